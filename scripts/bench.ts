@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bookings } from '@marea/api/booking/booking.collection';
-import { users } from '@marea/api/session/user.collection';
+import { users } from '@marea/api/session/session';
 import { startEmbeddedMongo } from '@marea/embedded-mongo/start-embedded-mongo';
 import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import getPort from 'get-port';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { companies } from '@marea/api/catalogue/company.collection';
+import { companies } from '@marea/api/catalogue/catalogue';
 import { readConfig } from '@marea/api/config';
 import { createAppContext } from '@marea/api/createContext';
 import '@marea/api/app';

@@ -1,6 +1,6 @@
 import { openDatabase } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
-import { outbox } from '@marea/api/outbox/outbox.collection';
+import { outbox } from '@marea/api/outbox/outbox';
 import { holds } from '@marea/api/slots/slots.collection';
 import { lapseHold } from '@marea/api/tests/lapseHold';
 

@@ -1,13 +1,13 @@
 import { bookings, toStoredBooking } from '@marea/api/booking/booking.collection';
-import { companies } from '@marea/api/catalogue/company.collection';
+import { companies } from '@marea/api/catalogue/catalogue';
 import { openDatabase } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
 import '@marea/api/app';
 import { toStored } from '@marea/api/db/listCollection';
 import { upgradeDatabase } from '@marea/api/release';
-import { users } from '@marea/api/session/user.collection';
+import { users } from '@marea/api/session/session';
 import { vesselDays } from '@marea/api/slots/slots.collection';
-import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
+import { vesselDaysOf } from '@marea/api/slots/vesselDays';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { customers } from '@marea/domain/customers/customer.schema';
@@ -18,8 +18,7 @@ import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { folio } from '@marea/domain/kernel/folio';
 import { addDays } from '@marea/domain/kernel/zone';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
-import { roles } from '@marea/domain/people/user.schema';
-import { users as userList } from '@marea/domain/people/user.schema';
+import { roles, users as userList } from '@marea/domain/people/user.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
 import { aCustomer } from '@marea/testing/saleBuilders';
 

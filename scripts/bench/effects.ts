@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { outbox } from '@marea/api/outbox/outbox.collection';
+import { outbox } from '@marea/api/outbox/outbox';
 import type { BenchmarkData } from './data.ts';
 
 const MAX_MS = 600_000;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { toStored } from '@marea/api/db/listCollection';
-import { users } from '@marea/api/session/user.collection';
+import { users } from '@marea/api/session/session';
 import { addDays } from '@marea/domain/kernel/zone';
 import { users as userList } from '@marea/domain/people/user.schema';
 import { aGuest, anId } from '@marea/testing/builders';

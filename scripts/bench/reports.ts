@@ -5,7 +5,7 @@ import { createAppContext } from '@marea/api/createContext';
 import { connect } from '@marea/api/db/connection';
 import { upgradeDatabase } from '@marea/api/release';
 import { createPasswords } from '@marea/api/session/passwords';
-import { users } from '@marea/api/session/user.collection';
+import { users } from '@marea/api/session/session';
 import { fillFiveYears } from '@marea/api/tests/scale/fillCompany';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';

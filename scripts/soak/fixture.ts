@@ -1,4 +1,4 @@
-import { companies } from '@marea/api/catalogue/company.collection';
+import { companies } from '@marea/api/catalogue/catalogue';
 import { readConfig } from '@marea/api/config';
 import '@marea/api/app';
 import type { AppContext } from '@marea/api/context';

@@ -3,7 +3,7 @@ import { bookings } from '@marea/api/booking/booking.collection';
 import type { AppContext } from '@marea/api/context';
 import { auditLedger } from '@marea/api/payments/auditLedger';
 import { crewDays, holds, vesselDays } from '@marea/api/slots/slots.collection';
-import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
+import { vesselDaysOf } from '@marea/api/slots/vesselDays';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';

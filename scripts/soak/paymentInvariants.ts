@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { attempts } from '@marea/api/checkout/attempt.collection';
-import { auditAttempts } from '@marea/api/checkout/auditAttempts';
+import { attempts } from '@marea/api/checkout/attempts';
+import { auditAttempts } from '@marea/api/checkout/nightlyAudit';
 import { readRefunds } from '@marea/api/checkout/readRefunds';
 import { settle } from '@marea/api/checkout/settle';
 import type { AppContext } from '@marea/api/context';
-import { outbox } from '@marea/api/outbox/outbox.collection';
+import { outbox } from '@marea/api/outbox/outbox';
 import { auditLedger } from '@marea/api/payments/auditLedger';
 import { payments } from '@marea/api/payments/payment.collection';
 import { isRefundAtProvider } from '@marea/api/payments/providerKinds';

@@ -1,7 +1,7 @@
 import { bookings } from '@marea/api/booking/booking.collection';
 import { payments } from '@marea/api/payments/payment.collection';
 import { crewDays, vesselDays } from '@marea/api/slots/slots.collection';
-import { vesselDaysOf } from '@marea/api/slots/vesselDaysOf';
+import { vesselDaysOf } from '@marea/api/slots/vesselDays';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { customers } from '@marea/domain/customers/customer.schema';

@@ -12,8 +12,8 @@ import { startTestApi } from '../tests/testApi.ts';
 import { overlapOn } from '../tests/twoProcesses.ts';
 import { bookings } from './booking/booking.collection.ts';
 import { checkins, signatures } from './checkin/checkin.collection.ts';
-import { guestLinks } from './guests/guestLink.collection.ts';
-import { outbox } from './outbox/outbox.collection.ts';
+import { guestLinks } from './guests/guestLinks.ts';
+import { outbox } from './outbox/outbox.ts';
 import { payments } from './payments/payment.collection.ts';
 import { holds, vesselDays } from './slots/slots.collection.ts';
 

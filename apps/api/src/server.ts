@@ -7,7 +7,7 @@ import { reportSealedCredentials, resealCredentials } from './credentials/index.
 import { createMissingIndexes } from './db/collection.ts';
 import { connect } from './db/connection.ts';
 import { effectHandlers } from './effects.ts';
-import { drainable } from './http/drain.ts';
+import { drainable } from './http/health.ts';
 import { createLiveFor } from './liveRecords.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/index.ts';

@@ -6,9 +6,9 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
-import { companies } from '../src/catalogue/company.collection.ts';
+import { companies } from '../src/catalogue/catalogue.ts';
 import type { Database } from '../src/db/collection.ts';
-import { users } from '../src/session/user.collection.ts';
+import { users } from '../src/session/session.ts';
 import { store } from './store.ts';
 
 const PASSWORD_HASH_OF_NOBODY = 'no hash: these people never sign in with a password';

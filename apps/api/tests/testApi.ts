@@ -16,13 +16,12 @@ import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
 import { effectHandlers } from '../src/effects.ts';
 import { createLiveFor } from '../src/liveRecords.ts';
-import { mails } from '../src/mail/mail.collection.ts';
-import { createMailer } from '../src/mail/mailer.ts';
+import { mails, createMailer } from '../src/mail/mailer.ts';
 import { SCHEMA_VERSION } from '../src/migrations/index.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { upgradeDatabase } from '../src/release.ts';
 import { createPasswords } from '../src/session/passwords.ts';
-import { users } from '../src/session/user.collection.ts';
+import { users } from '../src/session/session.ts';
 
 const CREDENTIALS_KEY = 'a key of tests that is long enough for credentials';
 const JWT_SECRET = 'a secret of tests that is long enough';

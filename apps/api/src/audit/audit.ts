@@ -1,11 +1,32 @@
 import type { BookingActor } from '@marea/domain/access/actor';
+import { modifiesCompany } from '@marea/domain/access/actor';
+import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
 import type { AuditedKind } from '@marea/domain/audit/changes';
-import { changesBetween } from '@marea/domain/audit/changes';
+import { changesBetween, masked } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
+import { pageOf } from '../db/page.ts';
+import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { auditLog } from './audit.collection.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+
+export type AuditRecord = z.output<typeof auditEntrySchema>;
+
+const latest = { at: -1, _id: -1 } as const;
+
+export const auditLog = collection('audit', auditEntrySchema, [
+  { key: { companyId: 1, ...latest } },
+  { key: { companyId: 1, entity: 1, ...latest } },
+  { key: { companyId: 1, entityId: 1, ...latest } },
+  { key: { companyId: 1, 'by.userId': 1, ...latest } },
+  // For the superadmin, who reads of every company.
+  { key: latest },
+]);
 
 /** Audits a change in its transaction. No `before`: created; no `after`: deleted; null actor: guest or system. */
 export async function recordAudit(
@@ -43,4 +64,51 @@ export function recordBookingChange(
   { actor, before, after }: { actor: BookingActor; before: BookingRecord; after: BookingRecord },
 ): Promise<void> {
   return recordAudit(app, tx, { actor, scope: before, entity: 'booking', entityId: before._id, before, after });
+}
+
+export function auditRoutes(app: AppContext) {
+  return {
+    async audit({ query }, context) {
+      const actor = signedIn(context);
+      const { entity, entityId, userId, from, to } = query;
+      const since = from ? { $gte: new Date(from) } : {};
+      const until = to ? { $lt: new Date(Date.parse(to) + DAY_MS) } : {};
+      const filter = {
+        ...belongingTo(actor),
+        ...(entity ? { entity } : {}),
+        ...(entityId ? { entityId } : {}),
+        ...(userId ? { 'by.userId': userId } : {}),
+        ...(from || to ? { at: { ...since, ...until } } : {}),
+      };
+      const found = await pageOf(app.db(auditLog), filter, query, { at: -1 });
+      const isAdministrator = modifiesCompany(actor);
+      const docs = found.docs.map((entry) => ({
+        ...entry,
+        changes: isAdministrator ? entry.changes : masked(entry.changes),
+      }));
+      return { ...found, docs };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Entries of one read: bookings of some customers have few. */
+const BATCH = 500;
+
+/**
+ * Removes the data of guests from the log of a company: entries about themselves go (`gone`), others about their bookings
+ * (`anonymised`) keep who changed what and when, without personal values and without the guest's own name.
+ */
+export async function forgetGuestsInAudit(
+  app: AppContext,
+  tx: Tx,
+  { companyId, gone, anonymised }: { companyId: string; gone: readonly string[]; anonymised: readonly string[] },
+): Promise<void> {
+  await app.db(auditLog).deleteMany({ companyId, entityId: { $in: [...gone] } }, { session: tx });
+  const entries = app
+    .db(auditLog)
+    .find({ companyId, entityId: { $in: [...anonymised] } }, { session: tx, batchSize: BATCH });
+  for await (const { _id, by, changes } of entries) {
+    const $set = { changes: masked(changes), ...(by.userId === null && { 'by.name': '' }) };
+    await app.db(auditLog).updateOne({ _id }, { $set }, { session: tx });
+  }
 }

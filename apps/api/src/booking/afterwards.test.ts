@@ -10,7 +10,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

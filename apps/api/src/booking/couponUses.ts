@@ -1,5 +1,9 @@
-import { tripStatuses } from '@marea/domain/counting/counting';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { isTrip, tripStatuses } from '@marea/domain/counting/counting';
+import type { AppContext } from '../context.ts';
 import type { CountUses } from '../coupons/index.ts';
+import { exchangeCoupon, returnCoupon, takeCouponAgain } from '../coupons/index.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { bookings } from './booking.collection.ts';
 
 /** Valid sales use their coupon, no-shows included; a cancelled or deleted sale returns its use. */
@@ -19,3 +23,20 @@ export const countCouponUses: CountUses = async (app, companyId, couponIds, tx) 
     .toArray();
   return new Map(counts.map(({ _id, uses }) => [_id, uses]));
 };
+
+/** Counts a change of the use of a coupon. Throws `coupon_exhausted`, never for the coupon that it was sold with. */
+export async function followCoupon(
+  app: AppContext,
+  tx: Tx,
+  before: BookingRecord,
+  after: BookingRecord,
+): Promise<void> {
+  const [used, uses] = [usedBy(before), usedBy(after)];
+  if (before.coupon?._id !== after.coupon?._id) return exchangeCoupon(app, tx, used, uses);
+  if (used && !uses) await returnCoupon(app, tx, used);
+  if (!used && uses) await takeCouponAgain(app, tx, uses);
+}
+
+function usedBy({ coupon, status, isDeleted }: BookingRecord): BookingRecord['coupon'] {
+  return isTrip(status) && !isDeleted ? coupon : null;
+}

@@ -1,12 +1,12 @@
-import type { BookingActor, Actor } from '@marea/domain/access/actor';
+import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { LATEST } from '../db/latest.ts';
+import { belongingTo } from '../db/scope.ts';
+import { LATEST } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { StoredBooking } from './booking.collection.ts';
 import { bookings } from './booking.collection.ts';
-import { bookingsVisibleTo } from './scope.ts';
 
 /** A booking that the actor may see. Throws `not_found` for any other. */
 export async function findBooking(app: AppContext, actor: Actor, id: string): Promise<BookingRecord> {
@@ -52,4 +52,20 @@ function found(booking: BookingRecord | null): BookingRecord {
 
 export function authorOf<Id extends string | null>({ userId, name }: { userId: Id; name: string }) {
   return { userId, name };
+}
+
+/** The filter that restricts a query to what the actor may see. Every read of bookings needs one. */
+export type BookingScope = {
+  companyId?: string;
+  locationId?: { $in: string[] };
+  resourceId?: { $in: string[] };
+  'reseller._id'?: string;
+};
+
+/** Superadmin: all; staff: their locations; owner: own vessels there; reseller: own sales there. */
+export function bookingsVisibleTo(actor: Actor): BookingScope {
+  const scope = belongingTo(actor);
+  if (actor.kind === 'owner') return { ...scope, resourceId: { $in: [...actor.resources] } };
+  if (actor.kind === 'reseller') return { ...scope, 'reseller._id': actor.userId };
+  return scope;
 }

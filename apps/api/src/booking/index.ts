@@ -1,28 +1,36 @@
-export { anonymiseBookings, NO_NAME } from './anonymise.ts';
-export { answersFor, formsOf } from './answers.ts';
+export { anonymiseBookings, NO_NAME, customersOfReseller, moveBookingsToCustomer } from './customers.ts';
+export { answersFor, formsOf } from './details.ts';
 export { bookings, searchFields as searchFieldsOfBooking, toStoredBooking } from './booking.collection.ts';
 export type { StoredBooking } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
-export { writeCheckin } from './change/checkin.ts';
-export { disputedAt, flagDispute } from './change/flagDispute.ts';
+export { writeCheckin } from './change/boarding.ts';
+export { disputedAt, flagDispute } from './change/status.ts';
 export { countCouponUses } from './couponUses.ts';
-export { customersOfReseller } from './customersOfReseller.ts';
-export { moveBookingsToCustomer } from './moveToCustomer.ts';
-export { cancelByGuest } from './change/cancelByGuest.ts';
-export { changePassengers, plannedPeople, setLanguageByGuest } from './change/changeByGuest.ts';
+export { cancelByGuest, changePassengers, plannedPeople, setLanguageByGuest } from './change/changeByGuest.ts';
 export { assertMoveFits, excessChoicesOf, moveBooking, plannedMove } from './change/reschedule.ts';
 export type { PlannedMove } from './change/reschedule.ts';
 export { restoreSale } from './change/restoreSale.ts';
 export { creditUntilNow, writeBooking } from './change/writeBooking.ts';
-export { takeOffCrew } from './change/takeOffCrew.ts';
-export { assertOwesNothing, assertSoldNothing } from './soldTo.ts';
-export { authorOf, bookingById, findBooking, latestBooking, refundCapOf, serviceOf } from './findBooking.ts';
+export { takeOffCrew } from './change/crew.ts';
+export {
+  assertOwesNothing,
+  assertSoldNothing,
+  assertNoUpcomingTrips,
+  protectUpcomingTrips,
+} from './protectUpcomingTrips.ts';
+export {
+  authorOf,
+  bookingById,
+  findBooking,
+  latestBooking,
+  refundCapOf,
+  serviceOf,
+  bookingsVisibleTo,
+} from './findBooking.ts';
 export { scopeOf } from './list/bookingList.ts';
-export { bookingsVisibleTo } from './scope.ts';
 export { findOffer, quoteFor } from './sell/quote.ts';
 export { sellBooking } from './sell/sell.ts';
 export { freeDays, freeTimes } from './slot/availability.ts';
 export { onFreshOffer } from './slot/freshOffer.ts';
 export { dropHold, extendHold, handOverHold, holdOf, isHeld, releaseHold, takeHold } from './slot/holds.ts';
 export { looksFree } from './slot/slot.ts';
-export { assertNoUpcomingTrips, protectUpcomingTrips } from './protectUpcomingTrips.ts';

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
-import type { Disruption, BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { BookingRecord, Disruption } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { Offered } from '@marea/domain/booking/disruption';
 import { disruptionOn } from '@marea/domain/booking/disruption';
+import { tripStatuses } from '@marea/domain/counting/counting';
 import type { FieldError } from '@marea/domain/kernel/errors';
 import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import type { AssertMayGo } from '../customers/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { lockAllSales } from '../slots/index.ts';
 import { bookings } from './booking.collection.ts';
@@ -102,4 +104,29 @@ async function lockedTripsAhead(
 export function inUse(trips: readonly BookingRecord[], errors?: FieldError[]): DomainError {
   const listed = trips.slice(0, MAX_LISTED).map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
   return new DomainError('in_use', { trips: listed, total: trips.length }, errors);
+}
+
+/** Throws `in_use` with the trips of a customer that are ahead or not paid. */
+export const assertOwesNothing: AssertMayGo = async (app, tx, { _id, companyId }) => {
+  const open = { $or: [{ start: { $gt: new Date(app.now()) } }, { 'price.balance': { $gt: 0 } }] };
+  const theirs = { 'customer.customerId': _id, companyId, isDeleted: false, status: { $in: [...tripStatuses] } };
+  const trips = await app
+    .db(bookings)
+    .find({ ...theirs, ...open }, { session: tx, sort: { start: 1, _id: 1 } })
+    .toArray();
+  if (trips.length > 0) throw inUse(trips);
+};
+
+/** Throws `has_records` for a reseller with sales: their account has to stay accessible. */
+export async function assertSoldNothing(
+  app: AppContext,
+  tx: Tx,
+  { _id, companyId }: { _id: string; companyId: string },
+): Promise<void> {
+  const theirs = { 'commissionTerms.resellerId': _id, companyId, isDeleted: { $in: [false, true] } };
+  const current = { 'reseller._id': _id, isDeleted: { $in: [false, true] } };
+  const hasSold =
+    (await app.db(bookings).exists(theirs, { session: tx })) ||
+    (await app.db(bookings).exists(current, { session: tx }));
+  if (hasSold) throw new DomainError('has_records');
 }

@@ -1,5 +1,8 @@
 import { noWaiver } from '@marea/domain/checkin/checkin';
+import { waiverSchema } from '@marea/domain/checkin/waiver.schema';
 import type { Company } from '@marea/domain/company/company.schema';
+import { companySchema } from '@marea/domain/company/company.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -7,11 +10,27 @@ import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import * as z from 'zod';
 import type { Database } from '../db/collection.ts';
+import { collection } from '../db/collection.ts';
+import { listCollection } from '../db/listCollection.ts';
 import { remembered } from '../db/remembered.ts';
-import { companies } from './company.collection.ts';
-import './catalogue.collection.ts';
-import { waivers } from './waiver.collection.ts';
+
+const storedCompanySchema = companySchema.extend({
+  /** Set by the first booking: from then on the currency stays. */
+  hasTraded: z.boolean().optional(),
+});
+
+export const companies = collection(
+  'companies',
+  storedCompanySchema,
+  [{ key: { slug: 1 }, unique: true }],
+  ['hasTraded'],
+  { active: true },
+);
+
+/** Only ever added to: of two changes at once the second finds its number taken. */
+export const waivers = collection('waivers', waiverSchema, [{ key: { companyId: 1, number: -1 }, unique: true }]);
 
 const ID = /^[0-9a-f]{24}$/i;
 
@@ -62,3 +81,10 @@ export function createCatalogue(db: Database, freshMs: number) {
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
+
+// Public addresses name a location alone: a slug is one location's of all companies.
+const slugOnce = { name: 'slug of one location', unique: true, partialFilterExpression: { isDeleted: false } };
+listCollection(locations, { indexes: [{ key: { slug: 1 }, ...slugOnce }] });
+listCollection(services);
+listCollection(vessels);
+listCollection(addons);

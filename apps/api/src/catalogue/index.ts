@@ -1,9 +1,14 @@
-export { byIdOrSlug } from './catalogue.ts';
-export { locationVisibleTo } from './locations.ts';
+export { byIdOrSlug, companies, waivers } from './catalogue.ts';
+export {
+  locationVisibleTo,
+  companyAndLocation,
+  isCurrencyLocked,
+  lockCurrency,
+  actingAt,
+  requestedCompany,
+  zoneOfCompany,
+} from './companies.ts';
 export type { Offer } from './catalogue.ts';
-export { companyAndLocation } from './companyAndLocation.ts';
-export { companies } from './company.collection.ts';
-export { isCurrencyLocked, lockCurrency } from './currencyLock.ts';
 export {
   openCompany,
   visibleLocation,
@@ -16,7 +21,4 @@ export {
   worksAt,
   worksFor,
 } from './publicViews.ts';
-export { actingAt, requestedCompany } from './requestedCompany.ts';
-export { zoneOfCompany } from './zoneOfCompany.ts';
-export { waivers } from './waiver.collection.ts';
 export { freeSlugLike, suggestingSlugs } from './slugs.ts';

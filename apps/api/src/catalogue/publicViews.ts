@@ -13,7 +13,7 @@ import { publicVesselSchema, workingVesselSchema } from '@marea/domain/fleet/ves
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { show } from '../http/show.ts';
-import { findLocation } from './locations.ts';
+import { findLocation } from './companies.ts';
 
 /** Whether the caller may see more of a location and of its records than a guest. */
 export function worksAt(actor: Actor | null, { companyId, _id }: Pick<Location, 'companyId' | '_id'>): boolean {

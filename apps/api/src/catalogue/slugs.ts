@@ -1,7 +1,7 @@
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { companies } from './company.collection.ts';
+import { companies } from './catalogue.ts';
 
 type SlugRequest = { slug: string; of: 'companies' | 'locations'; endings: readonly string[]; longest: number };
 

@@ -7,12 +7,14 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { lastDayOf, wallClock } from '@marea/domain/kernel/zone';
 import { users as userList } from '@marea/domain/people/user.schema';
-import { bookingsVisibleTo, bookings } from '../booking/index.ts';
+import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures } from '../counting/index.ts';
-import { daysBetween } from '../db/days.ts';
+import { daysBetween } from '../db/page.ts';
 import { belongingTo, readableBy } from '../db/scope.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { actorById, users } from '../session/index.ts';
 
 type Bar = { _id: string; name: string; bookings: number; hours: number };
@@ -110,4 +112,15 @@ function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name
 
 function named({ _id, name, key }: NamedRecord): Chart['resources'][number] {
   return { key, name, _id };
+}
+
+export function chartRoutes(app: AppContext) {
+  return {
+    async chart({ params, query }, context) {
+      return chartOf(app, signedIn(context), params.userId, query);
+    },
+    async filteredChart({ params, body }, context) {
+      return chartOf(app, signedIn(context), params.userId, body);
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -1,1 +1,1 @@
-export { chartRoutes } from './charts.routes.ts';
+export { chartRoutes } from './charts.ts';

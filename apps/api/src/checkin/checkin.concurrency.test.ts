@@ -6,9 +6,9 @@ import { bookOnline } from '../../tests/bookOnline.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { dataOf, startProcesses } from '../../tests/twoProcesses.ts';
-import { auditLog } from '../audit/audit.collection.ts';
+import { auditLog } from '../audit/audit.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { limits } from '../http/limit.collection.ts';
+import { limits } from '../http/limits.ts';
 import { notifications } from '../notifications/index.ts';
 import { checkins, signatures } from './checkin.collection.ts';
 

@@ -11,7 +11,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { signatures } from './checkin.collection.ts';
 
 let api: TestApi;

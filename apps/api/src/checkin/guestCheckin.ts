@@ -1,14 +1,19 @@
 import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { statusFrom } from '@marea/domain/booking/booking.status';
+import { bookingTransitions, occupiesSlot, statusFrom } from '@marea/domain/booking/booking.status';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
+import type { CheckinGap } from '@marea/domain/checkin/checkin';
 import type { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/names';
+import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import type * as z from 'zod';
+import { bookingById, formsOf, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import type { LinkPurpose } from '../guests/index.ts';
-import { openedBooking } from '../guests/index.ts';
-import { papersOf } from './bookingPapers.ts';
-import { openForms } from './openForms.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { ByLink, LinkPurpose } from '../guests/index.ts';
+import { openByLink, openedBooking } from '../guests/index.ts';
+import { papersOf } from './checkin.collection.ts';
 
 export async function guestCheckinOf(
   app: AppContext,
@@ -54,4 +59,62 @@ export async function guestCheckinOf(
     opensBooking: purpose === 'view',
     doneAt: booking.checkin.doneAt,
   };
+}
+
+/** Opens a booking by a link to it or to its check-in. Throws as `openByLink`. */
+export async function openCheckin(app: AppContext, request: ByLink) {
+  return openByLink(app, request, ['view', 'checkin']);
+}
+
+/** Throws `booking_closed` where nobody goes aboard any more. */
+export function assertStillSails(app: AppContext, booking: BookingRecord): void {
+  const { status, end } = booking;
+  const isOver = end.getTime() <= app.now();
+  if (isOver || !occupiesSlot[status] || !hasGuest(booking)) throw new DomainError('booking_closed', { status });
+}
+
+/** The service's questions that nobody answered yet; none where it is no longer sold. */
+export async function openForms(app: AppContext, { locationId, serviceId, answers }: BookingRecord) {
+  const offer = serviceId && (await unlessUnknown(app.catalogue.offer(locationId, serviceId)));
+  const asked = offer ? await formsOf(app, offer.service) : [];
+  return asked
+    .filter(({ _id }) => !answers.some(({ formId }) => formId === _id))
+    .map(({ _id, name, fields, version }) => ({ _id, name, fields, version }));
+}
+
+/** Finishes a check-in, once, and boards where nothing stops it. Throws `checkin_incomplete`, `booking_closed`. */
+export async function finishCheckin(app: AppContext, bookingId: string): Promise<void> {
+  await unitOfWork(app.connection, async (tx) => {
+    const booking = await bookingById(app, bookingId, tx);
+    if (isAboard(booking.status)) return;
+    assertStillSails(app, booking);
+    const { required } = await app.catalogue.waiver(booking.companyId);
+    const obstacles = stopsBoarding(booking, required);
+    const isFirst = booking.checkin.doneAt === null;
+    if (isFirst) await assertComplete(app, booking, obstacles.includes('waiver'));
+    const opens = statusFrom('checkedin', booking.start.getTime()) ?? 0;
+    const boards =
+      app.now() >= opens && bookingTransitions[booking.status].includes('checkedin') && obstacles.length === 0;
+    if (!isFirst && !boards) return;
+    const doneAt = booking.checkin.doneAt ?? new Date(app.now());
+    const done = { action: 'checkin', from: null, to: null, why: null } as const;
+    const aboard = { action: 'status', from: booking.status, to: 'checkedin', why: null } as const;
+    await writeCheckin(
+      app,
+      tx,
+      booking,
+      { checkin: { ...booking.checkin, doneAt }, ...(boards ? { status: 'checkedin' as const } : {}) },
+      [...(isFirst ? [done] : []), ...(boards ? [aboard] : [])],
+    );
+  });
+}
+
+async function assertComplete(app: AppContext, booking: BookingRecord, isUnsigned: boolean): Promise<void> {
+  const forms = await openForms(app, booking);
+  const isUnanswered = forms.some(({ fields }) => fields.some(({ required }) => required));
+  const missing: CheckinGap[] = [
+    ...(isUnsigned ? (['waiver'] as const) : []),
+    ...(isUnanswered ? (['forms'] as const) : []),
+  ];
+  if (missing.length > 0) throw new DomainError('checkin_incomplete', { missing });
 }

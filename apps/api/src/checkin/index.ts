@@ -1,5 +1,4 @@
 export { checkinRoutes } from './checkin.routes.ts';
 export { hashOfText } from './sign.ts';
-export { papersOf, summaryOf } from './bookingPapers.ts';
-export type { Papers } from './bookingPapers.ts';
-export { checkins, signatures } from './checkin.collection.ts';
+export { papersOf, summaryOf, checkins, signatures } from './checkin.collection.ts';
+export type { Papers } from './checkin.collection.ts';

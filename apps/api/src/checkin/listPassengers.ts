@@ -7,10 +7,9 @@ import { answersFor, bookingById, serviceOf, writeCheckin } from '../booking/ind
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { Papers } from './bookingPapers.ts';
-import { papersOf, summaryOf } from './bookingPapers.ts';
-import { checkins } from './checkin.collection.ts';
-import { assertStillSails } from './openCheckin.ts';
+import type { Papers } from './checkin.collection.ts';
+import { papersOf, summaryOf, checkins } from './checkin.collection.ts';
+import { assertStillSails } from './guestCheckin.ts';
 
 type Entry = z.output<typeof passengersEntrySchema>;
 

@@ -8,9 +8,8 @@ import { waivers } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { papersOf, summaryOf } from './bookingPapers.ts';
-import { signatures } from './checkin.collection.ts';
-import { assertStillSails } from './openCheckin.ts';
+import { papersOf, summaryOf, signatures } from './checkin.collection.ts';
+import { assertStillSails } from './guestCheckin.ts';
 
 type Entry = z.output<typeof signatureEntrySchema>;
 

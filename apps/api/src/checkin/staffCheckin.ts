@@ -7,7 +7,7 @@ import { waivers } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import { storeLink } from '../guests/index.ts';
-import { papersOf } from './bookingPapers.ts';
+import { papersOf } from './checkin.collection.ts';
 
 /** Who comes aboard with a booking that the actor sees, and what each has signed, in the words that they signed. */
 export async function staffCheckinOf(

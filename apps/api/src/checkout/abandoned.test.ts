@@ -6,10 +6,10 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeServer } from '../../tests/providers/fakeServer.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { auditLog } from '../audit/audit.collection.ts';
+import { auditLog } from '../audit/audit.ts';
 import { accountCredentials } from '../credentials/index.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 import { settle } from './settle.ts';
 
 const MINUTE = 60_000;

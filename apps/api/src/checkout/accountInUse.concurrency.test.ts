@@ -5,8 +5,8 @@ import { bookAndPay, startCheckout, storeOnlineAccount } from '../../tests/check
 import { storeUser } from '../../tests/company.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { accountCredentials } from '../credentials/index.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 
 const ROUNDS = 6;
 const GUESTS = 4;

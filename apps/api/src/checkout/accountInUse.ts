@@ -4,10 +4,10 @@ import type { AppContext } from '../context.ts';
 import { accountCredentials, isGivenBy, keyIdOf } from '../credentials/index.ts';
 import type { ProviderAccount, Secrets } from '../credentials/index.ts';
 import { random } from '../db/ids.ts';
-import { lock } from '../db/lock.ts';
+import { lock } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
 
 /** Several per account, so guests who start paying rarely wait for each other. */
 const LOCKS = 16;

@@ -8,8 +8,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { payments } from '../payments/payment.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 
 let api: TestApi;
 let account: Account;

@@ -14,9 +14,8 @@ import { belongingTo } from '../db/scope.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
 import { bookingIn } from '../payments/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { isPayable } from './isPayable.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts, isPayable } from './attempts.ts';
 import { settle } from './settle.ts';
 
 const MAX_DELAY_MS = 30_000;

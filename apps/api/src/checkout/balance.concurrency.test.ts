@@ -7,8 +7,8 @@ import { storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 import type { Delivery } from './provider.port.ts';
 
 const OWED = 173_000;

@@ -6,8 +6,8 @@ import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { attempts } from './attempts.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
 let world: CheckoutWorld;

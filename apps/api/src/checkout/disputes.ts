@@ -23,9 +23,9 @@ import {
   reversalOf,
   standingRefunds,
 } from '../payments/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
 import { takenFor } from './held.ts';
-import { attemptOfPayment, withReturned } from './providerRows.ts';
+import { attemptOfPayment, withReturned } from './noteRefund.ts';
 import { providerOfAttempt } from './providers.ts';
 
 /** Its rows changed in the meantime: the provider is read again. */

@@ -5,7 +5,7 @@ import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
-import { attempts } from './attempt.collection.ts';
+import { attempts } from './attempts.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
 let world: CheckoutWorld;

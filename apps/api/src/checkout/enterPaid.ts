@@ -8,13 +8,12 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
 import { enterProviderPayment } from '../payments/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
+import { placeWaiting } from './notices.ts';
 import { ledgerType } from './payables.ts';
 import type { Session, Taken } from './provider.port.ts';
-import { placeLeftRefunds } from './readRefunds.ts';
-import { nextLook } from './refundLooks.ts';
-import { placeWaiting } from './waitingNotices.ts';
+import { placeLeftRefunds, nextLook } from './readRefunds.ts';
 
 /** Enters a paid session with its effects, in one transaction; refunds what the booking does not need. */
 export async function enterPaid(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {

@@ -5,8 +5,8 @@ import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
 import type { Session, Taken } from './provider.port.ts';
 
 type Money = Taken & { objectId: string };

@@ -9,10 +9,10 @@ import { bookAndPay, startCheckout, storeOnlineAccount } from '../../tests/check
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { payments } from '../payments/payment.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 import { sandboxOf } from './providers.ts';
-import { sandboxSessions } from './sandboxSession.collection.ts';
+import { sandboxSessions } from './sandboxStore.ts';
 import { settle } from './settle.ts';
 
 const MINUTE = 60_000;

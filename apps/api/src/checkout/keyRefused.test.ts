@@ -5,9 +5,9 @@ import { bookAndPay, startCheckout, storeOnlineAccount } from '../../tests/check
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 
 let world: CheckoutWorld;
 let fakes: [

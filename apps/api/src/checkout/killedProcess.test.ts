@@ -10,10 +10,10 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { payments } from '../payments/payment.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 import type { Delivery } from './provider.port.ts';
 
 const MINUTE = 60_000;

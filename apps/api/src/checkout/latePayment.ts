@@ -1,11 +1,15 @@
-import { isTrip } from '@marea/domain/counting/counting';
+import { isTrip, owedOf } from '@marea/domain/counting/counting';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { ReturnReason } from '@marea/domain/payments/returnOfPayment';
 import { restoreSale } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
 import { bookingIn, payments, returnPayment } from '../payments/index.ts';
+import { isPayable } from './attempts.ts';
 
 /**
  * Late money for an abandoned sale takes its slot again, or is refunded if the slot is gone. Notifies staff of both.
@@ -40,4 +44,16 @@ export function latePayments(app: AppContext) {
       throw error;
     }
   }
+}
+
+/** What the booking does not need goes back by itself; a sale that was given up unpaid is looked at again first. */
+export async function returnExcess(app: AppContext, tx: Tx, { booking, payment }: Events['guestPaid']): Promise<void> {
+  if (booking.status === 'ventas-no-concretadas' && !booking.isDeleted) {
+    await enqueue(app, tx, { kind: 'latePayment', payload: { paymentId: payment._id } });
+    return;
+  }
+  const excess = isPayable(booking) ? Math.max(payment.amount - owedOf(booking), 0) : payment.amount;
+  if (excess === 0) return;
+  await returnPayment(app, tx, { payment, amount: excess, why: 'not owed' satisfies ReturnReason });
+  await app.announce(tx, 'paymentReturned', { booking });
 }

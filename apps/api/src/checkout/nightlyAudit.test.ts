@@ -11,8 +11,8 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { payments } from '../payments/payment.collection.ts';
 import { planAudit } from './nightlyAudit.ts';
 

@@ -11,7 +11,7 @@ import { newId } from '../db/ids.ts';
 import { conektaPort } from './adapters/conekta/conekta.ts';
 import { stripePort } from './adapters/stripe/stripe.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
-import { attempts } from './attempt.collection.ts';
+import { attempts } from './attempts.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
 import { ForgedNotice, ProviderBusy, ProviderRefused, UnreadableAnswer } from './provider.port.ts';
 

@@ -8,8 +8,8 @@ import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
 import { abandon, attemptById, endAttempt } from './settle.ts';
 
 /** Why an attempt was abandoned before its time. */

@@ -7,9 +7,9 @@ import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 import type { Delivery } from './provider.port.ts';
 
 const CHARGE = 179_920;

@@ -9,9 +9,9 @@ import { storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { payments } from '../payments/payment.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
-import { sandboxSessions } from './sandboxSession.collection.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
+import { sandboxSessions } from './sandboxStore.ts';
 
 const ROUNDS = 4;
 const LATEST_MS = 60;

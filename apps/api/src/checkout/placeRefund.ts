@@ -4,10 +4,9 @@ import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/providers';
 import type { AppContext } from '../context.ts';
 import { enterProviderRefund, isRefundAtProvider, payments, returnedKey } from '../payments/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { noteRefund, refundObject } from './noteRefund.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { noteRefund, refundObject, withReturned } from './noteRefund.ts';
 import type { MadeRefund } from './provider.port.ts';
-import { withReturned } from './providerRows.ts';
 
 /** By then earlier reads of the provider have been written, even with a slow clock. */
 export const SETTLED_MS = 10 * MINUTE_MS;

@@ -18,7 +18,7 @@ import {
   returnedKey,
   standingRefunds,
 } from '../payments/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
 import { enterReturned, refundObject } from './noteRefund.ts';
 import type { Placement, Unplaced } from './placeRefund.ts';
 import { tenderedPayments, SETTLED_MS } from './placeRefund.ts';

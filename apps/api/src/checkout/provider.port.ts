@@ -3,6 +3,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import type { DisputeState } from '@marea/domain/payments/attempt.status';
 import type { Embed, Voucher } from '@marea/domain/payments/checkout.schema';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
+import type * as z from 'zod';
 
 /** Minor units. */
 export type Money = { amount: number; currency: Currency };
@@ -169,3 +170,36 @@ export class UnreadableAnswer extends Error {}
 
 /** Not sent by the provider, or not as it was sent. */
 export class ForgedNotice extends Error {}
+
+/** Reads a provider's answer by its schema, as a stranger's input. Throws `UnreadableAnswer` with the fields alone. */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(answer);
+  if (!error) return data;
+  const fields = error.issues.map(({ path }) => path.join('.') || 'the whole');
+  throw new UnreadableAnswer(`The answer makes no sense at: ${[...new Set(fields)].join(', ')}`);
+}
+
+/** The text as JSON, or undefined, which no schema here accepts. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks that a new object belongs to this request, if it says so. Throws `UnreadableAnswer`. */
+export function assertMadeFor(requested: string, named: unknown): void {
+  if (typeof named === 'string' && named !== '') assertSameObject(requested, named);
+}
+
+/** Checks that a response is about the requested object. Throws `UnreadableAnswer`. */
+export function assertSameObject(requested: string, answered: string): void {
+  if (requested !== answered) throw new UnreadableAnswer('The answer is about another object');
+}
+
+/** A parsed session. Throws `UnreadableAnswer` for a paid session with an amount of zero. */
+export function assertBroughtMoney(session: Session | null): Session | null {
+  if (session?.paid && session.paid.amount <= 0) throw new UnreadableAnswer('The session was paid with nothing');
+  return session;
+}

@@ -9,7 +9,7 @@ import { aSessionRequest } from '../../tests/providers/aSessionRequest.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLog } from '../audit/audit.collection.ts';
+import { auditLog } from '../audit/audit.ts';
 import {
   accountCredentials,
   reportSealedCredentials,

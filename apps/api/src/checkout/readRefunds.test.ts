@@ -7,13 +7,12 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 import type { Delivery } from './provider.port.ts';
-import { readRefunds } from './readRefunds.ts';
-import { planRefundSweep } from './refundSweep.ts';
+import { readRefunds, planRefundSweep } from './readRefunds.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { UnplacedRefund } from '@marea/domain/payments/checkout.schema';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
@@ -7,13 +7,15 @@ import { bookings, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueueOnce } from '../outbox/index.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
+import { readOpenDisputes } from './disputes.ts';
 import type { Placement, Unplaced } from './placeRefund.ts';
 import { placeRefund } from './placeRefund.ts';
 import { placeTotal } from './placeTotal.ts';
 import { providerOfAttempt } from './providers.ts';
-import { nextLook } from './refundLooks.ts';
 
 /** A refund that is on its way settles within some tries; until then nobody knows which of two is which. */
 const WAITS_MS = 5 * MINUTE_MS;
@@ -113,4 +115,67 @@ function noteOf(refund: Unplaced, before: RefundNote | undefined, now: Date) {
 
 function wasTold(noted: RefundNote | undefined): boolean {
   return noted !== undefined && noted.isTold !== false;
+}
+
+/** So long after it was paid a payment's refunds are read without an event: Stripe refunds none that is older. */
+export const LOOKS_LAST_MS = 180 * DAY_MS;
+
+/** Often at first, when most refunds are made, and weekly after a month. */
+const PAUSES: readonly [age: number, ms: number][] = [
+  [DAY_MS, HOUR_MS],
+  [30 * DAY_MS, DAY_MS],
+];
+
+/** When the refunds of what was paid at `paidAt` are read next, though no event tells of any. */
+export function nextLook(paidAt: Date, now: Date): Date {
+  const age = now.getTime() - paidAt.getTime();
+  const pause = PAUSES.find(([until]) => age < until)?.[1] ?? 7 * DAY_MS;
+  return new Date(now.getTime() + pause);
+}
+
+const EVERY_MS = 10 * MINUTE_MS;
+/** Well within the time that an effect has, and what WeTravel answers in a minute. */
+const MAX_RUN_MS = 20_000;
+const MAX_LOOKS = 100;
+
+/** Plans the next look at refunds, once however many processes plan it. */
+export async function planRefundSweep(app: AppContext): Promise<void> {
+  const notBefore = new Date((Math.floor(app.now() / EVERY_MS) + 1) * EVERY_MS);
+  const slot = notBefore.toISOString();
+  await enqueueOnce(app, null, `refunds ${slot}`, { kind: 'readRefunds', payload: { slot }, notBefore });
+}
+
+/** Reads refunds at providers without any event, of what was paid within half a year; the longest due first. */
+export function refundSweep(app: AppContext) {
+  return {
+    async readRefunds(_effect, { signal }) {
+      // First, so that a look that fails is not the last.
+      await planRefundSweep(app);
+      const now = app.now();
+      const until = Date.now() + MAX_RUN_MS;
+      const due = await app
+        .db(attempts)
+        .find(
+          { state: 'paid', refundsDueAt: { $lte: new Date(now) }, paidAt: { $gte: new Date(now - LOOKS_LAST_MS) } },
+          { sort: { refundsDueAt: 1 }, limit: MAX_LOOKS },
+        )
+        .toArray();
+      for (const attempt of due) {
+        if (signal.aborted || Date.now() > until) return;
+        await lookAt(app, attempt);
+      }
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+async function lookAt(app: AppContext, attempt: AttemptRecord): Promise<void> {
+  const { _id, provider, paidAt } = attempt;
+  try {
+    await readRefunds(app, attempt);
+    await readOpenDisputes(app, attempt);
+  } catch (error) {
+    app.log.warn({ err: error, attempt: _id, provider }, 'refunds could not be read');
+    const now = new Date(app.now());
+    await app.db(attempts).updateOne({ _id }, { $set: { refundsDueAt: nextLook(paidAt ?? now, now) } });
+  }
 }

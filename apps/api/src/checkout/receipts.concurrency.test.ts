@@ -6,8 +6,8 @@ import { startApiProcess } from '../../tests/apiProcess.ts';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { sandboxSessions } from './sandboxSession.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { sandboxSessions } from './sandboxStore.ts';
 
 const GUESTS = 8;
 

@@ -3,8 +3,8 @@ import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout, storeOnlineAccount } from '../../tests/checkout.ts';
 import { fakeStripe, STRIPE_KEY } from '../../tests/providers/fakeStripe.ts';
 import { payments } from '../payments/payment.collection.ts';
-import { settings } from '../settings/settings.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import { settings } from '../settings/settings.ts';
+import { attempts } from './attempts.ts';
 import { sandboxOf } from './providers.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;

@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { assertMayChange } from '../db/scope.ts';
 import { rowKindOf, payments, roundOf } from '../payments/index.ts';
 import { findRecord } from '../records/index.ts';
-import { attempts } from './attempt.collection.ts';
+import { attempts } from './attempts.ts';
 import type { PayoutLine } from './payoutLines.ts';
 import { payoutLines } from './payoutLines.ts';
 import { paymentOfTotal } from './placeTotal.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { attempts } from './attempt.collection.ts';
+import { attempts } from './attempts.ts';
 import { readRefunds } from './readRefunds.ts';
 
 let world: CheckoutWorld;

@@ -11,8 +11,8 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { pdfPages } from '../../tests/pdfText.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { payments } from '../payments/payment.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 
 const RATE = 17.3456;
 

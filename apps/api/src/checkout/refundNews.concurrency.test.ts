@@ -7,9 +7,9 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import type { ReceivedRequest } from '../../tests/providers/fakeServer.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 import type { Delivery } from './provider.port.ts';
 
 let world: CheckoutWorld;

@@ -5,11 +5,11 @@ import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { attempts } from './attempts.ts';
 import { readRefunds } from './readRefunds.ts';
-import { sandboxSessions } from './sandboxSession.collection.ts';
+import { sandboxSessions } from './sandboxStore.ts';
 
 const DAY = 86_400_000;
 const PRICE = 173_000;

@@ -10,13 +10,12 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { payments } from '../payments/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
 import { arrivedShare } from './held.ts';
-import { announceRefund, noteRefund } from './noteRefund.ts';
+import { announceRefund, noteRefund, attemptOfPayment } from './noteRefund.ts';
 import type { Refund, Taken } from './provider.port.ts';
 import { ProviderFailed, ProviderRefused } from './provider.port.ts';
-import { attemptOfPayment } from './providerRows.ts';
 import { providerOfAttempt } from './providers.ts';
 import { readRefunds } from './readRefunds.ts';
 

@@ -6,10 +6,10 @@ import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { auditLog } from '../audit/audit.collection.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
+import { auditLog } from '../audit/audit.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
 let wetravel: Awaited<ReturnType<typeof fakeWetravel>>;

@@ -11,14 +11,14 @@ import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enterProviderPayment, returnPayment } from '../payments/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
 import { notePaid, planEnd } from './enterPaid.ts';
 import { OTHER_CURRENCY } from './held.ts';
+import { placeWaiting } from './notices.ts';
 import { ledgerType } from './payables.ts';
 import { placeLeftRefunds } from './readRefunds.ts';
 import { attemptById } from './settle.ts';
-import { placeWaiting } from './waitingNotices.ts';
 
 type HeldPayment = AttemptRecord['held'][number];
 type HeldView = z.output<typeof heldPaymentSchema>;

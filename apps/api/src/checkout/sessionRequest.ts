@@ -1,11 +1,15 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { fullName } from '@marea/domain/kernel/names';
+import { isLive } from '@marea/domain/payments/attempt.status';
 import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import type { SessionRequest } from './provider.port.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
+import type { GuardedProvider } from './guard.ts';
+import type { Session, SessionRequest } from './provider.port.ts';
+import { ProviderFailed, ProviderRefused } from './provider.port.ts';
 
 /** What a provider is told of a booking, as it is when the guest begins to pay. */
 export function detailsOf({
@@ -48,4 +52,47 @@ export async function forgetPayers(app: AppContext, tx: Tx, bookingIds: readonly
 /** Removes the attempts to pay bookings that are removed themselves, and on which nothing was ever paid. */
 export async function removeAttempts(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   await app.db(attempts).deleteMany({ visitId: { $in: [...bookingIds] }, paymentId: null }, { session: tx });
+}
+
+type Authorised = {
+  attempt: AttemptRecord;
+  session: Session;
+  isWanted: boolean;
+};
+
+/** Carries out the decision on an authorised session at the provider, or releases it. Repeatable. */
+export async function carryOut(
+  app: AppContext,
+  provider: GuardedProvider,
+  { attempt, session, isWanted }: Authorised,
+): Promise<Session> {
+  const { decision, charge } = attempt;
+  const { objectId, authorised, paymentObjectId } = session;
+  const isOther = authorised?.currency !== charge.currency;
+  if (!isWanted || !isLive[attempt.state] || isOther || decision?.act === 'release') return provider.end(objectId);
+  if (!decision || !provider.capture) return session;
+  try {
+    return await provider.capture({
+      ...decision.charge,
+      session: objectId,
+      paymentObjectId: paymentObjectId ?? '',
+      idempotencyKey: `capture-${decision._id}`,
+    });
+  } catch (error) {
+    // Another id is another idempotency key: the provider would repeat its failure under this one.
+    if (error instanceof ProviderFailed) await renewKey(app, attempt, decision._id);
+    if (!(error instanceof ProviderRefused)) throw error;
+    // It lapsed, or another process was first: what is read afterwards counts.
+    const after = await provider.read(objectId);
+    if (after.status === 'authorised') await takeBack(app, attempt, decision._id);
+    return after;
+  }
+}
+
+async function renewKey(app: AppContext, { _id }: AttemptRecord, decisionId: string): Promise<void> {
+  await app.db(attempts).updateOne({ _id, 'decision._id': decisionId }, { $set: { 'decision._id': newId() } });
+}
+
+async function takeBack(app: AppContext, { _id }: AttemptRecord, decisionId: string): Promise<void> {
+  await app.db(attempts).updateOne({ _id, 'decision._id': decisionId }, { $set: { decision: null } });
 }

@@ -10,19 +10,14 @@ import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { assertBroughtMoney } from './answer.port.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { carryOut } from './carryOut.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts, isPayable, announceKeyRefused, planSweep } from './attempts.ts';
 import { enterPaid } from './enterPaid.ts';
 import { holdForStaff, newInOtherCurrency, withoutSettled } from './held.ts';
-import { isPayable } from './isPayable.ts';
-import { announceKeyRefused } from './keyRefused.ts';
-import { planSweep } from './planSweep.ts';
+import { assertBroughtMoney, KeyRefused, ProviderBusy, ProviderFailed, ProviderRefused } from './provider.port.ts';
 import type { Session } from './provider.port.ts';
-import { KeyRefused, ProviderBusy, ProviderFailed, ProviderRefused } from './provider.port.ts';
 import { isOfFormerAccount, providerOfAttempt } from './providers.ts';
-import { requestOf } from './sessionRequest.ts';
+import { carryOut, requestOf } from './sessionRequest.ts';
 
 /**
  * Reads an attempt's session at its provider and enters what was paid: the one way from a provider's money to the

@@ -13,11 +13,10 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { lockPaymentAccount } from './accountInUse.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts, planSweep } from './attempts.ts';
 import type { PaymentOffer } from './payables.ts';
 import { paymentOffer } from './payables.ts';
-import { planSweep } from './planSweep.ts';
 import { detailsOf } from './sessionRequest.ts';
 import { endAttempt, settle } from './settle.ts';
 

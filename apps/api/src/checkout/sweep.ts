@@ -6,10 +6,8 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { isPayable } from './isPayable.ts';
-import { planSweep } from './planSweep.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts, isPayable, planSweep } from './attempts.ts';
 import { settle } from './settle.ts';
 
 /** Ends the session of a booking that nobody pays any more, as an effect of the caller's transaction. */

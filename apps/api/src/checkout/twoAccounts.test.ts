@@ -6,9 +6,9 @@ import { bookAndPay, startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeServer } from '../../tests/providers/fakeServer.ts';
 import { fakeStripe } from '../../tests/providers/fakeStripe.ts';
-import { attempts } from './attempt.collection.ts';
-import { auditAttempts } from './auditAttempts.ts';
-import { notices } from './notice.collection.ts';
+import { attempts } from './attempts.ts';
+import { auditAttempts } from './nightlyAudit.ts';
+import { notices } from './notices.ts';
 
 type Stripe = Awaited<ReturnType<typeof fakeStripe>>;
 type OfStripe = { stripe: Stripe; account: Account; path: string; currency: Currency };

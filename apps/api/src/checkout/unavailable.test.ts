@@ -6,7 +6,7 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
 import { bookings } from '../booking/index.ts';
-import { attempts } from './attempt.collection.ts';
+import { attempts } from './attempts.ts';
 import { settle } from './settle.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;

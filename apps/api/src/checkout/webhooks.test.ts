@@ -7,10 +7,10 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { CONEKTA_KEY, fakeConekta } from '../../tests/providers/fakeConekta.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../tests/providers/fakeWetravel.ts';
-import { auditLog } from '../audit/audit.collection.ts';
-import { notifications } from '../notifications/notification.collection.ts';
-import { attempts } from './attempt.collection.ts';
-import { notices } from './notice.collection.ts';
+import { auditLog } from '../audit/audit.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { attempts } from './attempts.ts';
+import { notices } from './notices.ts';
 import type { Delivery } from './provider.port.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;

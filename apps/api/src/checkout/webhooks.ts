@@ -3,17 +3,17 @@ import type { PaymentProvider } from '@marea/domain/payments/providers';
 import type { Express } from 'express';
 import express from 'express';
 import type { AppContext } from '../context.ts';
-import type { AttemptRecord } from './attempt.collection.ts';
-import { attempts } from './attempt.collection.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
 import { readOpenDisputes, settleDispute } from './disputes.ts';
-import { notices } from './notice.collection.ts';
+import { notices, noteSettled, noteWaiting, waitOn } from './notices.ts';
 import type { About, Delivery, Notice } from './provider.port.ts';
 import { ForgedNotice } from './provider.port.ts';
 import type { ProviderAccount } from './providers.ts';
 import { providerAccount, providerOf } from './providers.ts';
 import { readRefundsFromNotice } from './readRefunds.ts';
 import { settle, settleFromNotice } from './settle.ts';
-import { noteSettled, noteWaiting } from './waitingNotices.ts';
 
 const MAX_NOTICE_BYTES = 512 * 1_024;
 
@@ -118,4 +118,18 @@ async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About
   if (about.kind === 'refund') await readRefundsFromNotice(app, attempt._id);
   if (attempt.state === 'paid') await readOpenDisputes(app, attempt);
   return true;
+}
+
+/** Places disputes that came before their payment, until it is known or they waited too long. */
+export function placeNotices(app: AppContext) {
+  return {
+    async placeNotice({ payload: { noticeId, look } }) {
+      const notice = await app.db(notices).findOne({ _id: noticeId, state: { $in: ['received', 'waiting'] } });
+      if (!notice?.subject) return;
+      const account = await providerAccount(app, notice.accountId);
+      if (await place(app, account, notice.subject)) return noteSettled(app, noticeId);
+      // A look beside the planned ones plans none.
+      if (look !== null) await waitOn(app, notice, account, look);
+    },
+  } satisfies Partial<EffectHandlers>;
 }

@@ -1,14 +1,23 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { AccountBalance, AccountLine, ResellerAccount } from '@marea/domain/commissions/resellerAccount.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
 import type { Currency } from '@marea/domain/kernel/money';
 import { currencies, sum } from '@marea/domain/kernel/money';
 import { wallClock } from '@marea/domain/kernel/zone';
+import { formatDate } from '@marea/texts/dates';
+import { movementText, statementTexts } from '@marea/texts/statements';
 import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { daysBetween } from '../db/days.ts';
+import { daysBetween } from '../db/page.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { printStatement } from '../papers/index.ts';
 import type { AccountEntry } from './accountEntries.ts';
 import { entriesOf } from './accountEntries.ts';
+import { listPayouts, payReseller } from './payouts.ts';
 import { findReseller } from './resellers.ts';
 
 const MAX_LINES = 5_000;
@@ -72,4 +81,53 @@ function linesOf(earlier: readonly AccountEntry[], within: readonly AccountEntry
     balances[entry.currency] += entry.amount;
     return { ...entry, at: new Date(entry.at), balance: balances[entry.currency] };
   });
+}
+
+/** A reseller's account on paper, under the company's letterhead. Throws `busy`, and `invalid` for too many lines. */
+export function resellerPaper(
+  app: AppContext,
+  reader: Actor,
+  company: Company,
+  { reseller, lines, ...account }: ResellerAccount,
+  language: Language,
+): Promise<FileAnswer> {
+  const { reseller: title, facts, columns } = statementTexts[language];
+  return printStatement(
+    app,
+    {
+      ...account,
+      reader,
+      company,
+      title,
+      about: [[facts.reseller, reseller.name]],
+      figures: [columns.amount, columns.balance],
+      lines: lines.map(({ at, kind, folio, currency, amount, balance }) => ({
+        day: formatDate(at.toISOString(), account.zone),
+        what: [movementText(language, { kind, amount }), folio].filter(Boolean).join(' · '),
+        currency,
+        amounts: [amount, balance],
+      })),
+    },
+    language,
+  );
+}
+
+export function resellerAccountRoutes(app: AppContext) {
+  return {
+    async resellerAccount({ params, query }, context) {
+      const { format, language, ...days } = query;
+      const actor = signedIn(context);
+      const data = await resellerAccount(app, actor, params.id, days);
+      if (format !== 'pdf') return { data };
+      const { companyId } = await findReseller(app, actor, params.id);
+      return resellerPaper(app, actor, await app.catalogue.company(companyId), data, language ?? context.language);
+    },
+    async payouts({ query }, context) {
+      return listPayouts(app, signedIn(context), query);
+    },
+    async payReseller({ params, body, headers }, context) {
+      const key = headers['idempotency-key'];
+      return { data: await payReseller(app, signedIn(context), params.id, body, key) };
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -8,9 +8,9 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { companies } from '../catalogue/company.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { users } from '../session/user.collection.ts';
+import { companies } from '../catalogue/catalogue.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { users } from '../session/session.ts';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { modifiesCompany } from '@marea/domain/access/actor';
 import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
 import { MAX_COMPANY_SLUG } from '@marea/domain/company/company.schema';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
-import { locations } from '@marea/domain/fleet/location.schema';
+import { locations as locationList, locations } from '@marea/domain/fleet/location.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { locations as locationList } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
@@ -12,15 +12,17 @@ import { MAX_SLUG } from '@marea/domain/kernel/limits';
 import { palette } from '@marea/domain/reference/options';
 import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
-import { worksFor, companies, isCurrencyLocked, suggestingSlugs } from '../catalogue/index.ts';
+import { companies, isCurrencyLocked, suggestingSlugs, toPublicCompany, worksFor } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId, newSecret } from '../db/ids.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { payments } from '../payments/index.ts';
 import { createCompanyRoles, createStandardRoles, inviteAdministrator } from '../people/index.ts';
-import { createRecord, assertReferences } from '../records/index.ts';
+import { assertReferences, createRecord } from '../records/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { endSessionsOfCompany } from '../session/index.ts';
 import { lockAllSales } from '../slots/index.ts';
@@ -162,4 +164,30 @@ async function assertCurrencyIsFree(app: AppContext, tx: Tx, companyId: string):
     (await app.db(bookings).exists({ companyId }, { session: tx })) ||
     (await app.db(payments).exists({ companyId }, { session: tx }));
   if (isUsed) throw new DomainError('in_use', {}, [fieldError('currency', 'currency_in_use')]);
+}
+
+export function companyRoutes(app: AppContext, passwords: Passwords) {
+  return {
+    async companyDetails({ params }, { actor }) {
+      const company = await app.catalogue.company(params.id);
+      const isTheirs = worksFor(actor, company._id);
+      return {
+        data: { ...(isTheirs ? company : toPublicCompany(company)), ...(await partsOf(app, company._id, actor)) },
+      };
+    },
+    async createCompany({ body }, context) {
+      return { data: await openCompany(app, passwords, signedIn(context), body) };
+    },
+    async switchCompany({ params, body }, context) {
+      const { _id } = await app.catalogue.company(params.slug);
+      return { data: await switchCompany(app, signedIn(context), _id, body.active) };
+    },
+    async updateCompany({ params, body }, context) {
+      const company = await app.catalogue.company(params.slug);
+      const actor = signedIn(context);
+      if (!worksFor(actor, company._id)) throw new DomainError('not_found');
+      if (!modifiesCompany(actor)) throw new DomainError('forbidden');
+      return { data: await changeCompany(app, actor, company._id, body) };
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { companies } from '../catalogue/company.collection.ts';
+import { companies } from '../catalogue/catalogue.ts';
 
 let api: TestApi;
 let processes: Awaited<ReturnType<typeof startApiProcess>>[];

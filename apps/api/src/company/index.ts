@@ -1,1 +1,1 @@
-export { companyRoutes } from './company.routes.ts';
+export { companyRoutes } from './company.ts';

@@ -1,11 +1,35 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { Account } from '@marea/domain/payments/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
+import { paymentProviders } from '@marea/domain/payments/providers';
+import * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { CredentialsRecord } from './credentials.collection.ts';
-import { accountCredentials } from './credentials.collection.ts';
 import { createSeal } from './seal.ts';
+
+const credentialsRecordSchema = z.strictObject({
+  _id: z.string(),
+  companyId: z.string(),
+  provider: z.enum(paymentProviders).nullable(),
+  version: z.int(),
+  keyId: z.string(),
+  text: z.string(),
+  hasApiKey: z.boolean(),
+  hasWebhookKey: z.boolean(),
+  updatedAt: z.date(),
+});
+
+export type CredentialsRecord = z.output<typeof credentialsRecordSchema>;
+
+export const accountCredentials = collection(
+  'accountCredentials',
+  credentialsRecordSchema,
+  [{ key: { companyId: 1 } }],
+  [],
+  { provider: null, version: 1 },
+);
 
 export type Secrets = {
   apiKey: string;
@@ -118,4 +142,26 @@ export async function resealCredentials(app: AppContext): Promise<void> {
     const { _id, text } = stored;
     await app.db(accountCredentials).updateOne({ _id, text }, { $set: sealed(app, _id, secrets) });
   }
+}
+
+export type ProviderAccount = Account & { provider: PaymentProvider };
+
+/** Those of the accounts that can take money in this installation: of a sandbox that is on, or with credentials. */
+export async function usableAccounts(
+  app: AppContext,
+  candidates: readonly ProviderAccount[],
+): Promise<ProviderAccount[]> {
+  const ids = candidates.filter(({ provider }) => provider !== 'sandbox').map(({ _id }) => _id);
+  const stored =
+    ids.length === 0
+      ? []
+      : await app
+          .db(accountCredentials)
+          .find({ _id: { $in: ids }, hasApiKey: true })
+          .toArray();
+  // Without their key nobody could pay.
+  const known = new Map(stored.filter((one) => !areLocked(app, one)).map((one) => [one._id, one]));
+  return candidates.filter(({ _id, provider }) =>
+    provider === 'sandbox' ? app.config.PAYMENT_SANDBOX : isGivenBy(known.get(_id), provider),
+  );
 }

@@ -1,5 +1,5 @@
-export { accountCredentials } from './credentials.collection.ts';
 export {
+  accountCredentials,
   areLocked,
   isGivenBy,
   keyIdOf,
@@ -7,8 +7,7 @@ export {
   reportSealedCredentials,
   resealCredentials,
   secretsOf,
+  usableAccounts,
 } from './credentials.ts';
-export type { Secrets } from './credentials.ts';
+export type { Secrets, ProviderAccount } from './credentials.ts';
 export { storeSecrets } from './storeSecrets.ts';
-export { usableAccounts } from './usableAccounts.ts';
-export type { ProviderAccount } from './usableAccounts.ts';

@@ -6,9 +6,8 @@ import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
-import { accountCredentials } from './credentials.collection.ts';
+import { accountCredentials, MAX_FORMER_KEYS, openSecrets, sealed } from './credentials.ts';
 import type { Secrets } from './credentials.ts';
-import { MAX_FORMER_KEYS, openSecrets, sealed } from './credentials.ts';
 
 /**
  * Seals what was given and what was there; audited without secrets. Calls `whenReplaced` in its transaction where the

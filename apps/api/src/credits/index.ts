@@ -1,3 +1,10 @@
-export { creditRoutes } from './credits.routes.ts';
-export { creditsExpiringBy, creditsFromBooking, creditsOfGuest, spendableOn, toCredit } from './findCredits.ts';
-export { enterCredit, spendCredit } from './spendCredit.ts';
+export {
+  creditRoutes,
+  creditsExpiringBy,
+  creditsFromBooking,
+  creditsOfGuest,
+  spendableOn,
+  toCredit,
+  enterCredit,
+  spendCredit,
+} from './credits.ts';

@@ -3,8 +3,7 @@ import type { Language } from '@marea/domain/kernel/language';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { accountOfSailor, ownAccount } from './crewAccount.ts';
-import { crewPaper } from './crewPaper.ts';
+import { accountOfSailor, ownAccount, crewPaper } from './crewAccount.ts';
 import { payCrew } from './crewPayouts.ts';
 
 type StatementQuery = { format?: 'json' | 'pdf' | undefined; language?: Language | undefined };

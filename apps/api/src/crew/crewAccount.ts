@@ -1,19 +1,40 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { CrewedTrip } from '@marea/domain/crew/crewAccount';
 import { crewAccount, crewLines } from '@marea/domain/crew/crewAccount';
-import type { CrewAccount, CrewPayout } from '@marea/domain/crew/crewAccount.schema';
+import type { CrewAccount, CrewLine, CrewPayout } from '@marea/domain/crew/crewAccount.schema';
+import { crewPayoutSchema } from '@marea/domain/crew/crewAccount.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import { fullName } from '@marea/domain/kernel/names';
 import { owedAfter } from '@marea/domain/kernel/runningAccount';
 import { assertInOrder, wallClock } from '@marea/domain/kernel/zone';
+import type { User } from '@marea/domain/people/user.schema';
+import { users as userList } from '@marea/domain/people/user.schema';
+import { formatDate } from '@marea/texts/dates';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { movementText, statementTexts } from '@marea/texts/statements';
 import { bookings } from '../booking/index.ts';
+import { zoneOfCompany } from '../catalogue/index.ts';
+import { locationsOf } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
+import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Sailor } from './crewMember.ts';
-import { findSailor, ownSailor } from './crewMember.ts';
-import { crewPayouts } from './crewPayout.collection.ts';
+import { printStatement } from '../papers/index.ts';
+import { users } from '../session/index.ts';
+
+export const crewPayouts = collection('crewPayouts', crewPayoutSchema, [
+  // Of two concurrent payouts with one number, the second reads the balance again.
+  { key: { userId: 1, number: 1 }, unique: true },
+  { key: { image: 1 }, partialFilterExpression: { image: { $gt: '' } } },
+]);
 
 type Days = { from?: string | undefined; to?: string | undefined };
 type Trip = CrewedTrip & { locationId: string };
@@ -85,4 +106,74 @@ function accountOf(
   const account = crewAccount(lines, { from, to });
   if (account.lines.length > MAX_LINES) throw invalidField('to', 'range_too_long');
   return { person: { _id, name }, zone, from, to, ...account, owed: owedAfter(lines) };
+}
+
+/** Somebody who works aboard; `locationId` is where, null with several or all locations. */
+export type Sailor = { _id: string; companyId: string; locationId: string | null; zone: string; name: string };
+
+/** Somebody whose tips the actor may read: staff who see money where they work. Throws `not_found`, `forbidden`. */
+export async function findSailor(app: AppContext, actor: Actor, id: string): Promise<Sailor> {
+  const wanted = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
+  const user = await app.db(users).findOne(wanted);
+  if (!user?.companyId) throw new DomainError('not_found');
+  const locationIds = (await locationsOf(app, [user])).get(user._id) ?? [];
+  if (!locationIds.every((at) => reaches(actor, at) && seesMoney(actor, at))) throw new DomainError('forbidden');
+  return sailorOf(app, user, user.companyId, locationIds);
+}
+
+/** The actor as one of the crew. Throws `forbidden` for a superadmin, who works for no company. */
+export async function ownSailor(app: AppContext, { userId }: Actor): Promise<Sailor> {
+  const user = await app.db(users).findOne({ _id: userId });
+  if (!user?.companyId) throw new DomainError('forbidden');
+  return sailorOf(app, user, user.companyId, (await locationsOf(app, [user])).get(user._id) ?? []);
+}
+
+async function sailorOf(
+  app: AppContext,
+  person: User,
+  companyId: string,
+  [first = null, ...others]: readonly (string | null)[],
+): Promise<Sailor> {
+  const locationId = others.length === 0 ? first : null;
+  const location = locationId && (await app.db(locations).findOne({ _id: locationId }, { projection: { zone: 1 } }));
+  const zone = location ? location.zone : await zoneOfCompany(app, companyId);
+  return { _id: person._id, companyId, locationId, zone, name: fullName(person) };
+}
+
+/** The tips of somebody of the crew on paper, under the company's letterhead. Throws `busy`, and `invalid` for too many lines. */
+export function crewPaper(
+  app: AppContext,
+  reader: Actor,
+  company: Company,
+  { person, lines, ...account }: CrewAccount,
+  language: Language,
+): Promise<FileAnswer> {
+  const { crew: title, facts, columns } = statementTexts[language];
+  return printStatement(
+    app,
+    {
+      ...account,
+      reader,
+      company,
+      title,
+      about: [[facts.crew, person.name]],
+      figures: [columns.tip, columns.amount, columns.open, columns.balance],
+      lines: lines.map((line) => ({
+        day: formatDate(line.date),
+        what: whatOf(line, language),
+        currency: line.currency,
+        amounts:
+          line.kind === 'tip'
+            ? [line.trip?.tip, line.amount, line.trip?.open, line.balance]
+            : [undefined, line.amount, undefined, line.balance],
+      })),
+    },
+    language,
+  );
+}
+
+function whatOf({ kind, amount, trip, method, description, by }: CrewLine, language: Language): string {
+  const what = movementText(language, { kind, amount });
+  const about = trip ? [trip.folio, trip.vessel] : [method && paymentMethodTexts[language][method], by, description];
+  return [what, ...about].filter(Boolean).join(' · ');
 }

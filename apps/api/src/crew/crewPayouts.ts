@@ -11,9 +11,7 @@ import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enterPayout } from '../payouts/index.ts';
-import { tipsReadBy } from './crewAccount.ts';
-import { findSailor } from './crewMember.ts';
-import { crewPayouts } from './crewPayout.collection.ts';
+import { tipsReadBy, findSailor, crewPayouts } from './crewAccount.ts';
 
 /** Pays tips, the oldest first; negative takes back. Throws as `enterPayout` and `findSailor`, `invalid`. */
 export async function payCrew(

@@ -14,8 +14,7 @@ import type { Phone } from '../http/phones.ts';
 import { isCallingCode, readPhone, withCode } from '../http/phones.ts';
 import { findRecord, listHandlers, listRecords, locationFor, removeRecord } from '../records/index.ts';
 import type { CustomersOfReseller } from './customers.ts';
-import { customerVisibleTo } from './customers.ts';
-import { assertStaffEntered, regionOf } from './entry.ts';
+import { customerVisibleTo, assertStaffEntered, regionOf } from './customers.ts';
 import type { MoveToCustomer } from './mergeCustomers.ts';
 import { mergeCustomers } from './mergeCustomers.ts';
 

@@ -1,18 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import { customers } from '@marea/domain/customers/customer.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { categories, customers } from '@marea/domain/customers/customer.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/errors';
 import { isTypedPhone } from '@marea/domain/kernel/phone';
 import { foldText } from '@marea/domain/kernel/search';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
-import { toStored } from '../db/listCollection.ts';
+import { listCollection, toStored } from '../db/listCollection.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import './customers.collection.ts';
 import { readPhone } from '../http/phones.ts';
-import { findRecordWhere, updateRecord, findRecord } from '../records/index.ts';
+import { findRecord, findRecordWhere, updateRecord } from '../records/index.ts';
+import { countryNamed, regionNamed } from '../reference/index.ts';
 
 type Scope = { companyId: string; locationId: string };
 
@@ -192,4 +193,61 @@ export async function customerByContact(
   const isTheirs = (customer: Customer) =>
     customer.phone.replace(/\D/g, '') === digits && (email === '' || foldText(customer.email) === foldText(email));
   return found.find(isTheirs) ?? null;
+}
+
+const page = { isDeleted: 1, contactStatus: 1, 'sortKeys.createdAt': 1, _id: 1 } as const;
+
+listCollection(customers, {
+  indexes: [
+    {
+      key: { locationId: 1, companyId: 1, ...page },
+      // Most were never called.
+      partialFilterExpression: { contactStatus: { $gt: '' } },
+    },
+    {
+      key: { locationId: 1, companyId: 1, isDeleted: 1, tags: 1, 'sortKeys.createdAt': 1, _id: 1 },
+      // Most have none.
+      partialFilterExpression: { tags: { $gt: '' } },
+    },
+  ],
+});
+listCollection(categories);
+
+type Entered = {
+  category?: string | undefined;
+  origin?: string | undefined;
+  source?: string | undefined;
+  groupSize?: number | undefined;
+};
+
+/** What staff say of a new customer beside name, phone and e-mail. */
+export const requiredOfNew = ['category', 'origin', 'source'] as const;
+
+/** Throws `invalid` naming every field that staff left empty; the group's size where the location asks for it. */
+export function assertStaffEntered(
+  { isEnableGroupSize }: Pick<Location, 'isEnableGroupSize'>,
+  entered: Entered,
+  at: string,
+  required: readonly (keyof Entered)[] = requiredOfNew,
+): void {
+  const asked = [...required, ...(isEnableGroupSize ? (['groupSize'] as const) : [])];
+  const missing = asked.filter((field) => !entered[field]).map((field) => (at ? `${at}.${field}` : field));
+  if (missing.length > 0) throw invalidFields(missing, 'required');
+}
+
+type Region = { country?: string | undefined; state?: string | undefined };
+
+/** Country and state as the option lists spell them; a place known already stays. Throws `invalid`. */
+export function regionOf(given: Region, at: string, before: Required<Region> = { country: '', state: '' }): Region {
+  const path = (field: string) => (at ? `${at}.${field}` : field);
+  if (given.country === undefined && given.state === undefined) return {};
+  const country = given.country && given.country !== before.country ? countryNamed(given.country) : given.country;
+  if (country === null) throw invalidField(path('country'), 'not_an_option');
+  const isElsewhere = country !== undefined && country !== before.country;
+  const wanted = given.state ?? (isElsewhere ? '' : before.state);
+  const isKnown = !isElsewhere && wanted === before.state;
+  if (wanted && !isKnown && !(country ?? before.country)) throw invalidField(path('country'), 'required');
+  const state = wanted && !isKnown ? regionNamed(country ?? before.country ?? '', wanted) : wanted;
+  if (state === null) throw invalidField(path('state'), 'not_an_option');
+  return { ...(country === undefined ? {} : { country }), state };
 }

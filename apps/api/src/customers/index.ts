@@ -1,7 +1,7 @@
-export { assertStaffEntered, regionOf, requiredOfNew } from './entry.ts';
-export { customerRoutes } from './customers.routes.ts';
-export type { AssertMayGo } from './customers.routes.ts';
 export {
+  assertStaffEntered,
+  regionOf,
+  requiredOfNew,
   activeCustomer,
   assertCustomerWasVisible,
   createCustomer,
@@ -11,5 +11,7 @@ export {
   keepCustomer,
   updateCustomerDetails,
 } from './customers.ts';
+export { customerRoutes } from './customers.routes.ts';
+export type { AssertMayGo } from './customers.routes.ts';
 export type { GuestEntry } from './customers.ts';
 export type { MoveToCustomer } from './mergeCustomers.ts';

@@ -7,7 +7,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLog } from '../audit/audit.collection.ts';
+import { auditLog } from '../audit/audit.ts';
 import { bookings } from '../booking/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 

@@ -16,6 +16,8 @@ import { bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { readTogether } from '../db/readTogether.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { monthAtLocation } from './monthAtLocation.ts';
 import { spansOf } from './spans.ts';
@@ -124,4 +126,12 @@ async function servedIn(app: AppContext, { _id: locationId }: Location, { from, 
     ])
     .toArray();
   return { served: found?.served ?? 0, waitMinutes: found?.waitMs ? Math.round(found.waitMs / MINUTE_MS) : null };
+}
+
+export function dashboardRoutes(app: AppContext) {
+  return {
+    async dashboard({ params }, context) {
+      return { data: await dashboardFor(app, signedIn(context), params.id) };
+    },
+  } satisfies Partial<Handlers>;
 }

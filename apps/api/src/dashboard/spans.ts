@@ -7,7 +7,7 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures, soldByDeparture } from '../counting/index.ts';
-import { daysBetween } from '../db/days.ts';
+import { daysBetween } from '../db/page.ts';
 import { payments } from '../payments/index.ts';
 
 type Row = {

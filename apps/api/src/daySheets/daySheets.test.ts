@@ -8,7 +8,7 @@ import { storeReportWorld } from '../../tests/reportWorld.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
-import { printedSheets } from './printedSheet.collection.ts';
+import { printedSheets } from './daySheets.ts';
 
 let api: TestApi;
 let world: ReportWorld;

@@ -9,21 +9,44 @@ import type { DaySheetName, SheetDeparture, SheetLine } from '@marea/domain/menu
 import {
   allergiesOf,
   countedAllergies,
+  daySheets,
   markedDepartures,
   markedLines,
   mergedLines,
   sheetTotals,
 } from '@marea/domain/menus/daySheet';
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
+import { printedDepartureSchema } from '@marea/domain/menus/daySheet.schema';
 import { daySheetTexts } from '@marea/texts/daySheets';
+import * as z from 'zod';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { daysBetween } from '../db/days.ts';
+import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
+import { daysBetween } from '../db/page.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { menuNames, printDaySheet } from '../papers/index.ts';
 import { menuCosts } from '../reports/index.ts';
-import { printedSheets } from './printedSheet.collection.ts';
+
+const A_YEAR = 366 * 86_400;
+
+const recordSchema = z.strictObject({
+  _id: z.string(),
+  companyId: z.string(),
+  locationId: z.string(),
+  sheet: z.enum(daySheets),
+  date: z.string(),
+  departures: z.array(printedDepartureSchema),
+  by: z.strictObject({ userId: z.string(), name: z.string() }),
+  at: z.date(),
+});
+
+export const printedSheets = collection('printedSheets', recordSchema, [
+  { key: { locationId: 1, date: 1, sheet: 1, at: -1, _id: -1 } },
+  { key: { at: 1 }, expireAfterSeconds: A_YEAR },
+]);
 
 type DraftSheet = {
   location: Location;
@@ -162,4 +185,17 @@ function chosenBy(trips: readonly BookingRecord[], sheet: DaySheetName) {
     alimentos: sheet === 'kitchen' ? trips.flatMap(({ menu }) => menu.alimentos) : [],
     bebidas: sheet === 'bar' ? trips.flatMap(({ menu }) => menu.bebidas) : [],
   };
+}
+
+export function daySheetRoutes(app: AppContext) {
+  return {
+    async daySheet({ params, query: { date } }, context) {
+      const request = { locationId: params.id, sheet: params.sheet, date };
+      return { data: await daySheetOf(app, signedIn(context), request, context.language) };
+    },
+    async printDaySheet({ params, query: { date } }, context) {
+      const request = { locationId: params.id, sheet: params.sheet, date };
+      return printDay(app, signedIn(context), request, context.language);
+    },
+  } satisfies Partial<Handlers>;
 }

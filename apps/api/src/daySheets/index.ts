@@ -1,1 +1,1 @@
-export { daySheetRoutes } from './daySheets.routes.ts';
+export { daySheetRoutes } from './daySheets.ts';

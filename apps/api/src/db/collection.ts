@@ -3,8 +3,7 @@ import type { Language } from '@marea/domain/kernel/language';
 import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
 import * as z from 'zod';
-import { noteOutage } from './availability.ts';
-import { majorityInTime } from './connection.ts';
+import { noteOutage, majorityInTime } from './connection.ts';
 import type { FieldNames } from './fieldNames.ts';
 import {
   assertKnownFilter,

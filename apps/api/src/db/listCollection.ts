@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { CollectionDefinition, Internal, Stored } from './collection.ts';
 import { collection } from './collection.ts';
 import type { Index } from './pageIndex.ts';
-import { onlyForSearches } from './searchIndex.ts';
+import { onlyForSearches } from './pageIndex.ts';
 
 type SortKey = Internal['sortKeys'][string];
 

@@ -1,5 +1,6 @@
 import type { Page } from '@marea/domain/contract/listEndpoints';
 import { COUNTED_WHOLE_FROM, MAX_COUNTED } from '@marea/domain/contract/listEndpoints';
+import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type { mongo } from 'mongoose';
 import type { Records } from './collection.ts';
 import { indexOfPage, isMissingIndex } from './pageIndex.ts';
@@ -69,4 +70,30 @@ async function readDeep<Shown>(
 
 function reverse(order: Sort): Sort {
   return Object.fromEntries(Object.entries(order).map(([path, direction]) => [path, direction === 1 ? -1 : 1]));
+}
+
+/** A filter for the instants from a zone's first day to its last; a missing side is open. */
+export function daysBetween(zone: string, from: string, to: string): { $gte: Date; $lt: Date };
+export function daysBetween(zone: string, from?: string, to?: string): { $gte?: Date; $lt?: Date };
+export function daysBetween(zone: string, from?: string, to?: string): { $gte?: Date; $lt?: Date } {
+  return {
+    ...(from === undefined ? {} : { $gte: new Date(dayBounds(zone, from).from) }),
+    ...(to === undefined ? {} : { $lt: new Date(dayBounds(zone, addDays(to, 1)).from) }),
+  };
+}
+
+/** How many days back the totals of a long list start. */
+const DAYS_OF_LONG_TOTALS = 365;
+
+/**
+ * The first day in the totals of a list without dates; null if they cover the whole list. The totals of a list longer
+ * than `MAX_COUNTED` would slow down every year: 1.8 s for 170,000 bookings.
+ */
+export async function startOfTotals<T extends { _id: string }>(
+  records: Pick<Records<T>, 'countDocuments'>,
+  filter: mongo.Filter<T>,
+  { zone, now }: { zone: string; now: number },
+): Promise<string | null> {
+  const counted = await records.countDocuments(filter, { limit: MAX_COUNTED + 1 });
+  return counted > MAX_COUNTED ? addDays(wallClock(zone, now).date, -DAYS_OF_LONG_TOTALS) : null;
 }

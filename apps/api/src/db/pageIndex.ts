@@ -69,3 +69,9 @@ function isOneValue(condition: unknown): boolean {
   const inside: unknown = Reflect.get(condition, '$in');
   return Array.isArray(inside) && inside.length === 1;
 }
+
+/** Keeps the planner from using a search index for a company's list: it would read each record once per term. */
+export const onlyForSearches = {
+  name: 'searches',
+  partialFilterExpression: { searchTerms: { $exists: true } },
+} as const;

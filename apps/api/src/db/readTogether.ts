@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import type { AppContext } from '../context.ts';
-import { perApp } from './perApp.ts';
 
 const MAX_TOGETHER = 100;
 
@@ -22,4 +21,14 @@ export function readTogether<Key, Value>(
       }),
   );
   return (app, key) => loaderOf(app).load(key);
+}
+
+/** Per-app state of a process, created on first use: two databases may have equal ids. */
+export function perApp<T>(create: (app: AppContext) => T): (app: AppContext) => T {
+  const made = new WeakMap<AppContext, { value: T }>();
+  return (app) => {
+    const known = made.get(app) ?? { value: create(app) };
+    made.set(app, known);
+    return known.value;
+  };
 }

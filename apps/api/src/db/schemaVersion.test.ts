@@ -3,11 +3,10 @@ import { startApiProcess } from '../../tests/apiProcess.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { SCHEMA_VERSION } from '../migrations/index.ts';
-import { locks, takenAgain } from './lock.ts';
 import { assertMayWrite, joinDatabase } from './schemaGuard.ts';
 import type { Release } from './schemaVersion.ts';
 import { readSchema, SchemaRefused } from './schemaVersion.ts';
-import { unitOfWork } from './unitOfWork.ts';
+import { locks, takenAgain, unitOfWork } from './unitOfWork.ts';
 
 let api: TestApi;
 beforeAll(async () => {

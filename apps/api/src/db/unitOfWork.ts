@@ -1,8 +1,10 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { ClientSession, Connection } from 'mongoose';
 import { mongo } from 'mongoose';
-import { noteOutage } from './availability.ts';
-import { majorityInTime } from './connection.ts';
+import * as z from 'zod';
+import type { Database } from './collection.ts';
+import { collection } from './collection.ts';
+import { majorityInTime, noteOutage } from './connection.ts';
 import { isBusy, isOutage } from './outage.ts';
 import { assertMayWrite } from './schemaGuard.ts';
 
@@ -101,3 +103,42 @@ export function isDuplicateKey(error: unknown): error is mongo.MongoServerError 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
+
+/** A lock record that transactions write to serialise: a location's sales, a queue, a company's people. */
+const lockSchema = z.strictObject({
+  _id: z.string(),
+  timesTaken: z.int(),
+  at: z.date(),
+});
+export const locks = collection('locks', lockSchema);
+
+/** The update that takes a lock, by the database's clock. */
+export const takenAgain = { $inc: { timesTaken: 1 }, $currentDate: { at: true } } as const;
+
+/** Serialises the caller's transaction with all others that take the same lock: of two, the second is retried. */
+export async function lock(db: Database, tx: Tx, id: string): Promise<void> {
+  await db(locks).updateOne({ _id: id }, takenAgain, { session: tx, upsert: true });
+}
+
+const MAX_TRIES = 20;
+
+/**
+ * Inserts a record under the next `number` of a series; of two concurrent inserts the second is retried. Throws `busy`.
+ */
+export async function enterNumbered<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await unitOfWork(connection, work);
+    } catch (error) {
+      const isNumberTaken = isDuplicateKey(error) && 'number' in (error.keyPattern ?? {});
+      if (!isNumberTaken) throw error;
+      if (tries === MAX_TRIES) throw new DomainError('busy');
+    }
+  }
+}
+
+/**
+ * For a read by id that must see every change announced to this process; a majority read may lag behind. Waits for a
+ * majority.
+ */
+export const LATEST = { readConcern: { level: 'linearizable' }, maxTimeMS: 3_000 } as const;

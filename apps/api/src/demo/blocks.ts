@@ -6,8 +6,7 @@ import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
-import type { Folios } from './folios.ts';
-import type { Random } from './random.ts';
+import type { Folios, Random } from './random.ts';
 
 type DrawnBlock = { vessel: Vessel; span: BlockSpan; now: number; people: readonly User[]; folios: Folios };
 

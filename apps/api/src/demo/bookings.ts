@@ -20,12 +20,11 @@ import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import { onBooking } from '../payments/index.ts';
 import { drawBlock } from './blocks.ts';
-import { categoryOf } from './categories.ts';
+import { categoryOf } from './fleet.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
-import type { Folios } from './folios.ts';
 import { drawGuest, notes } from './guests.ts';
 import { drawPayments, ledgerOf } from './payments.ts';
-import type { Random } from './random.ts';
+import type { Folios, Random } from './random.ts';
 
 const DAYS_EACH_WAY = 91;
 /** As the settings of the demo's companies say. */

@@ -23,12 +23,12 @@ import * as z from 'zod';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { companies } from '../catalogue/company.collection.ts';
-import { messages } from '../messages/message.collection.ts';
+import { companies } from '../catalogue/catalogue.ts';
+import { messages } from '../messages/messages.ts';
 import { auditLedger } from '../payments/auditLedger.ts';
 import { payments } from '../payments/payment.collection.ts';
-import type { UserRecord } from '../session/user.collection.ts';
-import { users, withSecrets } from '../session/user.collection.ts';
+import type { UserRecord } from '../session/session.ts';
+import { users, withSecrets } from '../session/session.ts';
 import { crewDays, vesselDays } from '../slots/slots.collection.ts';
 import { DEMO_PASSWORD, generateDemo, loadDemoData } from './load.ts';
 

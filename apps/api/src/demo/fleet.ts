@@ -1,13 +1,14 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import type { RecordOf } from '@marea/domain/contract/defineList';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { categories } from '@marea/domain/customers/customer.schema';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { addDays } from '@marea/domain/kernel/zone';
-import { coral } from './coralPlan.ts';
-import { marea } from './mareaPlan.ts';
+import { coral, marea } from './companyPlans.ts';
 import type { CompanyPlan, LocationPlan } from './planParts.ts';
 import { services as serviceTexts } from './planParts.ts';
 import type { Random } from './random.ts';
@@ -182,4 +183,27 @@ function drawCoupons(random: Random, company: Company, today: string): DemoCompa
 export function asOf(today: string) {
   const at = new Date(`${addDays(today, -200)}T15:00:00.000Z`);
   return { version: 1, createdAt: at, updatedAt: at };
+}
+
+const kinds = ['Familia', 'Pareja', 'Grupo', 'Corporativo', 'Agencia'] as const;
+const LARGE_GROUP = 10;
+
+/** The kind of customer that somebody is, who came through an agency or not, with so many people. */
+export function categoryOf({ isResold, groupSize }: { isResold: boolean; groupSize: number }): (typeof kinds)[number] {
+  if (isResold) return 'Agencia';
+  if (groupSize >= LARGE_GROUP) return groupSize % 2 === 0 ? 'Grupo' : 'Corporativo';
+  return groupSize <= 2 ? 'Pareja' : 'Familia';
+}
+
+/** The categories of a location's customers. */
+export function drawCategories(random: Random, { _id, companyId }: Location, at: Date): RecordOf<typeof categories>[] {
+  return kinds.map((name) => ({
+    _id: random.id(),
+    companyId,
+    locationId: _id,
+    name,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFolios } from './folios.ts';
-import { createRandom } from './random.ts';
+import { createFolios, createRandom } from './random.ts';
 
 const OF_TWO_LETTERS = 2 ** 6;
 

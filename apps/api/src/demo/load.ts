@@ -33,21 +33,18 @@ import { crewDays, crewDaysOf, vesselDays, vesselDaysOf } from '../slots/index.t
 import { waitingParties } from '../waitlist/index.ts';
 import { drawAudit } from './audit.ts';
 import { drawBookings } from './bookings.ts';
-import { drawCategories } from './categories.ts';
 import { drawCounts } from './counts.ts';
 import { drawCrews, manned } from './crews.ts';
-import { drawCompanies } from './fleet.ts';
-import { createFolios } from './folios.ts';
+import { drawCategories, drawCompanies } from './fleet.ts';
 import { drawForms } from './forms.ts';
 import { knownOf } from './guests.ts';
 import { drawMenu } from './menus.ts';
-import { drawMessages } from './messages.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
-import { drawNews, drawReads, drawSettings } from './notifications.ts';
+import { drawMessages, drawNews, drawReads, drawSettings } from './notifications.ts';
 import { drawAgreements, drawUpkeep } from './owners.ts';
 import { drawPapers, drawWaiver } from './papers.ts';
 import { drawPeople } from './people.ts';
-import { createRandom } from './random.ts';
+import { createFolios, createRandom } from './random.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
 
 /** For every demo person; demo data alone. */

@@ -1,3 +1,5 @@
+import { folio } from '@marea/domain/kernel/folio';
+
 /** Reproducible random values: the same seed gives the same data. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
@@ -25,3 +27,17 @@ export function createRandom(seed: number) {
   };
 }
 export type Random = ReturnType<typeof createRandom>;
+
+/** Draws folios, each only once. A drawn one that is taken is drawn again, so the same source gives the same folios. */
+export function createFolios(below: (limit: number) => number) {
+  const taken = new Set<string>();
+  return {
+    draw(companySlug: string): string {
+      let drawn = folio(companySlug, below);
+      while (taken.has(drawn)) drawn = folio(companySlug, below);
+      taken.add(drawn);
+      return drawn;
+    },
+  };
+}
+export type Folios = ReturnType<typeof createFolios>;

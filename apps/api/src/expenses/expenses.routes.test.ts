@@ -11,7 +11,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { companies } from '../catalogue/company.collection.ts';
+import { companies } from '../catalogue/catalogue.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -1,14 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { compareCurrencies, type Currency } from '@marea/domain/kernel/money';
+import { compareCurrencies } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/kernel/money';
 import { assertInOrder } from '@marea/domain/kernel/zone';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { listCollection } from '../db/listCollection.ts';
 import { readableBy } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
-import './expenses.collection.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listFilter, listHandlers, locationFor, listRecords } from '../records/index.ts';
+import { listFilter, listHandlers, listRecords, locationFor } from '../records/index.ts';
 
 export async function readsExpensePicture(app: AppContext, actor: Actor, image: string): Promise<boolean> {
   return app.db(expenses).exists({ $and: [readableBy(actor, expenses)], image, isDeleted: false });
@@ -62,3 +63,6 @@ type ExpenseQuery = {
   type?: string[] | undefined;
   resourceId?: string | undefined;
 };
+
+// What was spent on a vessel, wherever it was then, is on its owner's account.
+listCollection(expenses, { indexes: [{ key: { resourceId: 1, isDeleted: 1 } }] });

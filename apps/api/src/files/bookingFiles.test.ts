@@ -9,10 +9,10 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { aPhoto } from '../../tests/pictures.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLog } from '../audit/audit.collection.ts';
+import { auditLog } from '../audit/audit.ts';
 import { enqueue } from '../outbox/index.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { bookingFiles } from './bookingFile.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { bookingFiles } from './bookingFiles.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -2,19 +2,43 @@ import type { Actor } from '@marea/domain/access/actor';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { BookingFileType } from '@marea/domain/files/bookingFiles';
 import { MAX_FILES_OF_BOOKING } from '@marea/domain/files/bookingFiles';
+import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { fileName } from '@marea/domain/kernel/names';
+import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import { authorOf, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
-import { enterNumbered } from '../db/numbered.ts';
+import { enterNumbered, mayBeCommitted, unitOfWork } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { mayBeCommitted, unitOfWork } from '../db/unitOfWork.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { encode, readBytes, storeBytes } from '../images/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { BookingFileRecord } from './bookingFile.collection.ts';
-import { bookingFiles } from './bookingFile.collection.ts';
+
+const bookingFileRecordSchema = bookingFileSchema.extend({
+  companyId: z.string(),
+  visitId: z.string(),
+  storedId: z.string(),
+  /** Among the files of its booking; 0 for those that were kept before files were numbered. */
+  number: z.int().min(0),
+});
+export type BookingFileRecord = z.output<typeof bookingFileRecordSchema>;
+
+export const bookingFiles = collection(
+  'bookingFiles',
+  bookingFileRecordSchema,
+  [
+    { key: { visitId: 1, createdAt: -1, _id: -1 } },
+    { key: { storedId: 1 } },
+    // Of two that are added at once under one number, the second is counted again.
+    { key: { visitId: 1, number: 1 }, unique: true, partialFilterExpression: { number: { $gt: 0 } } },
+  ],
+  [],
+  { number: 0 },
+);
 
 type OfBooking = { id: string; fileId: string };
 
@@ -120,4 +144,27 @@ function auditOf(actor: Actor, locationId: string, { _id, companyId }: BookingFi
 
 function shownOf({ visitId, name, type, size }: BookingFileRecord) {
   return { visitId, name, type, size };
+}
+
+export function bookingFileRoutes(app: AppContext) {
+  return {
+    async bookingFiles({ params }, context) {
+      return { data: (await filesOf(app, signedIn(context), params.id)).map(fileView) };
+    },
+    async bookingFile({ params }, context) {
+      return openFile(app, signedIn(context), params);
+    },
+    async addBookingFile({ params, body }, context) {
+      const file = { name: body.name, file: context.file };
+      return { data: fileView(await addFile(app, signedIn(context), params.id, file)) };
+    },
+    async removeBookingFile({ params }, context) {
+      await removeFile(app, signedIn(context), params);
+      return { data: null };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function fileView({ companyId: _, visitId: __, storedId: ___, number: ____, ...file }: BookingFileRecord) {
+  return file;
 }

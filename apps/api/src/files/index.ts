@@ -1,3 +1,1 @@
-export { bookingFiles } from './bookingFile.collection.ts';
-export { bookingFileRoutes } from './bookingFiles.routes.ts';
-export { removeFilesOf } from './bookingFiles.ts';
+export { bookingFiles, bookingFileRoutes, removeFilesOf } from './bookingFiles.ts';

@@ -1,8 +1,8 @@
 import { forms } from '@marea/domain/forms/form.schema';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { listCollection } from '../db/listCollection.ts';
 import { signedIn } from '../http/context.ts';
-import './forms.collection.ts';
 import type { Handlers } from '../http/mount.ts';
 import { listHandlers } from '../records/index.ts';
 
@@ -19,3 +19,5 @@ export function formRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 }
+
+listCollection(forms);

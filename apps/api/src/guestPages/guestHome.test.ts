@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeCompany } from '../../tests/company.ts';
 import { startTestApi, type TestApi } from '../../tests/testApi.ts';
 import { readConfig } from '../config.ts';
-import { guestHomeOf } from './guestHome.ts';
+import { guestHomeOf } from './guestPages.routes.ts';
 
 let api: TestApi;
 beforeAll(async () => {

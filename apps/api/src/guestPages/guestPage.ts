@@ -9,10 +9,9 @@ import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../settings/index.ts';
 import { addressOf, guestAddress, type PageAddress } from './address.ts';
-import type { PageContent } from './companyPage.ts';
-import { companyPage } from './companyPage.ts';
-import { locationPage, servicePage } from './locationPage.ts';
 import { companyWaitlistPage, pierPage, policiesPage } from './otherPages.ts';
+import type { PageContent } from './placePages.ts';
+import { companyPage, locationPage, servicePage } from './placePages.ts';
 import type { Sells } from './tripOffer.ts';
 
 const MAX_DESCRIPTION = 200;

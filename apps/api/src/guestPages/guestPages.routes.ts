@@ -1,11 +1,15 @@
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { remembered } from '../db/remembered.ts';
 import type { Handlers } from '../http/mount.ts';
-import { guestHomeOf } from './guestHome.ts';
+import { guestAddress } from './address.ts';
 import { guestPageOf } from './guestPage.ts';
-import { sitemapOf } from './sitemap.ts';
-import { hasFreeDay } from './tripOffer.ts';
+import { hasFreeDay, servicePath } from './tripOffer.ts';
 
 /** Search engines look seldom, and whoever books sees what is free now. */
 const SITEMAP_FRESH_MS = 10 * MINUTE_MS;
@@ -37,4 +41,54 @@ export function guestPageRoutes(app: AppContext) {
       return cardOf(brandColor);
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Where the guest app's first address leads. A configured company that does not exist, or has nothing open, is ignored. */
+export async function guestHomeOf(app: AppContext): Promise<GuestHome> {
+  const [all, open] = await Promise.all([
+    app
+      .db(companies)
+      .find({ active: { $ne: false } })
+      .toArray(),
+    app.db(locations).find({ active: true, isDeleted: false }).toArray(),
+  ]);
+  const shown = all
+    .filter(({ _id }) => open.some(({ companyId }) => companyId === _id))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
+    .map(({ _id, slug, name, brandColor, image }) => ({ _id, slug, name, brandColor, image }));
+  const configured = shown.find(({ slug }) => slug === app.config.GUEST_HOME_COMPANY);
+  const only = shown.length === 1 ? shown[0] : undefined;
+  return { slug: (configured ?? only)?.slug ?? null, companies: shown };
+}
+
+/** The most that one file may name (sitemaps.org), each address in two languages. */
+const MAX_ADDRESSES = 20_000;
+
+/** The public addresses of all companies, their open locations and what these sell. */
+export async function sitemapOf(app: AppContext): Promise<string[]> {
+  const [all, open, sold] = await Promise.all([
+    app
+      .db(companies)
+      .find({ active: { $ne: false } })
+      .toArray(),
+    app.db(locations).find({ active: true, isDeleted: false }).toArray(),
+    app.db(services).find({ active: true, isDeleted: false }).toArray(),
+  ]);
+  const addresses = all.flatMap((company) => {
+    const own = open.filter(({ companyId }) => companyId === company._id);
+    if (own.length === 0) return [];
+    return [
+      guestAddress(app, guestAddresses.welcome(company.slug)),
+      ...own.flatMap((location) => [
+        guestAddress(app, guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug })),
+        ...sold
+          .filter(({ locationId }) => locationId === location._id && location.allowBooking)
+          .map(({ _id }) => {
+            const { path, query } = servicePath({ company, location }, _id);
+            return guestAddress(app, path, query);
+          }),
+      ]),
+    ];
+  });
+  return addresses.slice(0, MAX_ADDRESSES);
 }

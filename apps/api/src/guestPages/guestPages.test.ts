@@ -16,7 +16,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
-import { companies } from '../catalogue/company.collection.ts';
+import { companies } from '../catalogue/catalogue.ts';
 import { Canvas } from './canvas.ts';
 import { cardOf } from './card.ts';
 

@@ -6,8 +6,8 @@ import { fill } from '@marea/texts/fill';
 import { pageTexts } from '@marea/texts/pages';
 import type { AppContext } from '../context.ts';
 import { guestAddress, type PageKind } from './address.ts';
-import type { PageContent } from './companyPage.ts';
-import { placeOf } from './places.ts';
+import type { PageContent } from './placePages.ts';
+import { placeOf } from './placePages.ts';
 
 type OfCompany = { company: Company; language: Language };
 type AtLocation = OfCompany & { location: Location };

@@ -1,6 +1,6 @@
 import { aCompany, aLocation } from '@marea/testing/builders';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './places.ts';
+import { placeOf } from './placePages.ts';
 
 const company = aCompany();
 const nowhere = { address1: '', city: '', state: '', country: '', cp: '', latitude: null, longitude: null };

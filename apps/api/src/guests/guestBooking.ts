@@ -1,13 +1,14 @@
 import { guestBookingSchema } from '@marea/domain/booking/booking.schema';
-import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { BookingRecord, Consent } from '@marea/domain/booking/booking.schema';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { folioPrefix, parseFolio } from '@marea/domain/kernel/folio';
+import type { Language } from '@marea/domain/kernel/language';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
-import { sellBooking, bookings } from '../booking/index.ts';
+import { bookings, sellBooking } from '../booking/index.ts';
 import { companies, companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
@@ -16,10 +17,9 @@ import { networkOf } from '../http/limits.ts';
 import { counted, requestNamed } from '../http/requestsCounted.ts';
 import { show } from '../http/show.ts';
 import { bookingDue } from '../payments/index.ts';
-import { consentTo } from './consent.ts';
-import { keepLink, secretOfRequest, storeLink } from './guestLinks.ts';
-import type { ByLink } from './openByLink.ts';
-import { openByLink } from './openByLink.ts';
+import { policiesHash, settingsOf } from '../settings/index.ts';
+import { keepLink, openByLink, secretOfRequest, storeLink } from './guestLinks.ts';
+import type { ByLink } from './guestLinks.ts';
 
 type GuestBooking = z.output<typeof guestBookingSchema>;
 type Entry = z.infer<typeof guestBookingEntrySchema>;
@@ -131,4 +131,10 @@ async function toGuestBooking(
     company,
     location,
   });
+}
+
+/** What a guest accepts who books now: the version of the company's settings, and a hash of the texts as they read. */
+export async function consentTo(app: AppContext, companyId: string, language: Language): Promise<Consent> {
+  const { version, policies, guestPolicy } = await settingsOf(app, companyId);
+  return { at: new Date(app.now()), version, language, sha256: policiesHash(policies, language), guestPolicy };
 }

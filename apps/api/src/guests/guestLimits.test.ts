@@ -9,8 +9,7 @@ import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { limits } from '../http/limit.collection.ts';
-import { rangeOf } from '../http/limits.ts';
+import { limits, rangeOf } from '../http/limits.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

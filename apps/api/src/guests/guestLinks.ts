@@ -1,14 +1,48 @@
 import { createHmac } from 'node:crypto';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
+import * as z from 'zod';
+import { bookingById } from '../booking/index.ts';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
-import type { LinkPurpose } from './guestLink.collection.ts';
-import { guestLinks } from './guestLink.collection.ts';
+
+const ONE_YEAR = 365 * 86_400;
+
+/** What a link opens: the booking whole, or one page alone, which may be in other hands than the guest's. */
+export const linkPurposes = ['view', 'checkin', 'payment', 'unsubscribe'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A guest's link to one booking. Only the secret's hash is stored. */
+const guestLinkSchema = z.strictObject({
+  _id: z.string(),
+  secretHash: z.string(),
+  visitId: z.string(),
+  purpose: z.enum(linkPurposes),
+  expiresAt: z.date(),
+  /** The booking's address when it was made; null of links from before this was kept. */
+  email: z.string().nullable(),
+  /** Whether it went to that address by mail alone, so that who has it reads the guest's mail. */
+  isMailed: z.boolean(),
+});
+
+export const guestLinks = collection(
+  'guestLinks',
+  guestLinkSchema,
+  [
+    { key: { secretHash: 1 }, unique: true },
+    { key: { visitId: 1 } },
+    // Long after its expiry, a link can still be exchanged for a fresh one.
+    { key: { expiresAt: 1 }, expireAfterSeconds: ONE_YEAR },
+  ],
+  [],
+  { email: null, isMailed: false },
+);
 
 const DAYS_AFTER_TRIP = 60;
 const MIN_DAYS = 7;
@@ -87,4 +121,45 @@ export async function voidLinks(app: AppContext, tx: Tx, bookingId: string): Pro
 export async function askForFreshLink(app: AppContext, secret: string): Promise<void> {
   const link = await app.db(guestLinks).findOne({ secretHash: hashOfSecret(secret) }, { projection: { visitId: 1 } });
   await enqueue(app, null, { kind: 'freshGuestLink', payload: { visitId: link?.visitId ?? null } });
+}
+
+type Booking = Pick<BookingRecord, '_id' | 'folio' | 'bookingDate' | 'customer'>;
+type TripAddress = { booking: Booking; company: { slug: string } };
+
+const pages = {
+  visit: ({ booking, company }, secret) => withSecret(guestAddresses.visit(company.slug, booking._id), secret),
+  confirmation: ({ booking }, secret) => withSecret(guestAddresses.confirmation(booking._id), secret),
+  complete: ({ booking }, secret) => withSecret(guestAddresses.complete(booking._id), secret),
+  unsubscribe: ({ booking }, secret) => withSecret(guestAddresses.unsubscribe(booking._id), secret),
+  payment: ({ booking }, secret) => withSecret(guestAddresses.payment(booking.folio), secret, { b: booking._id }),
+} satisfies Record<string, (trip: TripAddress, secret: string) => string>;
+type GuestPage = keyof typeof pages;
+
+/** Makes a link for a mail to a page of a booking and gives its address. The same id replaces the earlier link. */
+export async function guestPageLink(
+  app: AppContext,
+  id: string,
+  trip: TripAddress,
+  page: GuestPage,
+  { purpose = 'view', isMailed = true }: { purpose?: LinkPurpose; isMailed?: boolean } = {},
+): Promise<string> {
+  const { _id: visitId, bookingDate: tripDate, customer } = trip.booking;
+  const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email, purpose, isMailed });
+  return app.config.GUEST_ORIGIN + pages[page](trip, secret);
+}
+
+/** A request with a booking's id and the secret of a guest's link. */
+export type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
+
+/**
+ * Opens a booking by a guest's link. Throws `not_found` for a wrong secret or a link for other purposes, `link_expired`
+ * for an old link.
+ */
+export async function openByLink(
+  app: AppContext,
+  { params, headers }: ByLink,
+  purposes: readonly LinkPurpose[] = ['view'],
+): Promise<OpenedLink & { booking: BookingRecord }> {
+  const booking = await bookingById(app, params.id);
+  return { booking, ...(await assertLinkOpens(app, booking, headers['x-guest-link'], purposes)) };
 }

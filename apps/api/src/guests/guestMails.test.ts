@@ -15,8 +15,8 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { newId } from '../db/ids.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { guestLinks } from './guestLink.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { guestLinks } from './guestLinks.ts';
 import { guestMails } from './guestMails.ts';
 
 let api: TestApi;

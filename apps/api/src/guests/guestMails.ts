@@ -15,13 +15,15 @@ import { referenceText } from '@marea/texts/references';
 import { refundText } from '@marea/texts/refunds';
 import type { AppContext } from '../context.ts';
 import { creditsOfGuest } from '../credits/index.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import type { GuestTrip } from '../messages/index.ts';
-import { messages, sendToGuest, guestTripOf } from '../messages/index.ts';
+import { enterMail, guestTripOf, messages, sendToGuest } from '../messages/index.ts';
 import type { Attempt, EffectHandlers } from '../outbox/index.ts';
-import { bookingDue, returningOf, toHandBack } from '../payments/index.ts';
+import { bookingDue, isToldToGuest, returningOf, toHandBack } from '../payments/index.ts';
 import { ownCreditNotes } from './creditMails.ts';
-import { guestPageLink } from './guestPageLink.ts';
+import { guestPageLink, voidLinks } from './guestLinks.ts';
 import type { LetterDetail } from './tripLetter.ts';
 import { tripLetter } from './tripLetter.ts';
 import { policyFor } from './visit.ts';
@@ -164,4 +166,47 @@ function letterOf(trip: GuestTrip, { kind, detail, cancellation }: Content, url:
   const values = { folio, date: formatLongDay(bookingDate, language) };
   const content = { subject: fill(subject, values), paragraphs: [fill(text, values)], detail, cancellation };
   return tripLetter(trip, language, content, url);
+}
+
+const confirm = mailGuest('bookingConfirmed');
+
+/** Enters a mail to the guest; none without an address, and none of a trip that has left: staff talk to them then. */
+export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled') {
+  return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
+    const hasLeft = booking.start.getTime() <= app.now();
+    if (!booking.customer.email || booking.status === 'blackout' || hasLeft) return;
+    await enterMail(app, tx, booking, { kind, payload: { visitId: booking._id } });
+  };
+}
+
+/** Mails a receipt for a payment by provider or credit, also after departure. */
+export async function mailReceipt(app: AppContext, tx: Tx, { booking, payment }: Events['guestPaid']): Promise<void> {
+  await enterMail(app, tx, booking, { kind: 'paymentReceipt', payload: { paymentId: payment._id } });
+}
+
+/** A mail on what went back to the guest, also of a trip that has left; none without an address. */
+export async function mailRefund(app: AppContext, tx: Tx, { booking, refund }: Events['refundSent']): Promise<void> {
+  if (!booking.customer.email || !isToldToGuest(refund)) return;
+  await enterMail(app, tx, booking, { kind: 'refundSent', payload: { paymentId: refund._id } });
+}
+
+/** A mail that a refund did not arrive after all, and what happens next; none without an address. */
+export async function mailFailedRefund(
+  app: AppContext,
+  tx: Tx,
+  { booking, refund }: Events['refundFailed'],
+): Promise<void> {
+  if (!booking.customer.email || !isToldToGuest(refund)) return;
+  await enterMail(app, tx, booking, { kind: 'refundFailed', payload: { paymentId: refund._id } });
+}
+
+/** Another address: the links for the old one are void, and the new one gets the confirmation. */
+export async function followAddress(
+  app: AppContext,
+  tx: Tx,
+  { before, after }: { before: BookingRecord; after: BookingRecord },
+): Promise<void> {
+  if (before.customer.email === after.customer.email) return;
+  await voidLinks(app, tx, after._id);
+  await confirm(app, tx, { booking: after });
 }

@@ -28,8 +28,7 @@ import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { show } from '../http/show.ts';
 import { bookingDue } from '../payments/index.ts';
-import { menuOf } from './guestMenu.ts';
-import { bookableLocation, openOffer } from './openOffer.ts';
+import { menuOf, bookableLocation, openOffer } from './guestOffer.ts';
 
 export function guestOfferRoutes(app: AppContext) {
   return {

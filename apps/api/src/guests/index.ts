@@ -1,14 +1,10 @@
-export type { LinkPurpose } from './guestLink.collection.ts';
-export { storeLink } from './guestLinks.ts';
+export type { LinkPurpose, ByLink } from './guestLinks.ts';
+export { storeLink, guestPageLink, openByLink } from './guestLinks.ts';
 export { creditMails, planCreditReminder } from './creditMails.ts';
-export { guestMails } from './guestMails.ts';
-export { guestPageLink } from './guestPageLink.ts';
-export { followAddress, mailFailedRefund, mailGuest, mailReceipt, mailRefund } from './mailGuest.ts';
+export { guestMails, followAddress, mailFailedRefund, mailGuest, mailReceipt, mailRefund } from './guestMails.ts';
 export { guestVisitRoutes } from './visit.routes.ts';
 export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';
-export type { ByLink } from './openByLink.ts';
-export { openByLink } from './openByLink.ts';
 export { guestActor } from './visit.ts';
 export { guestOfferRoutes } from './guestOffer.routes.ts';
 export { wizardRoutes } from './wizard.routes.ts';

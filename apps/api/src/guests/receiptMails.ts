@@ -16,7 +16,7 @@ import type { GuestTrip } from '../messages/index.ts';
 import { sendToGuest, guestTripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, payments, toReturning } from '../payments/index.ts';
-import { guestPageLink } from './guestPageLink.ts';
+import { guestPageLink } from './guestLinks.ts';
 
 /** What guests are mailed about paying online: the link to it, the receipt of what they paid, and what they get back. */
 export function receiptMails(app: AppContext, mailer: Mailer) {

@@ -33,7 +33,7 @@ import { show } from '../http/show.ts';
 import { excessOfMove, returningOf, toHandBack } from '../payments/index.ts';
 import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';
-import type { ByLink } from './openByLink.ts';
+import type { ByLink } from './guestLinks.ts';
 import type { Visit } from './visit.ts';
 import { assertMayDo, openVisit, policyFor, refundNow, refundPercentNow } from './visit.ts';
 

@@ -15,10 +15,10 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { limits } from '../http/limit.collection.ts';
+import { limits } from '../http/limits.ts';
 import { notifications } from '../notifications/index.ts';
 import { payments } from '../payments/index.ts';
-import { guestLinks } from './guestLink.collection.ts';
+import { guestLinks } from './guestLinks.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -9,8 +9,8 @@ import { refundCapOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { refundTotal } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import type { ByLink } from './openByLink.ts';
-import { openByLink } from './openByLink.ts';
+import type { ByLink } from './guestLinks.ts';
+import { openByLink } from './guestLinks.ts';
 
 export type Visit = { booking: BookingRecord; guest: GuestActor };
 

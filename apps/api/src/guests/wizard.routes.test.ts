@@ -11,7 +11,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { guestLinks } from './guestLink.collection.ts';
+import { guestLinks } from './guestLinks.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

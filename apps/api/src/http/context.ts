@@ -1,6 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/kernel/language';
+import type { Request } from 'express';
 
 export type Context = {
   actor: Actor | null;
@@ -13,4 +15,9 @@ export type Context = {
 export function signedIn({ actor }: Context): Actor {
   if (!actor) throw new DomainError('unauthenticated');
   return actor;
+}
+
+export function languageOf(request: Request): Language {
+  const best = request.acceptsLanguages([...languages]);
+  return best === 'es' ? 'es' : 'en';
 }

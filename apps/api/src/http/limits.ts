@@ -1,10 +1,25 @@
 import { DomainError } from '@marea/domain/kernel/errors';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { hashOfSecret } from '../db/ids.ts';
 import type { AllowanceName } from './allowances.ts';
 import { allowances } from './allowances.ts';
-import { limits } from './limit.collection.ts';
+
+const limitSchema = z.strictObject({
+  _id: z.string(),
+  key: z.string(),
+  points: z.int(),
+  expire: z.date(),
+  /** Where repetitions count once: what was asked for, and how many of its repetitions did not fail. */
+  requests: z.array(z.strictObject({ request: z.string(), times: z.int() })).optional(),
+});
+
+export const limits = collection('limits', limitSchema, [
+  { key: { key: 1 }, unique: true },
+  { key: { expire: -1 }, expireAfterSeconds: 0 },
+]);
 
 export type Limit = {
   /** Counts points; returns the milliseconds until they are forgotten. Throws `too_many_requests` above the limit. */

@@ -12,15 +12,12 @@ import { Router } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Context } from './context.ts';
-import { undeclaredDetails } from './errorDetails.ts';
-import { ContractBreach, parse } from './errors.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './context.ts';
+import { undeclaredDetails, ContractBreach, parse } from './errors.ts';
+import { sendFile, sendPicture, receiveFile } from './files.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './phones.ts';
 import { sendEvents } from './sendEvents.ts';
-import { sendFile } from './sendFile.ts';
-import { sendPicture } from './sendPicture.ts';
-import { receiveFile } from './upload.ts';
 
 export type Handlers = {
   [Name in keyof Contract]: (input: Input<Contract[Name]>, context: Context) => Promise<Output<Contract[Name]>>;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Connection } from 'mongoose';
-import { isAway, noteOutage } from '../db/availability.ts';
+import { isAway, noteOutage } from '../db/connection.ts';
 import { isOutage } from '../db/outage.ts';
 
 /** A client has its answer within five seconds; the rest is for what precedes the handler, and for a busy machine. */

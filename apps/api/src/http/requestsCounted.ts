@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { hashOfSecret, newId } from '../db/ids.ts';
 import type { AllowanceName } from './allowances.ts';
 import { allowances } from './allowances.ts';
-import { limits } from './limit.collection.ts';
+import { limits } from './limits.ts';
 
 type Count = { of: AllowanceName; key: string };
 

@@ -4,7 +4,7 @@ import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import compression from 'compression';
 import express from 'express';
 import { expect, it } from 'vitest';
-import { sendFile } from './sendFile.ts';
+import { sendFile } from './files.ts';
 
 it('sends the head and first row of a file before its other rows are known, compressed too', async () => {
   const read = Promise.withResolvers<void>();

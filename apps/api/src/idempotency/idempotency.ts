@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { mongo } from 'mongoose';
+import * as z from 'zod';
 import type { AppContext } from '../context.ts';
-import { LATEST } from '../db/latest.ts';
+import { collection } from '../db/collection.ts';
+import { isDuplicateKey, LATEST } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { isDuplicateKey } from '../db/unitOfWork.ts';
-import { idempotencyKeys } from './idempotency.collection.ts';
+
+/** The result of a request with an Idempotency-Key, kept for a day. */
+const idempotencySchema = z.strictObject({
+  _id: z.string(),
+  bodyHash: z.string(),
+  recordId: z.string(),
+  createdAt: z.date(),
+});
+export type IdempotencyRecord = z.output<typeof idempotencySchema>;
+
+export const idempotencyKeys = collection('idempotency', idempotencySchema, [
+  { key: { createdAt: 1 }, expireAfterSeconds: 86_400 },
+]);
 
 export type Repeatable = { who: string; key: string; body: unknown };
 

@@ -5,7 +5,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { aPhoto, encoded } from '../../tests/pictures.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { images } from './image.collection.ts';
+import { images } from './store.ts';
 
 let api: TestApi;
 let token: string;

@@ -10,7 +10,7 @@ import { aPhoto, encoded } from '../../tests/pictures.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { images } from './image.collection.ts';
+import { images } from './store.ts';
 
 let api: TestApi;
 let home: StoredCompany;

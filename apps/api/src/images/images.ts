@@ -1,20 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { confinedTo } from '@marea/domain/access/mayCall';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
-import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
-import type { PrivatePurpose } from '@marea/domain/images/imagePurposes';
+import type { ImagePurpose, PrivatePurpose } from '@marea/domain/images/imagePurposes';
 import { imagePurposes, isPrivatePurpose, maySee, toSeeImages } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import pLimit from 'p-limit';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { isOfCompany } from '../db/scope.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { encode } from './encode.ts';
-import type { ImageRecord } from './image.collection.ts';
-import { images } from './image.collection.ts';
-import { readBytes, storeBytes } from './store.ts';
+import type { Encoded } from './decoder.ts';
+import type { ImageRecord } from './store.ts';
+import { images, readBytes, storeBytes } from './store.ts';
 
 /** Stores a picture: its files first, then the record, audited. Throws `invalid` without a file, and as `encode`. */
 export async function keepImage(
@@ -81,4 +80,27 @@ async function isWithinReach(
 function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {
   const widths = files.map((file) => file.width);
   return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, createdAt };
+}
+
+/** Further callers get `busy`. */
+const AT_ONCE = 2;
+const MAX_QUEUE = 16;
+
+const inOrder = pLimit(AT_ONCE);
+
+/** Re-encodes as WebP without metadata. Throws `unsupported_media_type`, `image_unreadable`, `busy`. */
+export async function encode(bytes: Uint8Array): Promise<Encoded> {
+  if (inOrder.pendingCount >= MAX_QUEUE) throw new DomainError('busy');
+  try {
+    // The decoders come with the first picture, so that no start waits for them.
+    return await inOrder(async () => (await import('./decoder.ts')).encodeNow(bytes));
+  } catch (error) {
+    throw error instanceof DomainError ? error : refusalOf(error);
+  }
+}
+
+/** Decoder errors as API codes: an unreadable picture is the sender's fault. */
+function refusalOf(error: unknown): DomainError {
+  const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
+  return new DomainError(isUnknown ? 'unsupported_media_type' : 'image_unreadable');
 }

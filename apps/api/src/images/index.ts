@@ -1,8 +1,8 @@
-export { encode } from './encode.ts';
-export { images, type ImageRecord } from './image.collection.ts';
-export { imageRoutes } from './images.routes.ts';
-export { logoOf } from './logo.ts';
+export { encode } from './images.ts';
 export {
+  images,
+  type ImageRecord,
+  logoOf,
   bytesRemoval,
   newStoredId,
   openBytes,
@@ -12,3 +12,4 @@ export {
   storedIdsAfter,
   storeStream,
 } from './store.ts';
+export { imageRoutes } from './images.routes.ts';

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Company } from '@marea/domain/company/company.schema';
+import { imageSchema } from '@marea/domain/images/images.schema';
+import { LRUCache } from 'lru-cache';
 import { mongo } from 'mongoose';
+import * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 
 export async function storeBytes(app: AppContext, bytes: Uint8Array): Promise<string> {
@@ -76,4 +81,39 @@ export function bytesRemoval(app: AppContext): Pick<EffectHandlers, 'removeBytes
 function bucket(app: AppContext): mongo.GridFSBucket {
   const database = app.connection.getClient().db(app.connection.name);
   return new mongo.GridFSBucket(database, { bucketName: 'pictures' });
+}
+
+const imageRecordSchema = imageSchema.omit({ url: true, widths: true }).extend({
+  companyId: z.string(),
+  uploadedBy: z.string(),
+  isDeleted: z.boolean(),
+  files: z.array(z.strictObject({ width: z.int(), fileId: z.string() })),
+});
+export type ImageRecord = z.output<typeof imageRecordSchema>;
+
+export const images = collection('images', imageRecordSchema, [
+  { key: { companyId: 1, createdAt: -1 } },
+  { key: { 'files.fileId': 1 } },
+]);
+
+/** Enough for print at the width that a letterhead has. */
+const MIN_WIDTH = 480;
+
+/** A picture never changes under its id. */
+const known = new LRUCache<string, string>({ max: 50 });
+
+/** A company's logo as a PNG's data address, as papers take it; null without one. */
+export async function logoOf(app: AppContext, { _id: companyId, image }: Company): Promise<string | null> {
+  if (image === null) return null;
+  const kept = known.get(image);
+  if (kept) return kept;
+  const record = await app.db(images).findOne({ _id: image, companyId, isDeleted: false });
+  const byWidth = record?.files.toSorted((a, b) => a.width - b.width) ?? [];
+  const file = byWidth.find(({ width }) => width >= MIN_WIDTH) ?? byWidth.at(-1);
+  if (!file) return null;
+  const { pngOf } = await import('./decoder.ts');
+  const png = await pngOf(await readBytes(app, file.fileId));
+  const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  known.set(image, address);
+  return address;
 }

@@ -1,5 +1,9 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf, reaches } from '@marea/domain/access/actor';
+import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { LiveKind, Notice } from '@marea/domain/live/notice';
 import type { mongo } from 'mongoose';
+import type { AppContext } from '../context.ts';
 import { collectionOf, fieldsOf } from './liveRecord.ts';
 import type { LiveRecord, LiveRecords } from './liveRecord.ts';
 
@@ -89,4 +93,101 @@ function textAt(record: object, path: string | undefined): string | null {
     return typeof value === 'object' && value !== null ? Reflect.get(value, step) : null;
   }, record);
   return typeof found === 'string' ? found : null;
+}
+
+/** How often the database answers without changes, which advances the position. */
+const MAX_AWAIT_MS = 1_000;
+
+type Feed = {
+  /** The token up to which everything has been delivered. */
+  position: () => string;
+  close: () => Promise<void>;
+};
+
+/** Follows the database's changes once it resolves; calls `onLost` when it cannot continue. */
+export async function followChanges(
+  app: AppContext,
+  pipeline: mongo.Document[],
+  on: { change: (raw: Raw) => void; lost: (error: unknown) => void },
+): Promise<Feed> {
+  const stream = app.connection
+    .getClient()
+    .db(app.connection.name)
+    .watch<Raw, Raw>(pipeline, { fullDocument: 'updateLookup', maxAwaitTimeMS: MAX_AWAIT_MS });
+  const closing = new AbortController();
+  const first = await stream.tryNext();
+  let position = tokenOf(stream.resumeToken);
+  if (first) on.change(first);
+  void follow();
+  return {
+    position: () => position,
+    async close() {
+      closing.abort();
+      await stream.close();
+    },
+  };
+
+  async function follow(): Promise<void> {
+    try {
+      while (!closing.signal.aborted) {
+        const change = await stream.tryNext();
+        if (change) on.change(change);
+        position = tokenOf(stream.resumeToken);
+        if (stream.closed) throw new Error('the change stream ended');
+      }
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      await stream.close().catch(() => null);
+      on.lost(error);
+    }
+  }
+}
+
+/** The driver's tokens are hexadecimal strings in the order of the changes. */
+function tokenOf(token: unknown): string {
+  const text: unknown = typeof token === 'object' && token !== null ? Reflect.get(token, '_data') : null;
+  return typeof text === 'string' ? text : '';
+}
+
+/** How many changes can be replayed after a broken connection. */
+const MAX_KEPT = 5_000;
+
+/** The latest changes of a process, from the token `floor` of the database's stream on. */
+export function latestChanges(floor: string) {
+  const kept: Change[] = [];
+  return {
+    /** The token of the last change sent; before the first, where the process began. */
+    token: (): string => kept.at(-1)?.token ?? floor,
+    add(changes: readonly Change[]): void {
+      kept.push(...changes);
+      const dropped = kept.splice(0, Math.max(0, kept.length - MAX_KEPT)).at(-1);
+      if (dropped) floor = dropped.token;
+    },
+    /** The changes after a token; null if they are no longer cached. */
+    since: (token: string): Change[] | null => (token < floor ? null : kept.filter((change) => change.token > token)),
+  };
+}
+
+/** The notice for a listener: the change if they may read the record; only its kind if they may have read it before. */
+export function noticeFor(actor: Actor, change: Change): Notice | null {
+  const companyId = companyOf(actor);
+  if (companyId !== null && companyId !== change.companyId) return null;
+  if (!mayCall(actor, change.readBy)) return null;
+  if (isTheirs(actor, change)) return change.notice;
+  return change.hasMoved && readsKind(actor, change)
+    ? { kind: change.notice.kind, id: null, version: null, locationId: null }
+    : null;
+}
+
+function isTheirs(actor: Actor, change: Change): boolean {
+  const { locationIds, vesselId, resellerId, record } = change;
+  if (actor.kind === 'owner' && !(vesselId !== null && actor.resources.includes(vesselId))) return false;
+  if (actor.kind === 'reseller' && record.reseller !== 'all' && resellerId !== actor.userId) return false;
+  const here = confinedTo(actor, change.readBy);
+  return locationIds === null || locationIds.some((at) => reaches(here, at));
+}
+
+function readsKind(actor: Actor, { record }: Change): boolean {
+  if (actor.kind === 'owner') return record.vessel !== undefined;
+  return actor.kind !== 'reseller' || record.reseller !== undefined;
 }

@@ -1,4 +1,3 @@
-export { createLive } from './live.ts';
+export { createLive, liveRoutes } from './live.ts';
 export type { Live } from './live.ts';
-export { liveRoutes } from './live.routes.ts';
 export type { LiveRecords } from './liveRecord.ts';

@@ -7,16 +7,14 @@ import type { EndReason, LiveKind } from '@marea/domain/live/notice';
 import { PULSE_MS } from '@marea/domain/live/notice';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import type { Change, Raw } from './change.ts';
-import { changeOf, pipelineOf } from './change.ts';
-import { followChanges } from './changeFeed.ts';
-import { latestChanges } from './latestChanges.ts';
+import { changeOf, followChanges, latestChanges, noticeFor, pipelineOf } from './change.ts';
 import type { Subscriber } from './listener.ts';
-import { Listener } from './listener.ts';
+import { Listener, assertRoomFor, replacedBy } from './listener.ts';
 import { collectionOf } from './liveRecord.ts';
 import type { LiveRecords } from './liveRecord.ts';
-import { noticeFor } from './noticeFor.ts';
-import { assertRoomFor, replacedBy } from './streamLimits.ts';
 
 /** How long changes are batched: a burst becomes one message per listener, not hundreds. */
 const GATHER_MS = 100;
@@ -206,3 +204,11 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   }
 }
 export type Live = ReturnType<typeof createLive>;
+
+export function liveRoutes(live: Live) {
+  return {
+    async liveChanges({ headers }, context) {
+      return live.listen(signedIn(context), context.token ?? '', headers['last-event-id']);
+    },
+  } satisfies Partial<Handlers>;
+}

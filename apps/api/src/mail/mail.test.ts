@@ -12,13 +12,12 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { effectHandlers } from '../effects.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import type { Attempt } from '../outbox/index.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
 import { toHtml } from './letter.ts';
-import { mails } from './mail.collection.ts';
 import type { Mail, MailPort } from './mail.port.ts';
-import { createMailer } from './mailer.ts';
+import { mails, createMailer } from './mailer.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import type { Attempt } from '../outbox/index.ts';
 import { OutcomeUnknown, PermanentFailure } from '../outbox/index.ts';
@@ -8,9 +10,26 @@ import { sandboxMail } from './adapters/sandbox/sandbox.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import type { Letter } from './letter.ts';
 import { toHtml, toText } from './letter.ts';
-import { mails } from './mail.collection.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { MailRefused, MailUnanswered } from './mail.port.ts';
+
+const SEVEN_DAYS = 7 * 86_400;
+
+const mailSchema = z.strictObject({
+  _id: z.string(),
+  to: z.string(),
+  toName: z.string(),
+  fromName: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attached: z.array(z.string()),
+  at: z.date(),
+});
+
+export const mails = collection('mails', mailSchema, [{ key: { at: 1 }, expireAfterSeconds: SEVEN_DAYS }], [], {
+  attached: [],
+});
 
 export type Mailer = {
   /** `id` is the same at each attempt. Rejects with `PermanentFailure`, `OutcomeUnknown`, or else was not accepted. */

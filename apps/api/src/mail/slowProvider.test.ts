@@ -12,8 +12,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { effectHandlers } from '../effects.ts';
 import type { Timeouts } from '../outbox/attempt.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { outbox, enqueue } from '../outbox/outbox.ts';
 import { smtpMail } from './adapters/smtp/smtp.ts';
 import { createMailer } from './mailer.ts';
 

@@ -1,1 +1,1 @@
-export { menuRoutes } from './menus.routes.ts';
+export { menuRoutes } from './menus.ts';

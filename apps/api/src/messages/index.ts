@@ -1,10 +1,7 @@
-export { enterMail } from './enterMail.ts';
-export type { GuestTrip } from './guestTrip.ts';
-export { guestTripOf } from './guestTrip.ts';
-export type { MessageRecord } from './message.collection.ts';
-export { messages } from './message.collection.ts';
+export { enterMail, messages, moveMessagesToCustomer } from './messages.ts';
+export type { GuestTrip } from './sendToGuest.ts';
+export { guestTripOf, noteGivenUp, notingDropped, sendToGuest } from './sendToGuest.ts';
+export type { MessageRecord } from './messages.ts';
 export { messageRoutes } from './messages.routes.ts';
-export type { Limits } from './limits.ts';
-export { messageLimits } from './limits.ts';
-export { moveMessagesToCustomer } from './moveToCustomer.ts';
-export { noteGivenUp, notingDropped, sendToGuest } from './sendToGuest.ts';
+export type { Limits } from './sendMessage.ts';
+export { messageLimits } from './sendMessage.ts';

@@ -5,12 +5,9 @@ import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { messageLimits } from './limits.ts';
-import type { MessageRecord } from './message.collection.ts';
-import { messages } from './message.collection.ts';
-import { recipientsOf } from './recipients.ts';
-import { resendMessage } from './resendMessage.ts';
-import { sendMessage } from './sendMessage.ts';
+import type { MessageRecord } from './messages.ts';
+import { messages } from './messages.ts';
+import { messageLimits, recipientsOf, resendMessage, sendMessage } from './sendMessage.ts';
 
 export function messageRoutes(app: AppContext) {
   const limits = messageLimits(app);

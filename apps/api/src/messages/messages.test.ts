@@ -11,7 +11,7 @@ import { effectHandlers } from '../effects.ts';
 import { MailRefused } from '../mail/mail.port.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
-import { messages } from './message.collection.ts';
+import { messages } from './messages.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

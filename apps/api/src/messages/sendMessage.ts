@@ -1,15 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { invalidField } from '@marea/domain/kernel/errors';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
+import { fullName } from '@marea/domain/kernel/names';
 import type { NewMessage, Recipient } from '@marea/domain/messages/messages.schema';
-import { authorOf } from '../booking/index.ts';
+import { authorOf, bookings, bookingsVisibleTo, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { limitOf } from '../http/limits.ts';
 import { once } from '../idempotency/index.ts';
-import { enterMail } from './enterMail.ts';
-import type { Limits } from './limits.ts';
-import { recipientsOf } from './recipients.ts';
+import { reopen } from '../outbox/index.ts';
+import { enterMail, messages } from './messages.ts';
+import type { MessageRecord } from './messages.ts';
 
 /** Enters a message to guests, all or none, repeatable by key. Throws `invalid`, `too_many_requests`. */
 export async function sendMessage(
@@ -47,4 +51,69 @@ function textFor(own: Language, texts: NewMessage['texts']) {
   const language = texts[own] ? own : own === 'es' ? 'en' : 'es';
   const { subject = '', text = '' } = texts[language] ?? {};
   return { language, subject, text };
+}
+
+export type Limits = { take: (actor: Actor, visitIds: readonly string[]) => Promise<void> };
+
+/** How many mails somebody may have sent, and how many go to one booking. Throws `too_many_requests`. */
+export function messageLimits(app: AppContext): Limits {
+  const ofPerson = limitOf(app, 'messages by person');
+  const ofBooking = limitOf(app, 'messages for booking');
+  return {
+    async take({ userId }, visitIds) {
+      await ofPerson.take(userId, visitIds.length);
+      await Promise.all(visitIds.map((id) => ofBooking.take(id)));
+    },
+  };
+}
+
+export type Addressed = { booking: BookingRecord; recipient: Recipient };
+
+/** Who gets a message to the guests of bookings: each address once, the earliest trip's. Throws `invalid` for an unknown one. */
+export async function recipientsOf(app: AppContext, actor: Actor, ids: readonly string[]): Promise<Addressed[]> {
+  const wanted = [...new Set(ids)];
+  const found = await app
+    .db(bookings)
+    .find({ _id: { $in: wanted }, isDeleted: false, ...bookingsVisibleTo(actor) })
+    .toArray();
+  if (found.length < wanted.length) throw invalidField('bookings', 'unknown_booking');
+  const addressed = new Set<string>();
+  return found
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a._id < b._id ? -1 : 1))
+    .map((booking) => {
+      const email = booking.customer.email?.toLowerCase() ?? '';
+      const skipped = skippedFor(booking, email, addressed);
+      if (skipped === null) addressed.add(email);
+      const { _id: visitId, folio, language, customer } = booking;
+      return { booking, recipient: { visitId, folio, name: fullName(customer), language, skipped } };
+    });
+}
+
+function skippedFor(booking: BookingRecord, email: string, addressed: ReadonlySet<string>): Recipient['skipped'] {
+  if (!hasGuest(booking)) return 'no_guest';
+  if (email === '') return 'no_address';
+  return addressed.has(email) ? 'same_guest' : null;
+}
+
+/** Has a mail that was given up sent again, to the booking's address of now. Throws `not_found`, `not_failed`. */
+export async function resendMessage(
+  app: AppContext,
+  actor: Actor,
+  _id: string,
+  limits: Limits,
+): Promise<MessageRecord> {
+  const message = await app.db(messages).findOne({ _id });
+  if (!message) throw new DomainError('not_found');
+  const { customer } = await findBooking(app, actor, message.visitId);
+  if (message.state !== 'failed') throw new DomainError('not_failed');
+  await limits.take(actor, [message.visitId]);
+  return unitOfWork(app.connection, async (tx) => {
+    const waiting = { state: 'queued', to: customer.email ?? message.to, settledAt: null } as const;
+    const queuedAt = new Date(app.now());
+    const again = await app
+      .db(messages)
+      .findOneAndUpdate({ _id, state: 'failed' }, { $set: { ...waiting, queuedAt } }, { session: tx });
+    if (!again || !(await reopen(app, tx, _id))) throw new DomainError('not_failed');
+    return again;
+  });
 }

@@ -1,12 +1,16 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import type { MessageKind } from '@marea/domain/messages/messages';
+import { bookings } from '../booking/index.ts';
+import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, withLogo } from '../mail/index.ts';
 import type { Attempt, Effect, EffectHandlers } from '../outbox/index.ts';
-import { messageOf } from './enterMail.ts';
-import type { GuestTrip } from './guestTrip.ts';
-import { messages } from './message.collection.ts';
+import { messageOf, messages } from './messages.ts';
 
 type SentMessage = { id: string; kind: MessageKind; letter: Letter };
 
@@ -49,4 +53,19 @@ async function end(app: AppContext, tx: Tx | null, _id: string, state: 'dropped'
   await app
     .db(messages)
     .updateOne({ _id, state: 'queued' }, { $set: { state, settledAt: new Date(app.now()) } }, { session: tx });
+}
+
+export type GuestTrip = {
+  booking: BookingRecord & { customer: { email: string } };
+  company: Company;
+  location: Location;
+};
+
+/** Null without an e-mail address. */
+export async function guestTripOf(app: AppContext, bookingId: string): Promise<GuestTrip | null> {
+  const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false });
+  const email = booking?.customer.email;
+  if (!booking || !email) return null;
+  const at = await unlessUnknown(companyAndLocation(app, booking));
+  return at && { booking: { ...booking, customer: { ...booking.customer, email } }, ...at };
 }

@@ -10,7 +10,7 @@ import { bookings } from '../booking/index.ts';
 import { connect } from '../db/connection.ts';
 import { readSchema } from '../db/schemaVersion.ts';
 import { releaseOf, upgradeDatabase } from '../release.ts';
-import { users } from '../session/user.collection.ts';
+import { users } from '../session/session.ts';
 import { listMigrations, migrations, SCHEMA_VERSION, upgradeRecords } from './index.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,7 +1,6 @@
-export { notificationReads, notifications } from './notification.collection.ts';
-export type { NotificationRecord } from './notification.collection.ts';
-export { notificationRoutes } from './notifications.routes.ts';
 export {
+  notificationReads,
+  notifications,
   bookingNotification,
   notifyNewSale,
   notifyOfBooking,
@@ -12,3 +11,5 @@ export {
   notifyOfRefusedKey,
   notifyOfUnplaced,
 } from './notifications.ts';
+export type { NotificationRecord } from './notifications.ts';
+export { notificationRoutes } from './notifications.routes.ts';

@@ -8,7 +8,7 @@ import { pageOf } from '../db/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { users } from '../session/index.ts';
-import { notifications, notificationReads } from './notification.collection.ts';
+import { notifications, notificationReads } from './notifications.ts';
 
 export function notificationRoutes(app: AppContext) {
   return {

@@ -1,6 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
+import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
 import type { Account } from '@marea/domain/payments/account.schema';
 import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledgerAudit';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
@@ -12,11 +13,44 @@ import { formatMoney } from '@marea/texts/money';
 import { notificationTexts } from '@marea/texts/notifications';
 import { providerTexts } from '@marea/texts/providers';
 import { reportTexts } from '@marea/texts/reports';
+import * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { derivedId, newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { NotificationRecord } from './notification.collection.ts';
-import { notifications } from './notification.collection.ts';
+
+const NINETY_DAYS = 90 * 86_400;
+
+const notificationRecordSchema = notificationSchema.omit({ isRead: true }).extend({
+  companyId: z.string(),
+  /** Also readable by this vessel's owner, and by the reseller. */
+  resourceId: z.string().nullable(),
+  resellerId: z.string().nullable(),
+  userId: z.string().nullable(),
+  /** Whose act it tells of: to them it is nothing new. */
+  byUserId: z.string().nullable(),
+});
+export type NotificationRecord = z.output<typeof notificationRecordSchema>;
+
+const latest = { createdAt: -1, _id: -1 } as const;
+
+export const notifications = collection(
+  'notifications',
+  notificationRecordSchema,
+  [
+    { key: { companyId: 1, ...latest } },
+    { key: { resourceId: 1, companyId: 1, ...latest } },
+    { key: { resellerId: 1, companyId: 1, ...latest } },
+    { key: { userId: 1, companyId: 1, ...latest }, partialFilterExpression: { userId: { $gt: '' } } },
+    // For the superadmin, who reads of every company.
+    { key: latest },
+    { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
+  ],
+  [],
+  { userId: null, byUserId: null },
+);
+
+export const notificationReads = collection('notificationReads', z.strictObject({ _id: z.string(), at: z.date() }));
 
 type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
   Partial<Pick<BookingRecord, 'reseller' | 'resourceId' | 'history'>>;

@@ -4,8 +4,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Timeouts } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
 import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
-import { effectKinds } from './effect.ts';
-import { OutcomeUnknown, PermanentFailure } from './failures.ts';
+import { effectKinds, OutcomeUnknown, PermanentFailure } from './effect.ts';
 import type { Leased } from './lease.ts';
 import { loggedFailure, postpone, markDone, takeDue } from './lease.ts';
 

@@ -101,3 +101,9 @@ export type Attempt = {
 
 /** May run more than once an effect, so must be idempotent. Retried unless it throws `PermanentFailure`. */
 export type EffectHandlers = { [K in EffectKind]: (effect: Effect<K>, attempt: Attempt) => Promise<void> };
+
+/** Never tried again. */
+export class PermanentFailure extends Error {}
+
+/** The other side got everything and did not answer: it may have done it. */
+export class OutcomeUnknown extends Error {}

@@ -2,9 +2,9 @@ import type { AppContext } from '../context.ts';
 import { newId, random } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { EffectKind } from './effect.ts';
-import { PermanentFailure } from './failures.ts';
-import type { OutboxRecord } from './outbox.collection.ts';
-import { outbox } from './outbox.collection.ts';
+import { PermanentFailure } from './effect.ts';
+import type { OutboxRecord } from './outbox.ts';
+import { outbox } from './outbox.ts';
 
 const MAX_ATTEMPTS = 24;
 const FIRST_PAUSE_MS = 5_000;

@@ -8,10 +8,9 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Timeouts } from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
-import { PermanentFailure } from './failures.ts';
+import { PermanentFailure } from './effect.ts';
 import { loggedFailure } from './lease.ts';
-import { outbox } from './outbox.collection.ts';
-import { enqueue } from './outbox.ts';
+import { outbox, enqueue } from './outbox.ts';
 import { createSignal } from './signal.ts';
 
 let api: TestApi;

@@ -6,8 +6,8 @@ import { startApiProcess } from '../../tests/apiProcess.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
-import { mails } from '../mail/mail.collection.ts';
-import { outbox } from './outbox.collection.ts';
+import { mails } from '../mail/mailer.ts';
+import { outbox } from './outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {

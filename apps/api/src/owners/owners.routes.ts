@@ -5,11 +5,8 @@ import type { Language } from '@marea/domain/kernel/language';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { agreementOf, changeAgreement } from './agreement.ts';
-import { closePeriod } from './closePeriod.ts';
-import { findOwnedVessel } from './ownedVessel.ts';
-import { payOwner } from './ownerPayouts.ts';
-import { ownerStatement } from './ownerStatement.ts';
+import { closePeriod, payOwner } from './ownerPayouts.ts';
+import { agreementOf, changeAgreement, findOwnedVessel, ownerStatement } from './ownerStatement.ts';
 import { statementPaper } from './statementPaper.ts';
 
 const MAX_LINES = 5_000;

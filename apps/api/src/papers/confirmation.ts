@@ -11,11 +11,10 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { bookingDue } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { paidLines } from './paidLines.ts';
-import { paragraphs, section, table } from './parts.ts';
+import { paragraphs, section, table, words } from './parts.ts';
+import { paidLines } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
-import { words } from './words.ts';
 
 const QR_POINTS = 110;
 

@@ -16,11 +16,10 @@ import type { AppContext } from '../context.ts';
 import { messages } from '../messages/index.ts';
 import { payments } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
-import { movementText } from './movement.ts';
-import { facts, paragraphs, section, table } from './parts.ts';
+import { facts, paragraphs, section, table, words } from './parts.ts';
+import { movementText } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
-import { words } from './words.ts';
 
 const SIGNATURE_POINTS = 150;
 /** The longest amount on one line, minus and currency included. */

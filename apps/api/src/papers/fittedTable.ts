@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import { widthOf } from './fonts.ts';
-import { QUIET, words } from './words.ts';
+import { QUIET, words } from './parts.ts';
 
 export type FittedColumn = {
   title: string;

@@ -1,9 +1,8 @@
 import type { Content } from 'pdfmake';
 import { expect, it } from 'vitest';
 import { pdfPages } from '../../tests/pdfText.ts';
-import { section, table } from './parts.ts';
+import { section, table, words } from './parts.ts';
 import { renderPdf } from './pdf.ts';
-import { words } from './words.ts';
 
 /** More than a page holds, to the line. */
 const LINES = [36, 37, 38, 39, 40, 41, 42, 43, 44];

@@ -14,7 +14,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { somebody, waitSettings, zoneWhereItIsDay } from '../../tests/waitlist.ts';
 import { newId } from '../db/ids.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
 
 /** What hides letters, turns their order, or joins what is apart: nobody sees it. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;

@@ -1,6 +1,5 @@
-export { confirmationOf } from './papers.ts';
-export { paperRoutes } from './papers.routes.ts';
-export { menuNames } from './menuNames.ts';
+export { confirmationOf, paperRoutes } from './papers.ts';
+export { menuNames } from './itinerary.ts';
 export { printDaySheet } from './daySheet.ts';
 export { printTable } from './tablePaper.ts';
 export { printStatement } from './statement.ts';

@@ -11,14 +11,19 @@ import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import type { Content } from 'pdfmake';
+import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { openByLink } from '../guests/index.ts';
+import { signedIn } from '../http/context.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
 import type { Attachment } from '../mail/index.ts';
 import { confirmation } from './confirmation.ts';
 import { evidence } from './evidence.ts';
 import { itinerary } from './itinerary.ts';
 import { manifest } from './manifest.ts';
-import { renderPdf, queueKeyOf } from './pdf.ts';
-import type { Lane } from './printQueue.ts';
+import { queueKeyOf, renderPdf } from './pdf.ts';
+import type { Lane } from './pdf.ts';
 import { receipt } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { printedTripOf } from './trip.ts';
@@ -92,4 +97,22 @@ async function contentOf(
     case 'evidence':
       return evidence(app, trip);
   }
+}
+
+export function paperRoutes(app: AppContext) {
+  const limitAddress = limitOf(app, 'papers by address');
+  const limitBooking = limitOf(app, 'papers by booking');
+  return {
+    async bookingPaper({ params, query }, context) {
+      const actor = signedIn(context);
+      return paperOf(app, await findBooking(app, actor, params.id), actor, { ...query, paper: params.paper });
+    },
+    async guestPaper(request, { address }) {
+      const { params, query } = request;
+      const { booking } = await openByLink(app, request);
+      await limitAddress.take(networkOf(address));
+      await limitBooking.take(booking._id);
+      return paperOf(app, booking, null, { ...query, paper: params.paper });
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,33 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { PaperSize } from '@marea/domain/settings/settings.schema';
 import type { Content, Style, TableCell, Words } from 'pdfmake';
+import type { AppContext } from '../context.ts';
+import { logoOf } from '../images/index.ts';
+import { settingsOf } from '../settings/index.ts';
 import { runsOf, widthOf } from './fonts.ts';
-import { QUIET, words } from './words.ts';
+import type { Run } from './fonts.ts';
+
+/** Longer than any name of one word, but for hashes, which fit a line; letters beyond the first plane cannot be broken. */
+const LONG_WORD = /((?<!\S)(?![0-9a-f]{64}\b)[^\s\u{10000}-\u{10ffff}]{33,})/u;
+
+/** The colour of what is said beside. */
+export const QUIET = '#5a6b70';
+
+/** A text in whatever fonts its letters need. */
+export function words(value: string, style: Style & Pick<Words, 'link'> = {}): Words {
+  return { text: runsOf(value).flatMap(breakable), ...style };
+}
+
+type Piece = Run & { wordBreak?: 'break-all' };
+
+/** Words that no line may hold are broken anywhere; others where words end. */
+function breakable(run: Run): Piece[] {
+  if (!LONG_WORD.test(run.text)) return [run];
+  return run.text
+    .split(LONG_WORD)
+    .filter((part) => part !== '')
+    .map((text) => ({ ...run, text, ...(LONG_WORD.test(text) ? { wordBreak: 'break-all' as const } : {}) }));
+}
 
 const NO_BREAK_SPACE = '\u00a0';
 /** Points of a column of labels, unless one of them is longer. */
@@ -84,4 +111,40 @@ export function paragraphs(text: string): Content[] {
         .trim()
         .split(/\n{2,}/)
         .map((one) => words(one, { margin: [0, 0, 0, 6] }));
+}
+
+const LOGO = { width: 150, height: 44 };
+
+export type Letterhead = { head: (title: string, beside?: string) => Content[]; size: PaperSize };
+
+/** What a company's papers begin with, and their size. */
+export async function letterheadOf(app: AppContext, company: Company): Promise<Letterhead> {
+  const [logo, { paperSize }] = await Promise.all([logoOf(app, company), settingsOf(app, company._id)]);
+  const sign: Content = logo
+    ? { image: logo, fit: [LOGO.width, LOGO.height] }
+    : words(company.name, { bold: true, fontSize: 16 });
+  return {
+    size: paperSize,
+    head: (title, beside) => [
+      {
+        columns: [
+          sign,
+          {
+            width: '*',
+            alignment: 'right',
+            stack: [words(title, { bold: true, fontSize: 16 }), ...(beside ? [words(beside, { color: QUIET })] : [])],
+          },
+        ],
+      },
+      lineAcross(company.brandColor),
+    ],
+  };
+}
+
+function lineAcross(color: string): Content {
+  return {
+    margin: [0, 10, 0, 8],
+    table: { widths: ['*'], body: [[{ text: '', fontSize: 1 }]], lineColor: color },
+    layout: 'rule',
+  };
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { describe, expect, it } from 'vitest';
-import type { Lane } from './printQueue.ts';
-import { createPrintQueue } from './printQueue.ts';
+import type { Lane } from './pdf.ts';
+import { createPrintQueue } from './pdf.ts';
 
 /** A queue whose worker is held until all have come; tells who was served, in their order. */
 function queueOf() {

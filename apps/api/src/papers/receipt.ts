@@ -1,19 +1,20 @@
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
 import { shownCharge } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import { formatDateTime } from '@marea/texts/dates';
+import { evidenceTexts } from '@marea/texts/evidence';
+import { fill } from '@marea/texts/fill';
 import { formatMoney } from '@marea/texts/money';
 import { paperTexts } from '@marea/texts/papers';
+import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { priceTexts } from '@marea/texts/priceLines';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import { payments } from '../payments/index.ts';
-import { movementText } from './movement.ts';
-import { paidLines } from './paidLines.ts';
-import { facts, section, table } from './parts.ts';
+import { disputeOf, isBounce, payments } from '../payments/index.ts';
+import { facts, section, table, words } from './parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
-import { words } from './words.ts';
 
 /** What was paid for a booking and given back, or one payment. Throws `not_found` for a payment of another booking. */
 export async function receipt(app: AppContext, trip: PrintedTrip, paymentId: string | undefined): Promise<Content[]> {
@@ -68,4 +69,28 @@ function balance({ booking, language }: PrintedTrip): Content {
     [labels.total, money(booking.price.grandTotal)],
     ...paidLines(booking.price, language).map(([label, amount]): [string, string] => [label, money(amount)]),
   ]);
+}
+
+/** What a row of the ledger is called on paper: a payment, a refund, or what a bank took and gave back. */
+export function movementText(row: PaymentRecord, language: Language): string {
+  const { dispute, disputeReturned, bounced, paidAfterBounce } = evidenceTexts[language];
+  const [out, back] = disputeOf(row)
+    ? [dispute, disputeReturned]
+    : isBounce(row)
+      ? [bounced, paidAfterBounce]
+      : [paperTexts[language].refund, '{{method}}'];
+  return fill(row.amount < 0 ? out : back, { method: paymentMethodTexts[language][row.type] });
+}
+
+/** What was paid of a booking and what is left of it, in minor units; one line where nothing is left. */
+export function paidLines(
+  { paid, balance }: { paid: number; balance: number },
+  language: Language,
+): [label: string, amount: number][] {
+  const { labels } = priceTexts[language];
+  if (balance === 0 && paid > 0) return [[labels.settled, paid]];
+  return [
+    [labels.paid, paid],
+    [balance < 0 ? labels.overpaid : labels.balance, Math.abs(balance)],
+  ];
 }

@@ -7,7 +7,7 @@ import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import type { FittedTable } from './fittedTable.ts';
-import { letterheadOf } from './letterhead.ts';
+import { letterheadOf } from './parts.ts';
 import { queueKeyOf, renderPdf } from './pdf.ts';
 
 export type TablePaper = FittedTable & {

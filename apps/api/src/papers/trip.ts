@@ -13,10 +13,8 @@ import { tripTimes } from '@marea/texts/tripTimes';
 import type { Content } from 'pdfmake';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import type { Letterhead } from './letterhead.ts';
-import { letterheadOf } from './letterhead.ts';
-import { facts } from './parts.ts';
-import { words } from './words.ts';
+import type { Letterhead } from './parts.ts';
+import { letterheadOf, facts, words } from './parts.ts';
 
 export type PrintedTrip = {
   booking: BookingRecord;

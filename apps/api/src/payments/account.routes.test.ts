@@ -11,7 +11,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { newId } from '../db/ids.ts';
-import { images } from '../images/image.collection.ts';
+import { images } from '../images/store.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

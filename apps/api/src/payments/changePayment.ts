@@ -8,8 +8,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { accountFor } from './accounts.ts';
 import { bookingIn, moveRow } from './ledger.ts';
-import { payments } from './payment.collection.ts';
-import { paymentSearchTerms } from './paymentSearch.ts';
+import { payments, paymentSearchTerms } from './payment.collection.ts';
 import { refundStateOf } from './paymentView.ts';
 import { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
 

@@ -17,9 +17,9 @@ import { assertMoveFits, creditUntilNow, excessChoicesOf, plannedMove } from '..
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
+import { moneyOfRefund, standingRefunds } from './ledger.ts';
 import { payments } from './payment.collection.ts';
 import { refundRow } from './refundPayments.ts';
-import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 import { takePayment } from './takePayment.ts';
 
 type MoveExcess = z.output<typeof moveExcessSchema>;

@@ -1,16 +1,13 @@
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listBatches } from './batchList.ts';
-import { cashCount } from './cashCount.ts';
+import { cashCount, listCashCounts, storeCashCount } from './cashCount.ts';
 import { changePayment, voidPayment } from './changePayment.ts';
-import { enterPayment } from './enterPayment.ts';
 import { quoteMove } from './moveExcess.ts';
-import { openBookings } from './openBookings.ts';
-import { findPayment, listPayments, paymentsOf } from './paymentList.ts';
+import { listBatches, enterPayment } from './paymentBatch.ts';
+import { openBookings } from './paymentDue.ts';
+import { findPayment, listPayments, paymentsOf, paymentTotals } from './paymentList.ts';
 import { paymentSeries } from './paymentSeries.ts';
-import { paymentTotals } from './paymentTotals.ts';
-import { listCashCounts, storeCashCount } from './storeCashCount.ts';
 
 export function paymentRoutes(app: AppContext) {
   return {

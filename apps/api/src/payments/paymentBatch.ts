@@ -1,17 +1,33 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { ResellerPages } from '@marea/domain/commissions/resellerAccount.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
+import { assertInOrder } from '@marea/domain/kernel/zone';
 import { allocate, isAllocation } from '@marea/domain/payments/allocation';
-import type { NewPaymentBatch, PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type {
+  NewPayment,
+  NewPaymentBatch,
+  PaymentBatch,
+  PaymentRecord,
+  PaymentView,
+} from '@marea/domain/payments/ledger.schema';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
 import { authorOf, bookings } from '../booking/index.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { daysBetween, pageAsked } from '../db/page.ts';
+import type { Page } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { once } from '../idempotency/index.ts';
 import { accountOfEntry } from './accounts.ts';
 import { enterRow } from './ledger.ts';
-import { assertTakesPayments } from './takePayment.ts';
+import { anyText, payments } from './payment.collection.ts';
+import { findPayment } from './paymentList.ts';
+import { toBatch } from './paymentView.ts';
+import { assertTakesPayments, takePayment } from './takePayment.ts';
 import { assertOwnReceipt, feeOn, whenOf } from './terms.ts';
 
 type Visits = [BookingRecord, ...BookingRecord[]];
@@ -90,4 +106,73 @@ function partsOf(
   return parts.flatMap(({ id, amount }) =>
     visits.filter(({ _id }) => _id === id).map((booking) => ({ booking, amount })),
   );
+}
+
+/** Batches with a booking of the location, latest first, each with all of its bookings that the actor reads. */
+export async function listBatches(
+  app: AppContext,
+  actor: Actor,
+  idOrSlug: string,
+  { reseller, from, to, ...wanted }: ResellerPages,
+): Promise<Page<PaymentBatch>> {
+  assertInOrder(from, to, 'to');
+  const { _id, companyId, zone } = await locationVisibleTo(app, actor, idOrSlug);
+  const { limit, page, offset } = pageAsked(wanted);
+  const [found] = await app
+    .db(payments)
+    .aggregate<{ batches: { _id: string }[]; counted: { total: number }[] }>([
+      {
+        $match: {
+          locationId: _id,
+          companyId,
+          batchId: anyText,
+          ...(from || to ? { date: daysBetween(zone, from, to) } : {}),
+          ...(reseller ? { 'reseller._id': reseller } : {}),
+        },
+      },
+      { $group: { _id: '$batchId', date: { $min: '$date' } } },
+      {
+        $facet: {
+          batches: [{ $sort: { date: -1, _id: -1 } }, { $skip: offset }, { $limit: limit }],
+          counted: [{ $count: 'total' }],
+        },
+      },
+    ])
+    .toArray();
+  const ids = found?.batches.map(({ _id }) => _id) ?? [];
+  const rows = await app
+    .db(payments)
+    .find({ batchId: { $in: ids }, ...belongingTo(actor) }, { sort: { _id: 1 } })
+    .toArray();
+  const docs = ids.flatMap((id) => {
+    const [first, ...others] = rows.filter(({ batchId }) => batchId === id);
+    return first ? [toBatch(id, [first, ...others])] : [];
+  });
+  return { docs, limit, offset, total: found?.counted[0]?.total ?? 0, page };
+}
+
+/** Enters a payment or refund, repeatable by key. Throws as `takePayment` and `takePaymentBatch`. */
+export async function enterPayment(
+  app: AppContext,
+  actor: Actor,
+  body: NewPayment | NewPaymentBatch,
+  idempotencyKey: string | undefined,
+): Promise<PaymentView | PaymentBatch> {
+  const request = idempotencyKey ? { who: `payment|${actor.userId}`, key: idempotencyKey, body } : null;
+  const id = await once(
+    app,
+    request,
+    async (remember) =>
+      unitOfWork(app.connection, async (tx) => {
+        const entered =
+          'selectedBookings' in body
+            ? (await takePaymentBatch(app, tx, actor, body))[0].batchId
+            : (await takePayment(app, tx, actor, body))._id;
+        const id = entered ?? '';
+        await remember(tx, id, new Date(app.now()));
+        return id;
+      }),
+    async (id) => id,
+  );
+  return findPayment(app, actor, id);
 }

@@ -1,12 +1,20 @@
+import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { owedOf, tripStatuses } from '@marea/domain/counting/counting';
 import { services } from '@marea/domain/fleet/service.schema';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { assertInOrder, wallClock } from '@marea/domain/kernel/zone';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { PaymentDue, PaymentTerms } from '@marea/domain/payments/paymentDue';
 import { paymentDueOf } from '@marea/domain/payments/paymentDue';
+import type { OpenBooking, OpenBookingsQuery } from '@marea/domain/payments/payments.schema';
+import { bookings } from '../booking/index.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ProviderAccount } from '../credentials/index.ts';
 import { usableAccounts } from '../credentials/index.ts';
+import { daysBetween } from '../db/page.ts';
+import { belongingTo } from '../db/scope.ts';
+import { searched } from '../records/index.ts';
 import { settingsOf } from '../settings/index.ts';
 
 type Sale = Pick<BookingRecord, 'companyId' | 'locationId' | 'serviceId'>;
@@ -58,4 +66,47 @@ export async function bookingDue(app: AppContext, booking: PayableBooking, terms
   const today = wallClock(booking.zone, now).date;
   const trip = { ...booking, end: booking.end.getTime() };
   return paymentDueOf(trip, terms ?? (await paymentTerms(app, booking)), { now, today });
+}
+
+/** As many as one payment may cover. */
+const MAX_OPEN = 100;
+
+/** The earliest trips of a reseller at a location that still owe money and match. Throws `not_found` for the location, `invalid`. */
+export async function openBookings(
+  app: AppContext,
+  actor: Actor,
+  idOrSlug: string,
+  { reseller, from, to, search }: OpenBookingsQuery,
+): Promise<OpenBooking[]> {
+  assertInOrder(from, to, 'to');
+  const { _id, companyId, zone } = await locationVisibleTo(app, actor, idOrSlug);
+  const narrowedBy = (words: object) => ({
+    $and: [belongingTo(actor), from || to ? { start: daysBetween(zone, from, to) } : {}, words],
+    'reseller._id': reseller,
+    locationId: _id,
+    companyId,
+    isBooking: true as const,
+    isDeleted: false,
+    status: { $in: [...tripStatuses] },
+    'price.balance': { $gt: 0 },
+  });
+  // Not by phone or e-mail, which the rows do not show either.
+  const words = await searched(search, (some) => app.db(bookings).exists(narrowedBy(some)), 'ownerSearchTerms');
+  const open = await app
+    .db(bookings)
+    .find(narrowedBy(words), { sort: { start: 1, _id: 1 }, limit: MAX_OPEN })
+    .toArray();
+  return open.map((booking) => ({
+    _id: booking._id,
+    folio: booking.folio,
+    firstName: booking.customer.firstName,
+    lastName: booking.customer.lastName,
+    bookingDate: booking.bookingDate,
+    hora: booking.hora,
+    resourceName: booking.resourceName,
+    currency: booking.currency,
+    grandTotal: booking.price.grandTotal,
+    owed: owedOf(booking),
+    resellerCommission: booking.price.resellerCommission,
+  }));
 }

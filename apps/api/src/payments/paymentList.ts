@@ -1,19 +1,19 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { compareCurrencies } from '@marea/domain/kernel/money';
 import { assertInOrder } from '@marea/domain/kernel/zone';
-import type { PaymentBatch, PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { PaymentFilter } from '@marea/domain/payments/payments.schema';
-import { bookingsVisibleTo, bookings, disputedAt } from '../booking/index.ts';
+import type { PaymentBatch, PaymentRecord, PaymentView } from '@marea/domain/payments/ledger.schema';
+import type { PaymentFilter, PaymentTotals } from '@marea/domain/payments/payments.schema';
+import { bookings, bookingsVisibleTo, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { daysBetween } from '../db/days.ts';
+import { daysBetween, pageOf, startOfTotals } from '../db/page.ts';
 import type { Page } from '../db/page.ts';
-import { pageOf } from '../db/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import { searched } from '../records/index.ts';
 import { rowsOf } from './changePayment.ts';
-import { anyText, payments } from './payment.collection.ts';
+import { anyText, isTransfer, payments } from './payment.collection.ts';
 import { toBatch, toPayment } from './paymentView.ts';
 
 type Query = Record<string, unknown>;
@@ -113,4 +113,44 @@ async function paymentViews(app: AppContext, actor: Actor, rows: readonly Paymen
   const guests = new Map(visits.map(({ _id, customer }) => [_id, customer]));
   const nobody = { firstName: '', lastName: '' };
   return rows.map((row) => toPayment(row, guests.get(row.visitId) ?? nobody, actor));
+}
+
+type Sums = Omit<PaymentTotals['byCurrency'][number], 'currency'> & {
+  _id: PaymentTotals['byCurrency'][number]['currency'];
+};
+
+const succeeded = { $eq: ['$status', 'succeeded'] };
+const isMoney = { $and: [succeeded, { $not: isTransfer }] };
+const sumIf = (condition: object, value: unknown) => ({ $sum: { $cond: [condition, value, 0] } });
+
+/** What a location's payments of a filter come to, by currency; a long list without dates from `since` on. Throws `not_found`, `invalid`. */
+export async function paymentTotals(
+  app: AppContext,
+  actor: Actor,
+  idOrSlug: string,
+  filter: PaymentFilter,
+): Promise<PaymentTotals> {
+  const query = await queryOf(app, actor, idOrSlug, filter);
+  const { zone } = await locationVisibleTo(app, actor, idOrSlug);
+  const hasDates = filter.from !== undefined || filter.to !== undefined;
+  const since = hasDates ? null : await startOfTotals(app.db(payments), query, { zone, now: app.now() });
+  const sums = await app
+    .db(payments)
+    .aggregate<Sums>([
+      { $match: since ? { $and: [query, { date: daysBetween(zone, since) }] } : query },
+      {
+        $group: {
+          _id: '$currency',
+          payments: sumIf(isMoney, 1),
+          taken: sumIf({ $and: [isMoney, { $gt: ['$amount', 0] }] }, '$amount'),
+          refunded: sumIf({ $and: [isMoney, { $lt: ['$amount', 0] }] }, { $multiply: ['$amount', -1] }),
+          amount: sumIf(succeeded, '$amount'),
+          bankFee: sumIf(succeeded, '$bankFee'),
+          pending: sumIf({ $eq: ['$status', 'pending'] }, '$amount'),
+        },
+      },
+    ])
+    .toArray();
+  const byCurrency = sums.map(({ _id: currency, ...amounts }) => ({ currency, ...amounts }));
+  return { ...(since ? { since } : {}), byCurrency: byCurrency.toSorted(compareCurrencies) };
 }

@@ -9,7 +9,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { companies } from '../catalogue/company.collection.ts';
+import { companies } from '../catalogue/catalogue.ts';
 import { payments } from './payment.collection.ts';
 
 let api: TestApi;

@@ -9,9 +9,8 @@ import { bucketsOf, daysOfStep, periodKey, stepFor } from '@marea/domain/payment
 import { bookingsVisibleTo, scopeOf, bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { countOf, figures } from '../counting/index.ts';
-import { daysBetween } from '../db/days.ts';
-import { isTransfer } from './isTransfer.ts';
-import { payments } from './payment.collection.ts';
+import { daysBetween } from '../db/page.ts';
+import { isTransfer, payments } from './payment.collection.ts';
 import { soldBy } from './paymentList.ts';
 
 const MAX_STEPS = 800;

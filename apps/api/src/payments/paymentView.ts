@@ -1,9 +1,16 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { sum } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/kernel/money';
 import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
-import type { PaymentBatch, PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { PaymentBatch, PaymentRecord, PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import { isRefundedByHand } from '@marea/domain/payments/providers';
+import type { RefundWay } from '@marea/domain/payments/returnOfPayment';
+import { refundMoney, refundWayOf } from '@marea/domain/payments/returnOfPayment';
+import type { AppContext } from '../context.ts';
 import { fields, show, showing } from '../http/show.ts';
+import { payments } from './payment.collection.ts';
 import { disputeOf, isBounce } from './providerKinds.ts';
 
 type Guest = PaymentView['customer'];
@@ -64,4 +71,38 @@ export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...Payme
 function statusOf(statuses: readonly PaymentStatus[]): PaymentStatus {
   const inOrder: readonly PaymentStatus[] = ['pending', 'succeeded', 'failed', 'cancelled'];
   return inOrder.find((status) => statuses.includes(status)) ?? 'cancelled';
+}
+
+export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
+
+export function toReturning(refund: PaymentRecord): Returning {
+  return { ...refundMoney(refund), way: refundWayOf(refund), isSent: refund.status === 'succeeded' };
+}
+
+/**
+ * Whether a row gives money back to the guest: no transfer to another trip, nor what a reseller collected or the guest's
+ * bank took.
+ */
+export function isToldToGuest(row: PaymentRecord): boolean {
+  const isByBank = disputeOf(row) !== null || isBounce(row);
+  return row.refundOf !== null && row.amount < 0 && !isByBank && row.type !== COLLECTED_BY_RESELLER && !row.transfer;
+}
+
+/**
+ * What went back, or is on its way back, of a booking; what staff still have to hand over is not among it. `since`: only
+ * refunds entered from then on.
+ */
+export async function returningOf(app: AppContext, bookingId: string, since?: Date): Promise<Returning[]> {
+  const rows = await app
+    .db(payments)
+    .find({ visitId: bookingId, status: { $in: ['pending', 'succeeded'] } }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+  const isByHand = (refund: PaymentRecord) => {
+    const payment = rows.find(({ _id }) => _id === refund.refundOf);
+    return !payment || payment.type !== refund.type || isRefundedByHand(payment.provider);
+  };
+  return rows
+    .filter(({ createdAt }) => !since || createdAt >= since)
+    .filter((row) => isToldToGuest(row) && (row.status === 'succeeded' || !isByHand(row)))
+    .map((row) => toReturning(row));
 }

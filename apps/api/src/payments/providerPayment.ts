@@ -1,5 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { chargedMoney } from '@marea/domain/payments/exchange';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
@@ -87,4 +88,21 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
 async function overdrawnPayment(app: AppContext, tx: Tx, paymentId?: string | null): Promise<string | null> {
   const payment = paymentId ? await app.db(payments).findOne({ _id: paymentId }, { session: tx }) : null;
   return payment && payment.refunded > payment.amount ? payment._id : null;
+}
+
+/** The money of a row that took of a payment, the other way: what went out comes in again, on the terms of then. */
+export function reversalOf(row: PaymentRecord): Omit<ProviderEvent, 'provider' | 'alongside'> {
+  const charged = chargedMoney(row);
+  return {
+    visitId: row.visitId,
+    returnedOf: row.refundOf,
+    type: row.type,
+    amount: -row.amount,
+    bankFee: -row.bankFee,
+    tendered: { amount: -row.tendered.amount, currency: row.tendered.currency },
+    charged: { ...charged, amount: -charged.amount },
+    exchangeRate: row.exchangeRate,
+    accountId: row.accountId,
+    description: '',
+  };
 }

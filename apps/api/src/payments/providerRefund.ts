@@ -10,10 +10,9 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { ProviderObject } from './ledger.ts';
-import { bookingIn, enterRow, providerKeyOf, refundTooLarge } from './ledger.ts';
+import { bookingIn, enterRow, providerKeyOf, refundTooLarge, moneyOfRefund, standingRefunds } from './ledger.ts';
 import { payments } from './payment.collection.ts';
-import { moneyOfRefund, standingRefunds } from './refundRows.ts';
-import { returnMoved } from './returnMoved.ts';
+import { returnMoved } from './returns.ts';
 
 type ProviderRefund = {
   /** The rows by which the money came: the payment, and what came back of it since. */

@@ -7,8 +7,8 @@ import { isRefundedByHand } from '@marea/domain/payments/providers';
 import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { standingRefunds } from './ledger.ts';
 import { payments } from './payment.collection.ts';
-import { standingRefunds } from './refundRows.ts';
 import { takePayment } from './takePayment.ts';
 
 /**

@@ -8,8 +8,7 @@ import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfP
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { NewRow } from './ledger.ts';
-import { refundTooLarge } from './ledger.ts';
-import { moneyOfRefund, standingRefunds } from './refundRows.ts';
+import { refundTooLarge, moneyOfRefund, standingRefunds } from './ledger.ts';
 import { paymentAmounts, saidIn } from './terms.ts';
 
 type RefundBody = NewPayment & { type: PaymentMethod };

@@ -6,8 +6,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLog } from '../audit/audit.collection.ts';
-import { cashCounts } from './cashCount.collection.ts';
+import { auditLog } from '../audit/audit.ts';
+import { cashCounts } from './cashCount.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -7,9 +7,8 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { LedgerAuthor, NewRow } from './ledger.ts';
-import { bookingIn, enterRow, refundTooLarge } from './ledger.ts';
+import { bookingIn, enterRow, refundTooLarge, moneyOfRefund, standingRefunds } from './ledger.ts';
 import { payments } from './payment.collection.ts';
-import { moneyOfRefund, standingRefunds } from './refundRows.ts';
 
 type Moved = { until: Date | null; by: LedgerAuthor };
 

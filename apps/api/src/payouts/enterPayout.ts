@@ -5,7 +5,7 @@ import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
-import { enterNumbered } from '../db/numbered.ts';
+import { enterNumbered } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { once } from '../idempotency/index.ts';
 import { accountFor, assertOwnReceipt, paidMoment } from '../payments/index.ts';

@@ -13,8 +13,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { users } from '../session/user.collection.ts';
-import { grantNewMenusToAdmins } from './grantNewMenusToAdmins.ts';
+import { users } from '../session/session.ts';
+import { grantNewMenusToAdmins } from './roles.ts';
 
 let api: TestApi;
 let home: StoredCompany;

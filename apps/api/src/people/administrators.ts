@@ -5,9 +5,8 @@ import { keysOf } from '@marea/domain/kernel/unknown';
 import { roles } from '@marea/domain/people/user.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
-import { lock } from '../db/lock.ts';
+import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
 import { users } from '../session/index.ts';
 
 /** What a company must keep somebody for: to manage its roles and people, and to change the company itself. */

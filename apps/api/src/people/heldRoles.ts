@@ -1,13 +1,15 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { kindOfRole } from '@marea/domain/access/actor';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { kindOfRole, may, modifiesCompany, modifiesCrewAndTip, reaches } from '@marea/domain/access/actor';
+import type { PermissionType } from '@marea/domain/access/permissions';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { orInvalid } from '@marea/domain/kernel/unknown';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { findRecord } from '../records/index.ts';
-import { assertMayGive } from './mayGive.ts';
 
 type RoleChoice = Pick<User, 'roleId' | 'otherRoleIds'>;
 
@@ -60,4 +62,44 @@ async function roleToGive(app: AppContext, actor: Actor, roleId: string, field: 
   const role = await orInvalid(findRecord(app, roles, actor, roleId, tx), field, 'unknown_role');
   assertMayGive(actor, role, field);
   return role;
+}
+
+type Powers = Pick<Role, 'locationId' | 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
+
+/** Nobody gives more than they have where the role holds. */
+function mayGive(actor: Actor, { locationId, resources, modifyCompany, modifyCrewAndTip }: Powers): boolean {
+  if (actor.kind === 'superadmin') return true;
+  if (!reaches(actor, locationId)) return false;
+  if (modifyCompany && !modifiesCompany(actor)) return false;
+  if (modifyCrewAndTip && !modifiesCrewAndTip(actor, locationId)) return false;
+  return resources.every(({ path, permissions }) =>
+    // Owners' screens are no powers of staff.
+    path.startsWith('/user/') ? true : permissions.every((permission) => may(actor, path, permission, locationId)),
+  );
+}
+
+/** Throws `invalid` on `field` for powers beyond the actor's. */
+export function assertMayGive(actor: Actor, powers: Powers, field: string): void {
+  if (!mayGive(actor, powers)) throw invalidField(field, 'more_than_yours');
+}
+
+type Kind = Pick<User, 'role' | 'category' | 'locationId'>;
+const jobs: ReadonlySet<string> = new Set(crewJobs);
+
+/** Throws `forbidden` for kinds the actor does not manage: resellers, crew; `/settings/users` covers all. */
+export function assertManagesKind(
+  actor: Actor,
+  permission: PermissionType,
+  { role, category, locationId }: Kind,
+): void {
+  const isManaged =
+    may(actor, '/settings/users', permission, locationId) ||
+    (role === RESELLER_ROLE && may(actor, '/resellers', permission, locationId)) ||
+    (role !== RESELLER_ROLE && jobs.has(category) && may(actor, '/settings/tripulacion', permission, locationId));
+  if (!isManaged) throw new DomainError('forbidden');
+}
+
+/** Throws `forbidden` when a role allows more than the actor's. */
+export function assertMayManage(actor: Actor, held: readonly Powers[]): void {
+  if (!held.every((powers) => mayGive(actor, powers))) throw new DomainError('forbidden');
 }

@@ -1,4 +1,3 @@
 export { peopleRoutes } from './people.routes.ts';
-export { grantNewMenusToAdmins } from './grantNewMenusToAdmins.ts';
+export { grantNewMenusToAdmins, createCompanyRoles, createStandardRoles } from './roles.ts';
 export { inviteAdministrator } from './users.ts';
-export { createCompanyRoles, createStandardRoles } from './roles.ts';

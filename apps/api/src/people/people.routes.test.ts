@@ -9,7 +9,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { users } from '../session/user.collection.ts';
+import { users } from '../session/session.ts';
 
 const PASSWORD = 'correct horse battery';
 let api: TestApi;

@@ -15,7 +15,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { notifications } from '../notifications/notification.collection.ts';
+import { notifications } from '../notifications/notifications.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { kindOfRole } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { opensNoMenu } from '@marea/domain/people/menuGrants';
@@ -6,13 +7,14 @@ import { companyRoles, locationRoles } from '@marea/domain/people/standardRoles'
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
+import { listCollection } from '../db/listCollection.ts';
 import { assertMayChange, assertMayWriteAt } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { createRecord, findRecord, scopeOfNew, removeRecord, updateRecord } from '../records/index.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { createRecord, findRecord, removeRecord, scopeOfNew, updateRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
-import './roles.collection.ts';
 import { changeStaff } from './administrators.ts';
-import { assertMayGive, assertMayManage } from './mayGive.ts';
+import { assertMayGive, assertMayManage } from './heldRoles.ts';
 
 type RoleChange = { [Name in keyof Role]?: Role[Name] | undefined };
 type NewRole = RoleChange & Pick<Role, 'name'>;
@@ -115,4 +117,30 @@ async function assertNobodyHas(app: AppContext, tx: Tx, roleId: string): Promise
 
 function withoutUndefined(changes: RoleChange): Partial<Role> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+listCollection(roles);
+
+/** Makes a role of the company of those that changed it, where none is: nobody would administer it. */
+export async function grantNewMenusToAdmins(app: AppContext): Promise<void> {
+  const companyIds = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
+  const ids = companyIds.filter((id) => typeof id === 'string');
+  const wanted = { companyId: { $nin: ids }, modifyCompany: true, isDeleted: false };
+  const older = await app
+    .db(roles)
+    .find(wanted, { sort: { _id: 1 } })
+    .toArray();
+  const alike = Map.groupBy(
+    older.filter(({ name }) => kindOfRole(name) === 'staff'),
+    ({ companyId, name }) => `${companyId} ${name}`,
+  );
+  await unitOfWork(app.connection, async (tx) => {
+    for (const [first, ...others] of alike.values()) {
+      if (!first) continue;
+      const { _id } = first;
+      const same = others.map((role) => role._id);
+      await app.db(roles).updateOne({ _id }, { $set: { locationId: null } }, { session: tx });
+      await app.db(users).updateMany({ roleId: { $in: same } }, { $set: { roleId: _id } }, { session: tx });
+    }
+  });
 }

@@ -21,8 +21,7 @@ import { createRecord, findRecord, removeRecord, updateRecord } from '../records
 import type { Passwords } from '../session/index.ts';
 import { followPasswordChange, assertGoodPassword, invite, endSessions, voidPasswordLink } from '../session/index.ts';
 import { changeStaff } from './administrators.ts';
-import { scopeOfRoles, rolesOf, rolesToGive } from './heldRoles.ts';
-import { assertManagesKind, assertMayManage } from './mayGive.ts';
+import { scopeOfRoles, rolesOf, rolesToGive, assertManagesKind, assertMayManage } from './heldRoles.ts';
 
 type NewUser = Partial<User> & Pick<User, 'firstName' | 'email'> & { roleId: string; password?: string | undefined };
 type UserChange = { [Name in keyof User]?: User[Name] | undefined } & { password?: string | undefined };

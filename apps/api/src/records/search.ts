@@ -1,5 +1,11 @@
-import { folioQueryTerms, numberedQueryTerms, phoneQueryTerms, queryTerms } from '@marea/domain/kernel/search';
-import { fuzzyFilter } from './fuzzyFilter.ts';
+import {
+  folioQueryTerms,
+  fuzzyPatterns,
+  MIN_LETTERS,
+  numberedQueryTerms,
+  phoneQueryTerms,
+  queryTerms,
+} from '@marea/domain/kernel/search';
 
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
@@ -48,4 +54,18 @@ function wordsOf(search: string, among: Terms): Filter {
   });
   const withPhone = phoneQueryTerms(search);
   return withPhone ? { $or: [begun(terms), begun(withPhone)] } : begun(terms);
+}
+
+/** Another number is another phone, day or sum. */
+const isNumber = (word: string) => /^\p{N}+$/u.test(word);
+
+/** Queries by the typed words, each with at most one letter wrong; null where none is a word long enough for that. */
+export function fuzzyFilter(typed: string) {
+  const words = queryTerms(typed);
+  if (!words.some((word) => !isNumber(word) && Array.from(word).length >= MIN_LETTERS)) return null;
+  return (among: Terms = 'searchTerms') => ({
+    $and: words.map((word) => ({
+      [among]: { $in: isNumber(word) ? [new RegExp(`^${word}`, 'u')] : fuzzyPatterns(word) },
+    })),
+  });
 }

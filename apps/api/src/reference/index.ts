@@ -1,2 +1,1 @@
-export { countryNamed, regionNamed } from './places.ts';
-export { referenceRoutes } from './reference.routes.ts';
+export { countryNamed, regionNamed, referenceRoutes } from './places.ts';

@@ -1,9 +1,19 @@
+import { salesTypes } from '@marea/domain/booking/booking.schema';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expenseTypes';
 import { languages } from '@marea/domain/kernel/language';
 import { currencies } from '@marea/domain/kernel/money';
+import { paymentMethods } from '@marea/domain/payments/paymentMethods';
+import { periods } from '@marea/domain/payments/periods';
 import { americanCountries, OTHER_COUNTRY } from '@marea/domain/reference/options';
+import * as options from '@marea/domain/reference/options';
 import type { Country, DialCode, Places } from '@marea/domain/reference/reference.schema';
+import { shareChannels } from '@marea/domain/settings/settings.schema';
 import { allCountries } from 'country-region-data';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import type { AppContext } from '../context.ts';
+import type { Handlers } from '../http/mount.ts';
 
 const names = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
@@ -55,4 +65,35 @@ export function countryNamed(text: string): string | null {
 /** The name of a region of a country of the list, by its code or its name; null for others. */
 export function regionNamed(country: string, text: string): string | null {
   return countryOf(country)?.regions.find(({ code, name }) => text === code || text === name)?.name ?? null;
+}
+
+export function referenceRoutes(app: AppContext) {
+  const places = drawPlaces();
+  return {
+    async reference() {
+      const thisYear = new Date(app.now()).getUTCFullYear();
+      return {
+        data: {
+          ...places,
+          paymentMethods: [...paymentMethods],
+          paymentProviders: [...options.paymentProviders],
+          salesTypes: [...salesTypes],
+          payers: [...options.payers],
+          shareChannels: [...shareChannels],
+          expenseCategories: [...expenseCategories],
+          weeklyPurchaseTypes: [...weeklyPurchaseTypes],
+          leadSources: [...options.leadSources],
+          contactStatuses: [...options.contactStatuses],
+          crewJobs: [...crewJobs],
+          bookingStatuses: [...bookingStatuses],
+          periods: [...periods],
+          palette: [...options.palette],
+          years: Array.from({ length: options.YEARS_OFFERED }, (_, i) => thisYear + i),
+        },
+      };
+    },
+    async guestReference() {
+      return { data: places };
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -1,3 +1,2 @@
 export { exportMaking } from './makeExport.ts';
-export { reportExports } from './reportExport.collection.ts';
-export { reportExportRoutes } from './reportExports.routes.ts';
+export { reportExports, reportExportRoutes } from './reportExports.ts';

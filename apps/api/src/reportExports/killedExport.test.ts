@@ -8,8 +8,8 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { newId } from '../db/ids.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { reportExports } from './reportExport.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { reportExports } from './reportExports.ts';
 
 /** So many that a file of them is made over seconds. */
 const TRIPS = 30_000;

@@ -9,8 +9,7 @@ import { enqueue } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked, summaryOfReport } from '../reports/index.ts';
 import { actorById } from '../session/index.ts';
-import { reportExports } from './reportExport.collection.ts';
-import { reachOf } from './reportExports.ts';
+import { reportExports, reachOf } from './reportExports.ts';
 
 const KEPT_MS = DAY_MS;
 /** How often progress is noted, and the effect kept from other processes. */

@@ -14,9 +14,9 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { effectHandlers } from '../effects.ts';
 import { createMailer } from '../mail/index.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { users } from '../session/user.collection.ts';
-import { reportExports } from './reportExport.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { users } from '../session/session.ts';
+import { reportExports } from './reportExports.ts';
 
 let patient: TestApi;
 let api: TestApi;

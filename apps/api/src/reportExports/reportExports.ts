@@ -3,16 +3,26 @@ import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import type { ReportExport, ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
+import { reportExportRecordSchema } from '@marea/domain/reports/reportExport.schema';
 import type { ReportName } from '@marea/domain/reports/reports';
 import type { ReportQuery } from '@marea/domain/reports/reports.schema';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { derivedId, newId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { openBytes } from '../images/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
-import { reportExports } from './reportExport.collection.ts';
+
+export const reportExports = collection('reportExports', reportExportRecordSchema, [
+  { key: { userId: 1, createdAt: -1 } },
+  // One for each person and report at a time.
+  { key: { userId: 1, report: 1 }, unique: true, partialFilterExpression: { state: 'working' } },
+  { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+]);
 
 type ExportRequest = { report: ReportName; format: ReportExport['format']; query: ReportQuery; language: Language };
 
@@ -173,4 +183,39 @@ async function enterExport(asked: ReportRequest, request: ExportRequest): Promis
 function requestKeyOf({ report, format, language, query }: ExportRequest): string {
   const asked = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return derivedId(JSON.stringify([report, format, language, asked]));
+}
+
+export function reportExportRoutes(app: AppContext) {
+  return {
+    async exportReport({ params, query: { format, ...query } }, context) {
+      const request = { report: params.report, format, query, language: context.language };
+      const made = await exportReport(app, signedIn(context), request);
+      return made instanceof FileAnswer ? made : { data: exportView(made) };
+    },
+    async reportExports(_, context) {
+      return { data: (await ownExports(app, signedIn(context))).map(exportView) };
+    },
+    async reportExportFile({ params }, context) {
+      return openExport(app, signedIn(context), params.id);
+    },
+    async removeReportExport({ params }, context) {
+      await removeExport(app, signedIn(context), params.id);
+      return { data: { _id: params.id } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function exportView({
+  _id,
+  report,
+  format,
+  from,
+  to,
+  state,
+  rows,
+  rowsInAll,
+  createdAt,
+  expiresAt,
+}: ReportExportRecord): ReportExport {
+  return { _id, report, format, from, to, state, rows, rowsInAll, createdAt, expiresAt };
 }

@@ -4,10 +4,9 @@ import type { mongo } from 'mongoose';
 import type { ReportRecord } from './cells.ts';
 import { summedColumns, toReportRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
-import { dimensionsOf, pageOfGroups } from './groups.ts';
+import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Base, Expression, Source, Stage } from './source.ts';
-import { totalsOf } from './totals.ts';
 
 const ROWS_AT_ONCE = 200;
 

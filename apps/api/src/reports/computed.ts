@@ -3,10 +3,9 @@ import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { assertOpen, summedColumns, toReportRow } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
-import { dimensionsOf, pageOfGroups } from './groups.ts';
+import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { ComputedSource, Entry } from './source.ts';
-import { totalsOf } from './totals.ts';
 
 /** A page of a report whose records the API works out; nothing is held of them but the page and the sums. */
 export async function computedPage(asked: ReportRequest, source: ComputedSource, { offset, limit }: Window) {

@@ -3,9 +3,9 @@ import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportDetail, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { aggregate, joined, groupKeysOf, sorted } from './aggregated.ts';
 import { assertOpen } from './cells.ts';
+import { totalsOf } from './groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Source, Stage } from './source.ts';
-import { totalsOf } from './totals.ts';
 
 type Figure = { column: string; row?: string | undefined };
 type Sum = { _id: 'usd' | 'mxn' | null; rows: number; value: number };

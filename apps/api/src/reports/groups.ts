@@ -1,12 +1,12 @@
 import { currencies } from '@marea/domain/kernel/money';
+import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { ReportRecord } from './cells.ts';
-import { toReportRow } from './cells.ts';
-import { disambiguateNames } from './places.ts';
+import { summedColumns, toReportRow, withFigures } from './cells.ts';
+import { disambiguateNames } from './names.ts';
 import type { ReportRequest } from './reportRequest.ts';
-import type { Source } from './source.ts';
-import type { Amounts } from './totals.ts';
-import { totalsOf } from './totals.ts';
+import type { Expression, Source, Stage } from './source.ts';
 
 export type Window = { offset: number; limit: number };
 
@@ -42,4 +42,83 @@ function inOrder(asked: ReportRequest): (a: ReportRow, b: ReportRow) => number {
 /** The sort position of a row's currency; a report without money has none. */
 function placeOf({ currency }: ReportRow): number {
   return currencies.findIndex((one) => one === currency);
+}
+
+/** Figures in a currency; null if the report adds up regardless of currency. */
+export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
+
+/** Totals of all rows, or of some columns of a group, from sums of parts; percentages are of the totals. */
+export function totalsOf(
+  asked: Pick<ReportRequest, 'report' | 'isPriced'>,
+  sums: readonly Amounts[],
+  names = totalled(asked.report),
+): ReportTotals {
+  const { report } = asked;
+  const nothing = Object.fromEntries(names.map((name) => [name, 0]));
+  const all = new Map<keyof ReportTotals, Record<string, number>>();
+  for (const part of sums) {
+    const key = isByCurrency(report) ? part.currency : 'all';
+    if (key === null) continue;
+    const total = all.get(key) ?? { ...nothing };
+    for (const name of Object.keys(total)) total[name] = (total[name] ?? 0) + Number(part[name] ?? 0);
+    all.set(key, total);
+  }
+  return Object.fromEntries(
+    [...currencies, 'all' as const].flatMap((key) => {
+      const total = all.get(key);
+      return total ? [[key, withFigures(asked, total)]] : [];
+    }),
+  );
+}
+
+function totalled({ columns }: ReportDefinition): string[] {
+  const isSum = (name: string) => columns[name]?.total === 'sum';
+  return Object.entries(columns).flatMap(([name, { total }]) => {
+    const isRatio = typeof total === 'object' && isSum(total.part) && isSum(total.of);
+    return total === 'sum' || isRatio ? [name] : [];
+  });
+}
+
+const nothing = { $literal: null };
+
+/** Records of several collections as one report, each gathered by itself. A sum that one does not name is nothing. */
+export function unionOf(asked: ReportRequest, first: Source, ...others: readonly Source[]): Source {
+  const { report, grouping } = asked;
+  const names = [...new Set([...columnsShown(report, grouping), ...summedColumns(report), ...dimensionsOf(asked)])];
+  const known = (name: string) => first.columns[name] !== undefined || others.some(({ columns }) => name in columns);
+  const under = (field: string, all: readonly string[]) =>
+    Object.fromEntries(all.map((name): [string, Expression] => [name, `$${field}.${name}`]));
+  const formOf = ({ columns, keys = {}, links }: Source): Stage => ({
+    $project: {
+      currency: 1,
+      cells: Object.fromEntries(names.filter(known).map((name) => [name, columns[name] ?? { $literal: 0 }])),
+      keys,
+      links: Object.fromEntries(Object.entries(links).map(([name, link]) => [name, link ?? nothing])),
+    },
+  });
+  return {
+    collection: first.collection,
+    match: first.match,
+    sort: null,
+    joins: [
+      ...first.joins,
+      formOf(first),
+      ...others.map((part) => ({
+        $unionWith: {
+          coll: part.collection.name,
+          pipeline: [{ $match: part.match }, ...part.joins, formOf(part)],
+        },
+      })),
+    ],
+    columns: under('cells', names.filter(known)),
+    keys: under('keys', Object.keys(first.keys ?? {})),
+    links: {
+      bookingId: '$links.bookingId',
+      paymentId: '$links.paymentId',
+      folio: '$links.folio',
+      name: '$links.name',
+      at: '$links.at',
+    },
+    parts: [first, ...others],
+  };
 }

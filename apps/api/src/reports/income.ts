@@ -1,10 +1,13 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
-import type { income } from '@marea/domain/reports/moneyReports';
+import type { bank, collections, income, owed, sales } from '@marea/domain/reports/moneyReports';
+import { heads } from '../counting/index.ts';
+import { payments } from '../payments/index.ts';
 import {
   bookingBase,
   bookingOf,
   dayIn,
   dayOfBooking,
+  guestName,
   hasLeft,
   isNarrowed,
   monthOf,
@@ -12,9 +15,10 @@ import {
   one,
   paymentBase,
 } from './bases.ts';
+import { dimensionsOf, unionOf } from './groups.ts';
+import { accountNames, locationNames } from './names.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import type { Columns, Expression, Source } from './source.ts';
-import { unionOf } from './union.ts';
 
 type Figures = Partial<Columns<typeof income>>;
 
@@ -67,5 +71,137 @@ function collected(asked: ReportRequest): Source {
     columns,
     keys: { service: '$visit.serviceId', vessel: '$visit.resourceId' },
     links: { bookingId: '$visitId', paymentId: '$_id', folio: '$folio', name: '$type', at: '$date' },
+  };
+}
+
+const received = { $add: ['$amount', '$bankFee'] };
+
+/**
+ * Lists what each account received and paid out, without credit that moved between bookings. Amounts include the fees of
+ * cards; the bank keeps its own part of them.
+ */
+export async function bankSource(asked: ReportRequest): Promise<Source> {
+  const day = dayIn(asked, '$date');
+  const columns: Columns<typeof bank> = {
+    account: { $ifNull: ['$accountId', ''] },
+    day,
+    month: monthOf(day),
+    payments: one,
+    received: { $cond: [{ $gt: ['$amount', 0] }, received, 0] },
+    refunds: { $cond: [{ $lt: ['$amount', 0] }, received, 0] },
+    bankFee: '$bankFee',
+    net: '$amount',
+  };
+  const { pageJoins, links, names } = await collectionsSource(asked);
+  return { ...paymentBase(asked, { transfer: null }), columns, pageJoins, links, names };
+}
+
+const customer = {
+  $trim: { input: { $concat: [{ $first: '$visit.customer.firstName' }, ' ', { $first: '$visit.customer.lastName' }] } },
+};
+
+/** Succeeded payments, each with the part of its booking that it settled. */
+export async function collectionsSource(asked: ReportRequest): Promise<Source> {
+  const day = dayIn(asked, '$date');
+  const columns: Columns<typeof collections> = {
+    day,
+    month: monthOf(day),
+    paidAt: '$date',
+    folio: '$folio',
+    customer,
+    method: '$type',
+    account: { $ifNull: ['$accountId', ''] },
+    takenBy: { $ifNull: ['$takenBy.name', ''] },
+    tendered: '$tendered.amount',
+    exchangeRate: '$exchangeRate',
+    payments: one,
+    amount: '$amount',
+    bankFee: '$bankFee',
+    settled: { $add: ['$amount', '$bankFee'] },
+  };
+  return {
+    ...paymentBase(asked),
+    columns: { ...columns, tenderedCurrency: '$tendered.currency' },
+    keys: { takenBy: { $ifNull: ['$takenBy.userId', ''] } },
+    pageJoins: [bookingOf('visitId')],
+    names: { account: await accountNames(asked) },
+    links: { bookingId: '$visitId', paymentId: '$_id', folio: '$folio', name: customer, at: '$date' },
+  };
+}
+
+/** Trips with a balance. The due date is computed only if it is shown or grouped by, not for totals. */
+export function owedSource(asked: ReportRequest): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof owed> = {
+    dueDate: { $ifNull: [{ $min: '$promised.dueDate' }, '$bookingDate'] },
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    customer: guestName,
+    vessel: '$resourceName',
+    soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
+    bookings: one,
+    grandTotal: '$price.grandTotal',
+    paid: '$price.paid',
+    owed: '$price.balance',
+  };
+  const isByDueDate = dimensionsOf(asked).includes('dueDate');
+  const promised = {
+    $lookup: {
+      from: payments.name,
+      localField: '_id',
+      foreignField: 'visitId',
+      as: 'promised',
+      pipeline: [{ $match: { status: 'pending', dueDate: { $gt: '' } } }, { $project: { dueDate: 1 } }],
+    },
+  };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: { 'price.balance': { $gt: 0 } } }, ...(isByDueDate ? [promised] : [])],
+    pageJoins: isByDueDate ? [] : [promised],
+    columns,
+    keys: { soldBy: { $ifNull: ['$reseller._id', '$seller._id', ''] } },
+    links: ofBooking,
+  };
+}
+
+/** Bookings as they were sold. A reseller reads their own commission and no other. */
+export async function salesSource(asked: ReportRequest): Promise<Source> {
+  const commission =
+    asked.actor.kind === 'reseller'
+      ? '$price.resellerCommission'
+      : { $add: ['$price.resellerCommission', '$price.internalCommission'] };
+  const columns: Columns<typeof sales> = {
+    month: monthOf(dayOfBooking(asked)),
+    folio: '$folio',
+    createdAt: '$createdAt',
+    bookingDate: '$bookingDate',
+    hora: '$hora',
+    customer: guestName,
+    location: '$locationId',
+    vessel: '$resourceName',
+    service: `$serviceName.${asked.language}`,
+    salesType: '$type',
+    soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
+    status: '$status',
+    bookings: one,
+    pax: heads,
+    gross: { $add: ['$price.grandTotal', '$price.discount'] },
+    discount: '$price.discount',
+    grandTotal: '$price.grandTotal',
+    commission,
+    net: { $subtract: ['$price.grandTotal', commission] },
+    paid: '$price.paid',
+    balance: '$price.balance',
+  };
+  return {
+    ...bookingBase(asked),
+    columns,
+    keys: {
+      vessel: '$resourceId',
+      service: '$serviceId',
+      soldBy: { $ifNull: ['$reseller._id', '$seller._id', ''] },
+    },
+    names: { location: await locationNames(asked) },
+    links: ofBooking,
   };
 }

@@ -1,27 +1,18 @@
 import type { ReportName } from '@marea/domain/reports/reports';
 import type { ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { aggregatedPage, aggregatedRows } from './aggregated.ts';
-import { bankSource } from './bank.ts';
-import { boardingSource } from './boarding.ts';
-import { collectionsSource } from './collections.ts';
+import { internalCommissionSource, resellerCommissionSource } from './commissions.ts';
 import { computedDetails, computedPage, computedRows } from './computed.ts';
 import { detailsOf } from './details.ts';
 import { drinksSource } from './drinksConsumption.ts';
 import type { Window } from './groups.ts';
-import { hoursAndPassengersSource } from './hoursAndPassengers.ts';
-import { incomeSource } from './income.ts';
-import { internalCommissionSource } from './internalCommission.ts';
+import { bankSource, collectionsSource, incomeSource, owedSource, salesSource } from './income.ts';
 import { kitchenSource } from './kitchen.ts';
-import { owedSource } from './owed.ts';
-import { ownerStatementSource } from './ownerStatement.ts';
-import { profitSource } from './profit.ts';
+import { ownerStatementSource, profitSource } from './profit.ts';
 import type { ReportRequest } from './reportRequest.ts';
-import { resellerCommissionSource } from './resellerCommission.ts';
-import { salesSource } from './sales.ts';
-import { serviceChargePerPersonSource } from './serviceChargePerPerson.ts';
 import type { ComputedSource, Source } from './source.ts';
-import { tipsSource } from './tips.ts';
-import { tipsPerPersonSource } from './tipsPerPerson.ts';
+import { serviceChargePerPersonSource, tipsSource, tipsPerPersonSource } from './tips.ts';
+import { boardingSource, hoursAndPassengersSource } from './trips.ts';
 
 type AnySource = Source | ComputedSource;
 

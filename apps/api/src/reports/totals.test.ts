@@ -1,6 +1,6 @@
 import { reports } from '@marea/domain/reports/reports';
 import { expect, it } from 'vitest';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from './groups.ts';
 
 it('are in the same order of currencies, whichever came first', () => {
   const sums = [

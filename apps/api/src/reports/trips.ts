@@ -1,8 +1,16 @@
+import { aboardStatuses } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { carriedStatuses } from '@marea/domain/counting/counting';
+import type { boarding, hoursAndPassengers } from '@marea/domain/reports/operationReports';
 import { bookings } from '../booking/index.ts';
+import { checkins } from '../checkin/index.ts';
+import { heads } from '../counting/index.ts';
 import { aggregate, sorted } from './aggregated.ts';
+import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import { capacitiesOfVessels, valueIn } from './names.ts';
 import type { ReportRequest } from './reportRequest.ts';
-import type { Base } from './source.ts';
+import type { Base, Columns, Expression, Source } from './source.ts';
+import { crewNames } from './tips.ts';
 
 const AT_ONCE = 1_000;
 
@@ -83,4 +91,83 @@ function tripOf({ menu: { alimentos, bebidas }, ...trip }: StoredTrip): ReportTr
     bebidas: bebidas.map((drink) => ({ ...drink, key: `${drink.id} ${drink.cantidad}` })),
   };
   return { ...trip, menu: { ...lines, drinks: lines.bebidas.map(({ key }) => key).join() } };
+}
+
+const carried = (value: Expression): Expression => ({
+  $cond: [{ $in: ['$status', [...carriedStatuses]] }, value, 0],
+});
+const { adultos, menores, infantes, hrsExtras } = {
+  adultos: '$passengers.adultos',
+  menores: '$passengers.menores',
+  infantes: '$passengers.infantes',
+  hrsExtras: '$passengers.hrsExtras',
+};
+
+/** Trips with their hours and people, against the people for whom their vessels are made. */
+export async function hoursAndPassengersSource(asked: ReportRequest): Promise<Source> {
+  const capacities = await capacitiesOfVessels(asked);
+  const columns: Columns<typeof hoursAndPassengers> = {
+    month: monthOf('$bookingDate'),
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    service: `$serviceName.${asked.language}`,
+    trips: one,
+    plannedHours: carried({ $subtract: ['$duration', hrsExtras] }),
+    extraHours: carried(hrsExtras),
+    hours: carried('$duration'),
+    adults: carried(adultos),
+    minors: carried(menores),
+    infants: carried(infantes),
+    pax: carried({ $add: [adultos, menores, infantes] }),
+    places: carried(valueIn(capacities, '$resourceId')),
+    load: null,
+  };
+  return {
+    ...bookingBase(asked),
+    columns,
+    keys: { vessel: '$resourceId', service: '$serviceId' },
+    links: ofBooking,
+  };
+}
+
+const isAboard = { $in: ['$status', [...aboardStatuses]] };
+
+/** The names of the check-in in one line; empty before anybody is named. */
+const passengerNames = {
+  $reduce: {
+    input: { $ifNull: [{ $first: '$papers.passengers.name' }, []] },
+    initialValue: '',
+    in: { $concat: ['$$value', { $cond: [{ $eq: ['$$value', ''] }, '', ', '] }, '$$this'] },
+  },
+};
+const withPapers = {
+  $lookup: {
+    from: checkins.name,
+    localField: '_id',
+    foreignField: '_id',
+    as: 'papers',
+    pipeline: [{ $project: { 'passengers.name': 1 } }],
+  },
+};
+
+/** Departures with who is expected and who is aboard, against what the vessel may carry. */
+export async function boardingSource(asked: ReportRequest): Promise<Source> {
+  const showsPassengers = 'passengers' in asked.report.columns;
+  const columns: Columns<typeof boarding> = {
+    bookingDate: '$bookingDate',
+    hora: '$hora',
+    vessel: '$resourceName',
+    folio: '$folio',
+    customer: guestName,
+    passengers: showsPassengers ? passengerNames : null,
+    status: '$status',
+    crew: crewNames,
+    notes: '$notes',
+    limit: valueIn(await capacitiesOfVessels(asked), '$resourceId'),
+    pax: heads,
+    aboard: { $cond: [isAboard, heads, 0] },
+    balance: '$price.balance',
+  };
+  const pageJoins = showsPassengers ? [withPapers] : [];
+  return { ...bookingBase(asked), pageJoins, columns, keys: { vessel: '$resourceId' }, links: ofBooking };
 }

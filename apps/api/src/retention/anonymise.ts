@@ -11,7 +11,7 @@ import { forgetFailures } from '../outbox/index.ts';
 import { payments, renameInPayments } from '../payments/index.ts';
 import { forgetReviewers } from '../reviews/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
-import { recordRemoval } from './recordRemoval.ts';
+import { recordRemoval } from './deletedBookings.ts';
 
 /** Customers of one transaction. */
 const BATCH = 50;

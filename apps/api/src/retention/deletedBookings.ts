@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import { removeAttempts } from '../checkout/index.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { removeFilesOf } from '../files/index.ts';
 import { messages } from '../messages/index.ts';
-import { recordRemoval } from './recordRemoval.ts';
 
 /** Bookings of one transaction. */
 const BATCH = 100;
@@ -54,4 +54,21 @@ async function removeBatch(app: AppContext, tx: Tx, companyId: string, since: Da
   const { deletedCount } = await app.db(bookings).deleteMany({ _id: { $in: ids } }, { session: tx });
   await recordRemoval(app, tx, companyId, { deletedBookings: deletedCount });
   return deletedCount;
+}
+
+/** Enters in a company's audit log how many records of each kind its retention removed, in the caller's transaction. */
+export function recordRemoval(
+  app: AppContext,
+  tx: Tx,
+  companyId: string,
+  removed: Readonly<Record<string, number>>,
+): Promise<void> {
+  return recordAudit(app, tx, {
+    actor: null,
+    scope: { companyId },
+    entity: 'settings',
+    entityId: companyId,
+    before: {},
+    after: { removed },
+  });
 }

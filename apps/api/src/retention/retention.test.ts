@@ -10,8 +10,8 @@ import { checkins, signatures } from '../checkin/index.ts';
 import { newId } from '../db/ids.ts';
 import { newStoredId, storeBytes, storeStream } from '../images/index.ts';
 import { messages } from '../messages/index.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { settings } from '../settings/settings.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { settings } from '../settings/settings.ts';
 import { vesselDays } from '../slots/index.ts';
 import { planRetention } from './retention.ts';
 

@@ -13,10 +13,8 @@ import { enqueue, enqueueOnce } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { firstStoredDay, vesselDays } from '../slots/index.ts';
 import { anonymiseGuests } from './anonymise.ts';
-import { removeDeletedBookings } from './deletedBookings.ts';
-import { removeOrphanedPictures } from './orphanedPictures.ts';
-import { recordRemoval } from './recordRemoval.ts';
-import { removeUnnamedBytes } from './unnamedBytes.ts';
+import { removeDeletedBookings, recordRemoval } from './deletedBookings.ts';
+import { removeOrphanedPictures, removeUnnamedBytes } from './orphanedFiles.ts';
 
 /** After midnight from Cancún to Tijuana, and after the audit of the ledger. */
 const HOUR_OF_DAY = 10;

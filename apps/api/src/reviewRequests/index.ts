@@ -1,3 +1,2 @@
-export { planReviewRequest } from './planReviewRequest.ts';
-export { reviewRequestMails } from './reviewRequestMails.ts';
-export { reviewRequestRoutes } from './reviewRequests.routes.ts';
+export { planReviewRequest, reviewRequestMails } from './reviewRequestMails.ts';
+export { reviewRequestRoutes } from './reviewOptOuts.ts';

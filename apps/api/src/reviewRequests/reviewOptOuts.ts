@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { hashOfSecret } from '../db/ids.ts';
+import { openByLink } from '../guests/index.ts';
+import { limitOf, networkOf } from '../http/limits.ts';
+import type { Handlers } from '../http/mount.ts';
 
 /** An address that a company does not ask how trips were; only its hash is stored. */
 const reviewOptOutSchema = z.strictObject({ _id: z.string(), companyId: z.string(), at: z.date() });
@@ -21,4 +24,20 @@ export async function wantsNoReviewMails(app: AppContext, companyId: string, ema
 
 function idOf(companyId: string, email: string): string {
   return hashOfSecret(`${companyId}|${email.toLowerCase()}`);
+}
+
+/** What guests do by the link in the mail that asks how a trip was. */
+export function reviewRequestRoutes(app: AppContext) {
+  const limitAddress = limitOf(app, 'changes by address');
+  const limitBooking = limitOf(app, 'changes by booking');
+  return {
+    async guestStopReviewMails(request, { address }) {
+      await limitAddress.take(networkOf(address));
+      const { booking } = await openByLink(app, request, ['view', 'unsubscribe']);
+      await limitBooking.take(booking._id);
+      const { companyId, customer } = booking;
+      if (customer.email) await stopReviewMails(app, companyId, customer.email);
+      return { data: null };
+    },
+  } satisfies Partial<Handlers>;
 }

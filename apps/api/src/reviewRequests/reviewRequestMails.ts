@@ -1,20 +1,22 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/counting/counting';
 import { DAY_MS } from '@marea/domain/kernel/durations';
-import { askedOn, putOffTo } from '@marea/domain/reviews/askedOn';
+import { askedAt, askedOn, putOffTo } from '@marea/domain/reviews/askedOn';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import type { AppContext } from '../context.ts';
 import { derivedId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { guestPageLink } from '../guests/index.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestLetter } from '../mail/index.ts';
 import type { GuestTrip } from '../messages/index.ts';
-import { messages, sendToGuest, guestTripOf } from '../messages/index.ts';
+import { guestTripOf, messages, sendToGuest } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
+import { enqueueOnce } from '../outbox/index.ts';
 import { isReviewed } from '../reviews/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { planReviewRequestOn } from './planReviewRequest.ts';
 import { wantsNoReviewMails } from './reviewOptOuts.ts';
 
 /** Nobody is asked about a trip that was longer ago, such as after the mail was out of order. */
@@ -62,5 +64,27 @@ function letterOf(trip: GuestTrip, urls: { review: string; stop: string }): Lett
     facts: [],
     action: { label: action, url: urls.review },
     unsubscribe: { label: stop, url: urls.stop },
+  });
+}
+
+type Trip = Pick<BookingRecord, '_id' | 'zone' | 'start' | 'end' | 'status'>;
+
+/** Plans to ask a guest how a trip was; one that is entered after it has left is not asked about. */
+export async function planReviewRequest(app: AppContext, tx: Tx, { booking }: { booking: Trip }): Promise<void> {
+  const hasLeft = booking.start.getTime() <= app.now();
+  if (booking.status !== 'blackout' && !hasLeft) await planReviewRequestOn(app, tx, booking, askedOn(booking));
+}
+
+/** Plans to ask on a local day: once, however often it is planned. */
+export async function planReviewRequestOn(
+  app: AppContext,
+  tx: Tx | null,
+  { _id: visitId, zone }: Pick<Trip, '_id' | 'zone'>,
+  day: string,
+): Promise<void> {
+  await enqueueOnce(app, tx, derivedId(`review request|${visitId}|${day}`), {
+    kind: 'reviewRequested',
+    payload: { visitId, day },
+    notBefore: askedAt(zone, day),
   });
 }

@@ -9,8 +9,8 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { mails } from '../mail/mail.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { mails } from '../mail/mailer.ts';
+import { outbox } from '../outbox/outbox.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

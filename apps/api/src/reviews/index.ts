@@ -1,2 +1,1 @@
-export { forgetReviewers, isReviewed, storeGuestReview } from './guestReview.ts';
-export { reviewRoutes } from './reviews.routes.ts';
+export { forgetReviewers, isReviewed, storeGuestReview, reviewRoutes } from './reviews.ts';

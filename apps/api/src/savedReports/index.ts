@@ -1,2 +1,2 @@
 export { reportMails } from './reportMails.ts';
-export { savedReportRoutes } from './savedReports.routes.ts';
+export { savedReportRoutes } from './savedReports.ts';

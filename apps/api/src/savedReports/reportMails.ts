@@ -13,8 +13,7 @@ import type { EffectHandlers } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
 import { actorById, users } from '../session/index.ts';
-import { savedReports } from './savedReport.collection.ts';
-import { planMail } from './savedReports.ts';
+import { savedReports, planMail } from './savedReports.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

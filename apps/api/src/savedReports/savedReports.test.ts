@@ -13,7 +13,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { reportMails } from './reportMails.ts';
 
 let api: TestApi;

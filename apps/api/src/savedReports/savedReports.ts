@@ -13,15 +13,22 @@ import type {
   SavedReportChange,
   SavedReportView,
 } from '@marea/domain/reports/savedReport.schema';
+import { storedReportSchema } from '@marea/domain/reports/savedReport.schema';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import { derivedId, newId } from '../db/ids.ts';
-import { lock } from '../db/lock.ts';
+import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import { assertMayExport, resolveAsked } from '../reports/index.ts';
 import { users } from '../session/index.ts';
-import { savedReports } from './savedReport.collection.ts';
+
+export const savedReports = collection('savedReports', storedReportSchema, [
+  { key: { companyId: 1, userId: 1 } },
+  { key: { companyId: 1, sharedWith: 1 }, partialFilterExpression: { sharedWith: { $gt: '' } } },
+]);
 
 const MAX_SAVED = 100;
 
@@ -160,4 +167,22 @@ async function assertShareable(app: AppContext, companyId: string, roleId: strin
   if (roleId === null) return;
   const isTheirs = await app.db(roles).exists({ _id: roleId, companyId, isDeleted: false });
   if (!isTheirs) throw invalidField('sharedWith', 'not_an_option');
+}
+
+export function savedReportRoutes(app: AppContext) {
+  return {
+    async savedReports(_, context) {
+      return { data: await listSavedReports(app, signedIn(context)) };
+    },
+    async saveReport({ body }, context) {
+      return { data: await saveReport(app, signedIn(context), body, context.language) };
+    },
+    async changeSavedReport({ params, body }, context) {
+      return { data: await changeSavedReport(app, signedIn(context), params.id, body, context.language) };
+    },
+    async removeSavedReport({ params }, context) {
+      await removeSavedReport(app, signedIn(context), params.id);
+      return { data: { _id: params.id } };
+    },
+  } satisfies Partial<Handlers>;
 }

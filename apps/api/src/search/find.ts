@@ -13,7 +13,10 @@ import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/ind
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
-import { searchWays, type SearchWay } from '../records/index.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { searchWays } from '../records/index.ts';
+import type { SearchWay } from '../records/index.ts';
 
 /** Of each kind; whoever wants more has the list. */
 const MAX_FOUND = 5;
@@ -93,3 +96,11 @@ function hasAny(found: SearchResults): boolean {
 }
 
 const tripFields = { folio: 1, bookingDate: 1, hora: 1, resourceName: 1, status: 1 } as const;
+
+export function searchRoutes(app: AppContext) {
+  return {
+    async findAnything({ query: { value, locationId } }, context) {
+      return { data: await find(app, signedIn(context), locationId, value) };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -11,8 +11,8 @@ import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { issuePasswordLink } from './recovery.ts';
-import type { UserRecord } from './user.collection.ts';
-import { users } from './user.collection.ts';
+import type { UserRecord } from './session.ts';
+import { users } from './session.ts';
 
 const LINK_LASTS_MS = HOUR_MS;
 const INVITATION_LASTS_MS = 72 * HOUR_MS;

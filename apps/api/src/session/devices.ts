@@ -1,7 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { DomainError } from '@marea/domain/kernel/errors';
 import jwt from 'jsonwebtoken';
+import * as z from 'zod';
 import type { AppContext } from '../context.ts';
-import { tallyKey } from './signInTallies.ts';
+import { collection } from '../db/collection.ts';
+import { isDuplicateKey } from '../db/unitOfWork.ts';
 
 const DAY_S = 86_400;
 const KNOWN_FOR_S = 180 * DAY_S;
@@ -42,4 +45,102 @@ function accountOf(email: string): string {
 /** A key of its own, so that a device's token is never a session's. */
 function keyFor({ config }: AppContext): Buffer {
   return createHmac('sha256', config.JWT_SECRET).update('devices').digest();
+}
+
+/** Failures by hashed key; also marks an address as known to an account. */
+const signInTallySchema = z.strictObject({
+  _id: z.string(),
+  failures: z.int(),
+  until: z.date(),
+  expiresAt: z.date(),
+});
+export type SignInTally = z.output<typeof signInTallySchema>;
+
+export const signInTallies = collection('signInTallies', signInTallySchema, [
+  { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+]);
+
+/** Free attempts and the first wait, which doubles with each failure. */
+export type Delay = { free: number; firstMs: number };
+
+const MAX_DELAY_MS = 15 * 60_000;
+const FORGOTTEN_AFTER_MS = MAX_DELAY_MS;
+
+const MAX_TRIES = 5;
+
+/** A hash, so that no address is stored. */
+export function tallyKey(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+export async function readTallies(app: AppContext, keys: readonly string[]): Promise<Map<string, SignInTally>> {
+  const now = new Date(app.now());
+  const found = await app
+    .db(signInTallies)
+    .find({ _id: { $in: [...keys] }, expiresAt: { $gt: now } })
+    .toArray();
+  return new Map(found.map((tally) => [tally._id, tally]));
+}
+
+/** Counts an attempt before it is made, which bars concurrent ones. Throws `too_many_requests`. */
+export async function takeAttempt(app: AppContext, key: string, { free, firstMs }: Delay): Promise<void> {
+  const now = new Date(app.now());
+  const earlier = { $cond: [{ $gt: ['$expiresAt', now] }, '$failures', 0] };
+  const beyond = { $min: [30, { $subtract: ['$failures', free] }] };
+  const delay = { $min: [MAX_DELAY_MS, { $multiply: [firstMs, { $pow: [2, beyond] }] }] };
+  const until = { $cond: [{ $lt: ['$failures', free] }, now, { $add: [now, delay] }] };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await app
+        .db(signInTallies)
+        .updateOne(
+          { _id: key, until: { $lte: now } },
+          [
+            { $set: { failures: { $add: [earlier, 1] } } },
+            { $set: { until } },
+            { $set: { expiresAt: { $add: ['$until', FORGOTTEN_AFTER_MS] } } },
+          ],
+          { upsert: true },
+        );
+      return;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const tally = await app.db(signInTallies).findOne({ _id: key });
+      // The delay is running, or another process made the tally.
+      if ((tally && tally.until > now) || tries === MAX_TRIES) throw delayed(app, tally ? [tally] : []);
+    }
+  }
+}
+
+export async function giveBackAttempt(app: AppContext, key: string): Promise<void> {
+  const change = { failures: { $max: [0, { $subtract: ['$failures', 1] }] }, until: new Date(app.now()) };
+  await app.db(signInTallies).updateOne({ _id: key }, [{ $set: change }]);
+}
+
+export async function forgetFailures(app: AppContext, key: string): Promise<void> {
+  await app.db(signInTallies).deleteOne({ _id: key });
+}
+
+/** Stores a mark for `lastsMs`; `failures` are added. */
+export async function storeTally(app: AppContext, key: string, lastsMs: number, failures = 0): Promise<void> {
+  const now = app.now();
+  const expiresAt = new Date(now + lastsMs);
+  await app
+    .db(signInTallies)
+    .updateOne(
+      { _id: key },
+      { $inc: { failures }, $set: { expiresAt }, $setOnInsert: { until: new Date(now) } },
+      { upsert: true },
+    );
+}
+
+/** Throws `too_many_requests` with the longest remaining delay, if any. */
+export function refuseDelayed(app: AppContext, tallies: readonly (SignInTally | undefined)[]): void {
+  const waiting = tallies.filter((tally) => tally !== undefined && tally.until.getTime() > app.now());
+  if (waiting.length > 0) throw delayed(app, waiting);
+}
+
+function delayed(app: AppContext, tallies: readonly (SignInTally | undefined)[]): DomainError {
+  const until = Math.max(app.now() + 1, ...tallies.map((tally) => tally?.until.getTime() ?? 0));
+  return new DomainError('too_many_requests', { retryAfter: Math.ceil((until - app.now()) / 1_000) });
 }

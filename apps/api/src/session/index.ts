@@ -1,10 +1,8 @@
 export { accountMails } from './accountMails.ts';
 export { followPasswordChange } from './passwordChange.ts';
-export { assertGoodPassword } from './passwordRules.ts';
-export { createPasswords } from './passwords.ts';
+export { assertGoodPassword, createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { invite, voidPasswordLink } from './recovery.ts';
 export { sessionRoutes } from './session.routes.ts';
-export { actorById, actorOf, authenticate, endOfSession, endSessions, endSessionsOfCompany } from './session.ts';
+export { actorById, actorOf, authenticate, endOfSession, endSessions, endSessionsOfCompany, users } from './session.ts';
 export { createSignInLimits } from './signInLimits.ts';
-export { users } from './user.collection.ts';

@@ -1,16 +1,38 @@
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
+import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
-import { passwordLinks } from './passwordLink.collection.ts';
-import { assertGoodPassword } from './passwordRules.ts';
+import { assertGoodPassword } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
-import { actorById, authenticate, endSessions, sessionOf } from './session.ts';
-import type { UserRecord } from './user.collection.ts';
-import { users, withSecrets } from './user.collection.ts';
+import { actorById, authenticate, endSessions, sessionOf, users, withSecrets } from './session.ts';
+import type { UserRecord } from './session.ts';
+
+/** A person's one link for a new password. Only the secret's hash is stored. */
+const passwordLinkSchema = z.strictObject({
+  _id: z.string(),
+  secretHash: z.string(),
+  expiresAt: z.date(),
+  /** Where it was sent. It proves access to that address and to no other. */
+  email: z.string(),
+  /** The person was invited and has not chosen a password yet. */
+  isInvitation: z.boolean(),
+});
+
+export const passwordLinks = collection(
+  'passwordLinks',
+  passwordLinkSchema,
+  [
+    { key: { secretHash: 1 }, unique: true },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  [],
+  { email: '', isInvitation: false },
+);
 
 /** Changes the actor's password and ends their other sessions. Throws `invalid` on `current` or `password`. */
 export async function changePassword(

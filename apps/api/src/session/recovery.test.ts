@@ -7,12 +7,12 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { mails } from '../mail/mail.collection.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
-import { passwordLinks } from './passwordLink.collection.ts';
+import { mails } from '../mail/mailer.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { passwordLinks } from './passwordChange.ts';
 import { invite } from './recovery.ts';
-import type { UserRecord } from './user.collection.ts';
-import { users, withSecrets } from './user.collection.ts';
+import type { UserRecord } from './session.ts';
+import { users, withSecrets } from './session.ts';
 
 const NEW = 'azul-barco-7-luna';
 let api: TestApi;

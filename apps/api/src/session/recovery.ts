@@ -5,12 +5,11 @@ import { hashOfSecret, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
-import { setPassword } from './passwordChange.ts';
-import { passwordLinks } from './passwordLink.collection.ts';
-import { assertGoodPassword } from './passwordRules.ts';
+import { setPassword, passwordLinks } from './passwordChange.ts';
+import { assertGoodPassword } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
-import type { UserRecord } from './user.collection.ts';
-import { users, withSecrets } from './user.collection.ts';
+import type { UserRecord } from './session.ts';
+import { users, withSecrets } from './session.ts';
 
 const living = { active: true, isDeleted: false } as const;
 

@@ -7,7 +7,7 @@ import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { users } from './user.collection.ts';
+import { users } from './session.ts';
 
 const PASSWORD = 'Marea-demo-2026';
 let api: TestApi;

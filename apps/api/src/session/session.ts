@@ -6,20 +6,38 @@ import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/names';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import { roles } from '@marea/domain/people/user.schema';
+import { roles, users as userList } from '@marea/domain/people/user.schema';
 import type { sessionUserSchema } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
-import { internalFields } from '../db/listCollection.ts';
+import { internalFields, listCollection } from '../db/listCollection.ts';
 import { readTogether } from '../db/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { QueueKey } from './fairQueue.ts';
 import type { Passwords } from './passwords.ts';
-import type { UserRecord } from './user.collection.ts';
-import { users, withSecrets } from './user.collection.ts';
+
+const sessionSchema = z.strictObject({ sid: z.string(), expiresAt: z.date() });
+
+/** Staff, owners, resellers and crew. An address is unique among living people of all companies. */
+export const users = listCollection(userList, {
+  secrets: {
+    /** bcrypt; never leaves this feature. */
+    passwordHash: z.string(),
+    sessions: z.array(sessionSchema),
+  },
+  indexes: [
+    { key: { email: 1 }, unique: true, partialFilterExpression: { isDeleted: false } },
+    { key: { companyId: 1, role: 1 } },
+    { key: { roleId: 1, isDeleted: 1 } },
+  ],
+});
+type StoredUser = NonNullable<(typeof users)['types']>['stored'];
+export type UserRecord = Omit<StoredUser, 'isDeleted' | 'searchTerms' | 'sortKeys'>;
+
+export const withSecrets = { isDeleted: 0, searchTerms: 0, sortKeys: 0 } as const;
 
 /** The oldest session is dropped for a new one. */
 const MAX_SESSIONS = 20;

@@ -5,10 +5,9 @@ import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { tallyKey, storeTally, signInTallies } from './devices.ts';
 import { PASSWORD_COST } from './passwords.ts';
-import { tallyKey, storeTally } from './signInTallies.ts';
-import { signInTallies } from './signInTally.collection.ts';
-import { users } from './user.collection.ts';
+import { users } from './session.ts';
 
 const PASSWORD = 'Marea-demo-2026';
 let api: TestApi;

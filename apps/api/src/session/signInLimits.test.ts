@@ -6,9 +6,9 @@ import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { signInTallies } from './devices.ts';
+import { users } from './session.ts';
 import { createSignInLimits } from './signInLimits.ts';
-import { signInTallies } from './signInTally.collection.ts';
-import { users } from './user.collection.ts';
 
 const PASSWORD = 'Marea-demo-2026';
 const SECOND = 1_000;

@@ -4,11 +4,9 @@ import type { AppContext } from '../context.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
 import { guesses } from '../http/allowances.ts';
 import { networkOf } from '../http/limits.ts';
-import type { Device } from './devices.ts';
-import { isKnownOn } from './devices.ts';
-import type { QueueKey } from './fairQueue.ts';
-import type { Delay } from './signInTallies.ts';
+import type { Device, Delay } from './devices.ts';
 import {
+  isKnownOn,
   forgetFailures,
   giveBackAttempt,
   tallyKey,
@@ -16,7 +14,8 @@ import {
   readTallies,
   refuseDelayed,
   takeAttempt,
-} from './signInTallies.ts';
+} from './devices.ts';
+import type { QueueKey } from './fairQueue.ts';
 
 /** One address on one account. */
 const OF_PAIR: Delay = guesses.pair;

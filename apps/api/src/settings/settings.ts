@@ -1,13 +1,33 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '@marea/domain/access/actor';
+import { modifiesCompany } from '@marea/domain/access/actor';
+import { noGuestPolicy } from '@marea/domain/guests/guestPolicy';
 import { DomainError } from '@marea/domain/kernel/errors';
+import type { Language } from '@marea/domain/kernel/language';
+import { usualRetention } from '@marea/domain/settings/retention.schema';
 import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
-import { defaultSettings } from '@marea/domain/settings/settings.schema';
+import { defaultSettings, settingsSchema } from '@marea/domain/settings/settings.schema';
+import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
+import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 import { assertReferences } from '../records/index.ts';
-import { settings } from './settings.collection.ts';
+
+const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
+
+export const settings = collection('settings', settingsRecordSchema, [], [], {
+  askForReviews: true,
+  creditExpiryMonths: null,
+  deposit: null,
+  guestPolicy: noGuestPolicy(),
+  paperSize: 'LETTER',
+  retention: usualRetention(),
+});
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
@@ -69,4 +89,31 @@ export function toPublicSettings({
   whatsapp,
 }: Settings): PublicSettings {
   return { home, questions, policies, guestPolicy, shareChannels, whatsapp };
+}
+
+/** The SHA-256 of a company's policies as they read in a language, as hexadecimal digits. */
+export function policiesHash(policies: Settings['policies'], language: Language): string {
+  const texts = Object.entries(policies).map(([kind, text]) => [kind, text[language]]);
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+}
+
+export function settingsRoutes(app: AppContext) {
+  return {
+    async settings({ query }, context) {
+      const actor = signedIn(context);
+      const settings = await settingsOf(app, await requestedCompany(app, actor, query.companyId));
+      const runsIt = actor.kind === 'staff' || actor.kind === 'superadmin';
+      return { data: runsIt ? settings : toPublicSettings(settings) };
+    },
+    async updateSettings({ body: { settings, companyId, version } }, context) {
+      const actor = signedIn(context);
+      if (!modifiesCompany(actor)) throw new DomainError('forbidden');
+      const meant = await requestedCompany(app, actor, companyId);
+      return { data: await changeSettings(app, actor, meant, settings, version) };
+    },
+    async guestSettings({ params }) {
+      const { _id } = await app.catalogue.company(params.slug);
+      return { data: toPublicSettings(await settingsOf(app, _id)) };
+    },
+  } satisfies Partial<Handlers>;
 }

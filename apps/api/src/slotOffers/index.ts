@@ -1,4 +1,3 @@
 export { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './followers.ts';
-export { offeringSlots } from './offerFreedSlot.ts';
-export { slotOfferMails } from './slotOfferMails.ts';
+export { offeringSlots, slotOfferMails } from './offerFreedSlot.ts';
 export { slotOfferRoutes } from './slotOffers.routes.ts';

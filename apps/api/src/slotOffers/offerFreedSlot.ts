@@ -1,21 +1,34 @@
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
+import { formatTime } from '@marea/texts/dates';
+import { fill } from '@marea/texts/fill';
+import { mailTexts } from '@marea/texts/mails';
 import { findOffer, looksFree, onFreshOffer, takeHold } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { FreedSlot } from '../events/events.ts';
+import type { Mailer } from '../mail/index.ts';
+import { guestLetter, whereabouts } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { holds } from '../slots/index.ts';
-import { lockQueue, updateSilently, queueStateOf, waitingParties } from '../waitlist/index.ts';
-import { mayGetAmong, slotKey } from './mayGet.ts';
+import {
+  lockQueue,
+  mailParty,
+  queueStateOf,
+  updateSilently,
+  waitingParties,
+  withMailedLink,
+} from '../waitlist/index.ts';
 
 /** Offers freed slots to those who wait, one party after the other: each hold tells of its end by itself. */
 export function offeringSlots(app: AppContext) {
@@ -111,4 +124,67 @@ async function noteOffer(
   if (!party || !mayGetAmong(queue.waiting, party, slot)) throw new DomainError('not_found');
   await updateSilently(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
   await enqueue(app, tx, { kind: 'slotOffered', payload: { partyId } });
+}
+
+/** Tells a waiting party that a slot is kept for it; nobody whose offer is over by then. */
+export function slotOfferMails(app: AppContext, mailer: Mailer) {
+  return {
+    async slotOffered({ id, payload }, attempt) {
+      const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'waiting' });
+      if (!party || party.customer.email === '' || party.offer?.state !== 'open') return;
+      const { offer, language, customer } = party;
+      if (offer.expiresAt.getTime() <= app.now()) return;
+      const { subject, text, action } = mailTexts[language].slotOffered;
+      await mailParty(app, mailer, { id, party, attempt }, async ({ company, location }) => {
+        const secret = newSecret();
+        await withMailedLink(app, party, secret);
+        const clock = (instant: Date) => formatTime(instant.toISOString(), location.zone);
+        const values = { location: location.name, until: clock(offer.expiresAt) };
+        const page = guestAddresses.waitlist({ slug: company.slug, locationId: location.slug });
+        const url = app.config.GUEST_ORIGIN + withSecret(page, secret, { place: party._id });
+        return guestLetter({ company, location }, customer, {
+          language,
+          subject: fill(subject, values),
+          paragraphs: [fill(text, values)],
+          facts: [
+            ['trip', offer.serviceName[language]],
+            ['time', clock(offer.start)],
+            ['vessel', offer.resourceName],
+            ['place', whereabouts(location)],
+            ['people', String(party.groupSize)],
+          ],
+          action: { label: action, url },
+        });
+      });
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+/** Whether a party still waits, can be told, and was not offered this slot before. */
+function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
+  const { status, customer, resourceId, offer, offeredSlots } = party;
+  return (
+    status === 'waiting' &&
+    customer.email !== '' &&
+    !isLiveOffer(offer) &&
+    (resourceId === null || resourceId === slot.resourceId) &&
+    !offeredSlots.includes(slotKey(slot))
+  );
+}
+
+/** `mayGet` of one who waits, whose address has no other offer and was not told of this slot for another party. */
+export function mayGetAmong(
+  waiting: readonly WaitingPartyRecord[],
+  party: WaitingPartyRecord,
+  slot: FreedSlot,
+): boolean {
+  const email = party.customer.email.toLowerCase();
+  const isServed = ({ customer, offer, offeredSlots }: WaitingPartyRecord) =>
+    customer.email.toLowerCase() === email && (isLiveOffer(offer) || offeredSlots.includes(slotKey(slot)));
+  return mayGet(party, slot) && !waiting.some(isServed);
+}
+
+/** A time of a vessel, whatever is sold for it. */
+export function slotKey({ resourceId, start }: Pick<FreedSlot, 'resourceId' | 'start'>): string {
+  return `${resourceId}|${start.toISOString()}`;
 }

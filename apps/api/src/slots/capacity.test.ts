@@ -10,7 +10,7 @@ import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, overlapOn, startProcesses } from '../../tests/twoProcesses.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { vesselDays } from './slots.collection.ts';
-import { vesselDaysOf } from './vesselDaysOf.ts';
+import { vesselDaysOf } from './vesselDays.ts';
 
 const bookingTimes = (spotsPerTimeSlot: number) => ({
   bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot },

@@ -1,12 +1,9 @@
-export { assertCapacityHolds } from './capacity.ts';
-export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from './crewClaims.ts';
-export { crewDaysOf } from './crewDaysOf.ts';
+export { assertCapacityHolds, occupanciesOf } from './occupancies.ts';
+export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy, crewDaysOf } from './crewDays.ts';
 export type { Range } from './occupancies.ts';
-export { occupanciesOf } from './occupancies.ts';
 export { firstStoredDay, LONGEST_BOOKING_DAYS } from './pastDays.ts';
 export { lockAllSales, lockBlocks, lockSale } from './salesLock.ts';
 export { crewDays, holds, vesselDays } from './slots.collection.ts';
 export type { VesselDayRecord } from './slots.collection.ts';
-export { occupy, occupyAll, prolong, vacate } from './vesselDays.ts';
+export { occupy, occupyAll, prolong, vacate, vesselDaysOf } from './vesselDays.ts';
 export type { Span } from './vesselDays.ts';
-export { vesselDaysOf } from './vesselDaysOf.ts';

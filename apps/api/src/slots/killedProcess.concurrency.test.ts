@@ -3,7 +3,7 @@ import { inDays } from '../../tests/bookings.ts';
 import { killInTransaction } from '../../tests/killedInTransaction.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { booking, startProcesses } from '../../tests/twoProcesses.ts';
-import { locks } from '../db/lock.ts';
+import { locks } from '../db/unitOfWork.ts';
 
 /** Parts of a location's sales lock, the part of its blocks, and the lock of its company's people. */
 const LOCKS = 64 + 1 + 1;

@@ -1,10 +1,12 @@
 import type { Occupancy } from '@marea/domain/availability/occupancy';
+import { firstOverCapacity } from '@marea/domain/availability/occupancy';
+import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { readTogether } from '../db/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { lockAllSales } from './salesLock.ts';
 import type { VesselDayRecord } from './slots.collection.ts';
-import { vesselDays } from './slots.collection.ts';
-import { utcDayOf } from './utcDay.ts';
+import { vesselDays, utcDayOf } from './slots.collection.ts';
 
 /** Epoch milliseconds, `to` excluded. */
 export type Range = { from: number; to: number };
@@ -76,4 +78,19 @@ function liveSpans(days: readonly ReadDay[], now: number, except: readonly strin
     }
   }
   return [...byOwner.values()];
+}
+
+/** Throws `in_use` with vessel and first moment where more than `spots` overlap, in the transaction that lowers it. */
+export async function assertCapacityHolds(
+  app: AppContext,
+  tx: Tx,
+  { locationId, resourceIds, spots }: { locationId: string; resourceIds: readonly string[]; spots: number },
+): Promise<void> {
+  const clock = await lockAllSales(app, tx, locationId);
+  const occupancies = await occupanciesAhead(app, tx, resourceIds, clock);
+  for (const resourceId of resourceIds) {
+    const ahead = occupancies.filter((one) => one.resourceId === resourceId);
+    const crowded = firstOverCapacity(ahead, clock.getTime(), spots);
+    if (crowded !== null) throw new DomainError('in_use', { resourceId, at: new Date(crowded).toISOString() });
+  }
 }

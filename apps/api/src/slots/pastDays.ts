@@ -1,12 +1,39 @@
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
+import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import { DAY_MS } from '@marea/domain/kernel/durations';
 import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { daysOfBookings } from './daysOfBookings.ts';
 import type { VesselDayRecord } from './slots.collection.ts';
-import { vesselDays } from './slots.collection.ts';
-import { utcDayOf } from './utcDay.ts';
+import { utcDayOf, vesselDays } from './slots.collection.ts';
+
+const utcDayExpression = (instant: object | string) => ({
+  $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } },
+});
+
+/** Of bookings: the vessel days that their sales would have left. */
+export const daysOfBookings = [
+  { $match: { isDeleted: false, status: { $in: [...occupyingStatuses] } } },
+  {
+    $project: {
+      resourceId: 1,
+      span: { owner: '$_id', start: '$start', until: '$until' },
+      day: { $range: [utcDayExpression('$start'), { $add: [utcDayExpression({ $subtract: ['$until', 1] }), 1] }] },
+    },
+  },
+  { $unwind: '$day' },
+  { $group: { _id: { resourceId: '$resourceId', day: '$day' }, spans: { $push: '$span' } } },
+  {
+    $project: {
+      _id: { $concat: ['$_id.resourceId', '|', { $toString: '$_id.day' }] },
+      resourceId: '$_id.resourceId',
+      day: '$_id.day',
+      spans: 1,
+      claimId: { $first: '$spans.owner' },
+      at: '$$NOW',
+    },
+  },
+];
 
 /** Days for which a past day of a vessel is stored: beyond those on which staff may still enter trips. */
 const DAYS_STORED = LATE_ENTRY_DAYS + 30;

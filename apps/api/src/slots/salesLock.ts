@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
-import { lock, locks, takenAgain } from '../db/lock.ts';
+import { lock, locks, takenAgain } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { utcDayOf } from './utcDay.ts';
+import { utcDayOf } from './slots.collection.ts';
 import type { Span } from './vesselDays.ts';
 
 /** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */

@@ -1,4 +1,5 @@
 import { holdRecordSchema } from '@marea/domain/booking/hold.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
@@ -52,3 +53,18 @@ export const crewDays = collection('crewDays', crewDaySchema, [
   // Past trips need no claim.
   { key: { at: 1 }, expireAfterSeconds: 30 * 86_400 },
 ]);
+
+/** UTC days since 1970. */
+export function utcDayOf(instant: number): number {
+  return Math.floor(instant / DAY_MS);
+}
+
+/** The UTC days that [start, until) touches, in order. */
+export function utcDaysOf({ start, until }: { start: Date; until: Date }): number[] {
+  const first = utcDayOf(start.getTime());
+  return Array.from({ length: utcDayOf(until.getTime() - 1) - first + 1 }, (_, i) => first + i);
+}
+
+export function startOfUtcDay(day: number): Date {
+  return new Date(day * DAY_MS);
+}

@@ -3,8 +3,8 @@ import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { restorePastDays } from './pastDays.ts';
-import { vesselDays } from './slots.collection.ts';
-import { utcDaysOf } from './utcDay.ts';
+import { vesselDays, utcDaysOf } from './slots.collection.ts';
+import type { VesselDayRecord } from './slots.collection.ts';
 
 export type Span = { resourceId: string; start: Date; until: Date };
 
@@ -165,4 +165,18 @@ function addedIfFree(
     { $set: { ...keys, claimId: { $cond: [isFree, claimId, '$claimId'] } } },
     { $set: { at: ifTaken('$$NOW', '$at'), spans: ifTaken({ $concatArrays: [kept, [span]] }, '$spans') } },
   ];
+}
+
+/** The vessel days of bookings that are stored all at once instead of sold: the demo's, a measurement's. */
+export function vesselDaysOf(trips: readonly (Span & { _id: string })[], at: Date): VesselDayRecord[] {
+  const days = new Map<string, VesselDayRecord>();
+  for (const { _id: owner, resourceId, start, until } of trips) {
+    for (const day of utcDaysOf({ start, until })) {
+      const _id = `${resourceId}|${day}`;
+      const stored = days.get(_id) ?? { _id, resourceId, day, spans: [], claimId: owner, at };
+      stored.spans.push({ owner, start, until });
+      days.set(_id, stored);
+    }
+  }
+  return [...days.values()];
 }

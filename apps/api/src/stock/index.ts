@@ -1,1 +1,1 @@
-export { stockRoutes } from './stock.routes.ts';
+export { stockRoutes } from './stock.ts';

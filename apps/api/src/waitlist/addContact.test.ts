@@ -5,7 +5,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { OpenWaitlist } from '../../tests/waitlist.ts';
 import { openWaitlist, somebody, zoneWhereItIsDay } from '../../tests/waitlist.ts';
-import { outbox } from '../outbox/outbox.collection.ts';
+import { outbox } from '../outbox/outbox.ts';
 
 let api: TestApi;
 let line: OpenWaitlist;

@@ -1,10 +1,8 @@
-export { mailCalledParty, waitlistMails } from './waitlistMails.ts';
+export { mailCalledParty, waitlistMails, mailParty } from './waitlistMails.ts';
 export { guestViewOf, waitingPartyByLink, withMailedLink } from './guestParty.ts';
-export { mailParty } from './mailParty.ts';
-export { moveWaitingPartiesToCustomer } from './moveToCustomer.ts';
+export { moveWaitingPartiesToCustomer } from './waitingParties.ts';
 export { lockQueue, queueStateOf } from './queue.ts';
 export { partyGuest, updateSilently, recordStep } from './partySteps.ts';
 export { partyToSeat, seatParty } from './seatParty.ts';
 export { waitingParties } from './waitingParty.collection.ts';
-export { waitlistLiveRoutes } from './waitlistLive.routes.ts';
-export { waitlistRoutes } from './waitlist.routes.ts';
+export { waitlistLiveRoutes, waitlistRoutes } from './waitlist.routes.ts';

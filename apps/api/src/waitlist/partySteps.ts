@@ -3,8 +3,7 @@ import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema'
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { waitingParties } from './waitingParty.collection.ts';
-import { toWaitingParty } from './waitingPartyView.ts';
+import { waitingParties, toWaitingParty } from './waitingParty.collection.ts';
 
 export type StepAuthor = { userId: string | null; name: string };
 type Step = { status: WaitingPartyRecord['status']; why?: string | undefined; changes?: Partial<WaitingPartyRecord> };

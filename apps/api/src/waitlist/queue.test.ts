@@ -9,7 +9,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import type { OpenWaitlist } from '../../tests/waitlist.ts';
 import { openWaitlist, somebody, waitSettings } from '../../tests/waitlist.ts';
-import { auditLog } from '../audit/audit.collection.ts';
+import { auditLog } from '../audit/audit.ts';
 import { newId } from '../db/ids.ts';
 import { queueStateOf } from './queue.ts';
 import { waitingParties } from './waitingParty.collection.ts';

@@ -7,7 +7,7 @@ import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
-import { lock } from '../db/lock.ts';
+import { lock } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 

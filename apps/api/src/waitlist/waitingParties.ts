@@ -10,6 +10,7 @@ import type { NewWaitingParty, WaitingPartyChanges, WaitingPartyRecord } from '@
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { AppContext } from '../context.ts';
 import { activeCustomer } from '../customers/index.ts';
+import type { MoveToCustomer } from '../customers/index.ts';
 import { newId } from '../db/ids.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -19,8 +20,7 @@ import type { StepAuthor } from './partySteps.ts';
 import { partyGuest, recordCall, recordStep } from './partySteps.ts';
 import type { QueueState } from './queue.ts';
 import { lockQueue } from './queue.ts';
-import { waitingParties } from './waitingParty.collection.ts';
-import { toWaitingParty } from './waitingPartyView.ts';
+import { waitingParties, toWaitingParty } from './waitingParty.collection.ts';
 
 const hasLeft: Record<WaitingPartyRecord['status'], boolean> = {
   waiting: false,
@@ -230,3 +230,14 @@ async function assertOffered(
   if (serviceId && !service.has(serviceId)) throw invalidField('serviceId', 'unknown_service');
   if (resourceId && !vessel.has(resourceId)) throw invalidField('resourceId', 'unknown_vessel');
 }
+
+/** The visits of today and before, as the customer's who stays. */
+export const moveWaitingPartiesToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
+  await app
+    .db(waitingParties)
+    .updateMany(
+      { 'customer.customerId': from, companyId },
+      { $set: { 'customer.customerId': to }, $inc: { version: 1 } },
+      { session: tx },
+    );
+};

@@ -12,14 +12,13 @@ import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { once } from '../idempotency/index.ts';
+import type { Live } from '../live/index.ts';
 import { locationFor } from '../records/index.ts';
-import { addContact } from './addContact.ts';
-import { guestViewOf, waitingPartyByContact, waitingPartyByLink, withLink } from './guestParty.ts';
-import { joinWaitlist } from './joinWaitlist.ts';
+import { guestViewOf, linkEnd, waitingPartyByContact, waitingPartyByLink, withLink } from './guestParty.ts';
+import { addContact, joinWaitlist } from './joinWaitlist.ts';
 import { closedBecause, dayOfLine, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
-import { changeWaitingParty, addWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
-import { waitingParties } from './waitingParty.collection.ts';
-import { callName, toPartyView } from './waitingPartyView.ts';
+import { addWaitingParty, changeWaitingParty, findWaitingParty, leaveQueue } from './waitingParties.ts';
+import { callName, toPartyView, waitingParties } from './waitingParty.collection.ts';
 
 /** Above any real queue; the rest is not listed. */
 const MAX_LINE = 500;
@@ -134,4 +133,15 @@ export function waitlistRoutes(app: AppContext) {
 function mayReadQueue(actor: Actor, location: Location): boolean {
   if (actor.kind === 'reseller' || !worksAt(actor, location)) return false;
   return waitlistMenus.some((menu) => may(actor, menu, 'read', location._id));
+}
+
+export function waitlistLiveRoutes(app: AppContext, live: Live) {
+  return {
+    async guestPartyLive({ params, headers }, { address }) {
+      const party = await waitingPartyByLink(app, params.id, headers['x-guest-link']);
+      const network = networkOf(address);
+      const listener = { id: party._id, network, kind: 'waitingParty', locationId: party.locationId } as const;
+      return live.listenAsGuest({ ...listener, until: linkEnd(party) }, headers['last-event-id']);
+    },
+  } satisfies Partial<Handlers>;
 }

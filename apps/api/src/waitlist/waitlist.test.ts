@@ -10,7 +10,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLog } from '../audit/audit.collection.ts';
+import { auditLog } from '../audit/audit.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 /** Noon in Cancún, with the clocks of no zone changing. */

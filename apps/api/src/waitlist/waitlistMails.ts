@@ -1,13 +1,16 @@
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
+import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { Mailer } from '../mail/index.ts';
-import { guestLetter, whereabouts } from '../mail/index.ts';
-import type { EffectHandlers } from '../outbox/index.ts';
+import type { Letter, Mailer } from '../mail/index.ts';
+import { guestEnvelope, guestLetter, whereabouts, withLogo } from '../mail/index.ts';
+import type { Attempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import { mailParty } from './mailParty.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 /** Enters the mail that calls a party. */
@@ -40,4 +43,20 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
       );
     },
   } satisfies Partial<EffectHandlers>;
+}
+
+/** Mails a waiting party what `write` makes of where it waits. */
+export async function mailParty(
+  app: AppContext,
+  mailer: Mailer,
+  { id, party, attempt }: { id: string; party: WaitingPartyRecord; attempt: Attempt },
+  write: (at: { company: Company; location: Location }) => Letter | Promise<Letter>,
+): Promise<void> {
+  const at = await unlessUnknown(companyAndLocation(app, party));
+  if (!at) return;
+  await mailer.send(
+    await withLogo(app, at.company, await write(at)),
+    { id, ...guestEnvelope(at, party.customer) },
+    attempt,
+  );
 }

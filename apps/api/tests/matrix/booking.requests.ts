@@ -1,5 +1,5 @@
-import { messages } from '../../src/messages/message.collection.ts';
-import { outbox } from '../../src/outbox/outbox.collection.ts';
+import { messages } from '../../src/messages/messages.ts';
+import { outbox } from '../../src/outbox/outbox.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Fixture, Request } from './fixture.ts';
 import { at, direct, held, paperOf, passengers, seller, slug, sold } from './sent.ts';

@@ -9,7 +9,7 @@ import type { User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aLocation, aRole } from '@marea/testing/builders';
 import type { Response } from 'supertest';
-import { users } from '../../src/session/user.collection.ts';
+import { users } from '../../src/session/session.ts';
 import { inDays } from '../bookings.ts';
 import type { StoredCompany } from '../company.ts';
 import { storeCompany, storeUser } from '../company.ts';

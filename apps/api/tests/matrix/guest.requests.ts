@@ -1,5 +1,5 @@
 import { bookings } from '../../src/booking/booking.collection.ts';
-import { guestLinks } from '../../src/guests/guestLink.collection.ts';
+import { guestLinks } from '../../src/guests/guestLinks.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Fixture, Request } from './fixture.ts';
 import { at, attempted, choiceOf, held, linked, paperOf, passengers, slug, TOTAL } from './sent.ts';

@@ -1,9 +1,9 @@
 import { wallClock } from '@marea/domain/kernel/zone';
 import { bookings } from '../../src/booking/booking.collection.ts';
-import { attempts } from '../../src/checkout/attempt.collection.ts';
+import { attempts } from '../../src/checkout/attempts.ts';
 import { storeBytes } from '../../src/images/store.ts';
 import { payments } from '../../src/payments/payment.collection.ts';
-import { reportExports } from '../../src/reportExports/reportExport.collection.ts';
+import { reportExports } from '../../src/reportExports/reportExports.ts';
 import { inDays } from '../bookings.ts';
 import type { Request } from './fixture.ts';
 import { at, attempted, direct, sold } from './sent.ts';

@@ -2,7 +2,7 @@ import { supplyCounts } from '@marea/domain/stock/stock.schema';
 import type { AppContext } from '../../src/context.ts';
 import { loadDemoData } from '../../src/demo/load.ts';
 import type { Passwords } from '../../src/session/passwords.ts';
-import { daysOfBookings } from '../../src/slots/daysOfBookings.ts';
+import { daysOfBookings } from '../../src/slots/pastDays.ts';
 import { copiesInto, copyOf } from './seasons.ts';
 import type { Copied, Repeated } from './seasons.ts';
 

@@ -5,11 +5,11 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { bookings } from '../../src/booking/booking.collection.ts';
-import { companies } from '../../src/catalogue/company.collection.ts';
+import { companies } from '../../src/catalogue/catalogue.ts';
 import { newId } from '../../src/db/ids.ts';
-import { images } from '../../src/images/image.collection.ts';
+import { images } from '../../src/images/store.ts';
 import { payments } from '../../src/payments/payment.collection.ts';
-import { users } from '../../src/session/user.collection.ts';
+import { users } from '../../src/session/session.ts';
 import type { TestApi } from '../testApi.ts';
 
 /** Whom and what of the filled company the requests are about. Its resellers may read all that a reseller can. */

@@ -18,7 +18,7 @@ import { storeCompany, storeUser } from '../../../tests/company.ts';
 import { store } from '../../../tests/store.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
-import { outbox } from '../../outbox/outbox.collection.ts';
+import { outbox } from '../../outbox/outbox.ts';
 import { vesselDays } from '../../slots/slots.collection.ts';
 import { bookings } from '../booking.collection.ts';
 

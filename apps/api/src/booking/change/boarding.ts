@@ -3,13 +3,18 @@ import { isAboard } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingStatuses, bookingTransitions } from '@marea/domain/booking/booking.status';
+import type { CheckinSummary } from '@marea/domain/checkin/checkinSummary.schema';
+import type { Answers } from '@marea/domain/forms/form.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
+import { fullName } from '@marea/domain/kernel/names';
 import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { setStatus } from './status.ts';
-import { write } from './writeBooking.ts';
+import { write, writeBooking } from './writeBooking.ts';
+import type { NewHistoryEntry } from './writeBooking.ts';
 
 /** Checks guests in, or out; safe to repeat. Throws `transition_not_allowed`, `too_early`, `version_conflict`. */
 export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingView> {
@@ -29,4 +34,22 @@ function statusBefore({ history }: BookingRecord): BookingStatus {
   const checkIn = history.findLast(({ action, to }) => action === 'status' && to === 'checkedin');
   const from = bookingStatuses.find((status) => status === checkIn?.from);
   return from && bookingTransitions[from].includes('checkedin') ? from : 'created';
+}
+
+type CheckinChange = { checkin: CheckinSummary; status?: BookingStatus; answers?: Answers };
+
+/** Writes a guest's check-in to the booking, in the caller's transaction. Throws `version_conflict`. */
+export async function writeCheckin(
+  app: AppContext,
+  tx: Tx,
+  before: BookingRecord,
+  change: CheckinChange,
+  history: readonly NewHistoryEntry[] = [],
+): Promise<BookingRecord> {
+  const { _id: bookingId, companyId, customer } = before;
+  const actor = { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId } as const;
+  const after = await writeBooking(app, tx, before, { by: actor, change, history });
+  if (!after) throw new DomainError('version_conflict');
+  if (history.length > 0) await app.announce(tx, 'bookingChanged', { actor, before, after });
+  return after;
 }

@@ -1,15 +1,18 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { bookingTransitions } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
 import { invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
+import { writtenAmount } from '@marea/domain/kernel/money';
+import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
 import type { Change, NewHistoryEntry } from './writeBooking.ts';
-import { write } from './writeBooking.ts';
+import { end, write } from './writeBooking.ts';
 
 /** A booking with other people and add-ons, at its own rates. Throws `invalid`. */
 export async function plannedPeople(
@@ -51,4 +54,29 @@ export async function setLanguageByGuest(
 
 function updated(fields: string): NewHistoryEntry {
   return { action: 'updated', from: null, to: fields, why: null };
+}
+
+/** The refund by the company's policy: the percentage of each payment, and the total in minor units. */
+export type PolicyRefund = { percent: number; amount: number };
+
+/** Cancels a guest's booking; its money by the policy. Throws `transition_not_allowed`, `version_conflict`. */
+export async function cancelByGuest(
+  app: AppContext,
+  guest: GuestActor,
+  before: BookingRecord,
+  { refund, why }: { refund: PolicyRefund; why: string | null },
+): Promise<void> {
+  assertTransition(bookingTransitions, before.status, 'cancel');
+  const kept = Math.max(before.price.paid - refund.amount, 0);
+  const moneyEntry = (amount: number, to: 'refund' | 'keep'): NewHistoryEntry[] =>
+    amount > 0 ? [{ action: 'money', from: writtenAmount(amount, before.currency), to, why: null }] : [];
+  const history: [NewHistoryEntry, ...NewHistoryEntry[]] = [
+    { action: 'status', from: before.status, to: 'cancel', why },
+    ...moneyEntry(refund.amount, 'refund'),
+    ...moneyEntry(kept, 'keep'),
+  ];
+  await end(app, guest, before, { status: 'cancel', kept }, history, async (tx, booking) => {
+    if (refund.amount === 0) return;
+    await app.announce(tx, 'refundDecided', { actor: guest, booking, percent: refund.percent, why: why ?? '' });
+  });
 }

@@ -14,7 +14,8 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
 import { users } from '../../session/index.ts';
 import type { Span } from '../../slots/index.ts';
-import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
+import { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from '../../slots/index.ts';
+import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
@@ -104,4 +105,25 @@ async function membersOf(
     if (isTwice) throw invalidField(`crew.${i}.userId`, 'twice_in_list');
     return { userId, name, job };
   });
+}
+
+/** Takes a leaving person off upcoming trips; their history and a notification report the missing crew. */
+export async function takeOffCrew(app: AppContext, tx: Tx, actor: Actor, userId: string): Promise<void> {
+  const claimed = await tripsClaimedBy(app, tx, userId, new Date(app.now()));
+  const trips = await app
+    .db(bookings)
+    .find(
+      { _id: { $in: claimed }, isDeleted: false, start: { $gt: new Date(app.now()) } },
+      { session: tx, sort: { start: 1, _id: 1 } },
+    )
+    .toArray();
+  for (const trip of trips) {
+    const crew = trip.crew.filter((member) => member.userId !== userId);
+    const { _id: bookingId, resourceId, start, until } = trip;
+    await releaseCrew(app, tx, bookingId);
+    await claimCrew(app, tx, { resourceId, start, until, bookingId, userIds: userIdsOf(crew) });
+    const [from, to] = [describeCrew(trip), describeCrew({ ...trip, crew })];
+    const after = await write(app, actor, trip, { crew }, { action: 'crew', from, to, why: null }, tx);
+    await app.announce(tx, 'crewMissing', { booking: after });
+  }
 }

@@ -18,7 +18,7 @@ import { toBooking } from '../bookingView.ts';
 import { bookingById, bookingToChange, refundCapOf } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
-import { offerChange } from './offerChange.ts';
+import { offerChange } from '../slot/slotRequest.ts';
 import type { Change, NewHistoryEntry } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';

@@ -1,4 +1,5 @@
-import type { Actor } from '@marea/domain/access/actor';
+import type { Actor, ProviderActor } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
@@ -6,22 +7,27 @@ import {
   bookingTransitions,
   isCourtesyKind,
   occupiesSlot,
-  statusFrom,
   statusesFor,
+  statusFrom,
 } from '@marea/domain/booking/booking.status';
 import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { endsSale } from '@marea/domain/booking/moneyDecision';
+import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/errors';
+import { writtenAmount } from '@marea/domain/kernel/money';
 import { assertTransition } from '@marea/domain/kernel/transitions';
+import type { DisputeState } from '@marea/domain/payments/attempt.status';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDateTime } from '@marea/texts/dates';
 import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
-import { endingOf } from './ending.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
-import { end, slotRequestOf, write } from './writeBooking.ts';
+import { end, slotRequestOf, write, writeBooking } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
 /** Sets a status that the actor may choose. Throws as `setStatus`, and `invalid` for any other status. */
@@ -96,4 +102,59 @@ export async function deleteBooking(app: AppContext, actor: Actor, id: string): 
   if (hasMoney) throw new DomainError('has_payments');
   await end(app, actor, before, { isDeleted: true }, [{ action: 'deleted', from: before.status, to: null, why: null }]);
   return { _id: id };
+}
+
+type Ending = { kept: number; isRefunded: boolean; history: NewHistoryEntry[] };
+
+/** The decision on the money of a cancelled sale, or null. Throws `invalid` on `money` and `why`, `forbidden`. */
+export function endingOf(
+  actor: Actor,
+  { price, currency, locationId }: BookingRecord,
+  { status, money, why }: StatusChange,
+): Ending | null {
+  if (!endsSale(status)) {
+    if (money) throw invalidField('money', 'only_when_ended');
+    return null;
+  }
+  if (price.paid <= 0) return null;
+  const missing = [...(money ? [] : ['money']), ...(why?.trim() ? [] : ['why'])];
+  if (!money || missing.length > 0) throw invalidFields(missing, 'required');
+  if (money !== 'credit' && !mayCall(actor, paymentsEndpoints.takePayment, locationId))
+    throw new DomainError('forbidden');
+  return {
+    kept: money === 'keep' ? price.paid : 0,
+    isRefunded: money === 'refund',
+    history: [{ action: 'money', from: writtenAmount(price.paid, currency), to: money, why: null }],
+  };
+}
+
+/** The bookings of a location with a disputed payment, by how the last dispute stands. */
+export async function disputedAt(
+  app: AppContext,
+  { _id: locationId, companyId }: { _id: string; companyId: string },
+  states: readonly DisputeState[],
+): Promise<string[]> {
+  const filter = { companyId, locationId, isDeleted: false, dispute: { $in: [...states] } };
+  const found = await app
+    .db(bookings)
+    .find(filter, { projection: { _id: 1 } })
+    .toArray();
+  return found.map(({ _id }) => _id);
+}
+
+/** Stores the state of a dispute. Returns the previous booking, or null if nothing changed. Throws `busy`. */
+export async function flagDispute(
+  app: AppContext,
+  tx: Tx,
+  id: string,
+  { to, name }: { to: DisputeState; name: string },
+): Promise<BookingRecord | null> {
+  const before = await app.db(bookings).findOne({ _id: id }, { session: tx });
+  if (!before || before.dispute === to) return null;
+  const actor: ProviderActor = { kind: 'provider', userId: null, name, companyId: before.companyId };
+  const entry = { action: 'dispute', from: before.dispute, to, why: null } as const;
+  const after = await writeBooking(app, tx, before, { by: actor, change: { dispute: to }, history: [entry] });
+  if (!after) throw new DomainError('busy');
+  await app.announce(tx, 'bookingChanged', { actor, before, after });
+  return before;
 }

@@ -6,7 +6,7 @@ import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
 import { DomainError } from '@marea/domain/kernel/errors';
 import { sum } from '@marea/domain/kernel/money';
 import type { AppContext } from '../../context.ts';
-import { moveBlock, placeOf } from '../block/changeBlock.ts';
+import { moveBlock, placeOf } from '../block/blocks.ts';
 import type { StoredBooking } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';

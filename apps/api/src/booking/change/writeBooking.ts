@@ -16,11 +16,11 @@ import { releaseCrew } from '../../slots/index.ts';
 import type { StoredBooking } from '../booking.collection.ts';
 import { bookings, searchFields } from '../booking.collection.ts';
 import { toBooking } from '../bookingView.ts';
+import { followCoupon } from '../couponUses.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { findOffer } from '../sell/quote.ts';
 import { asSold, giveSlot } from '../slot/slot.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
-import { followCoupon } from './couponUse.ts';
 
 export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap' | 'beforeMove'>>;
 export type NewHistoryEntry = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;

@@ -5,24 +5,25 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';
 import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingSort } from '@marea/domain/booking/bookingSorts';
+import type { departureSchema } from '@marea/domain/booking/bookingView.schema';
 import { tripStatuses } from '@marea/domain/counting/counting';
 import { DAY_HOURS, DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Language } from '@marea/domain/kernel/language';
 import { assertInOrder, lastDayOf, wallClock } from '@marea/domain/kernel/zone';
+import type * as z from 'zod';
 import { byIdOrSlug, companies, locationVisibleTo, zoneOfCompany } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { assertCustomerWasVisible } from '../../customers/index.ts';
-import { daysBetween } from '../../db/days.ts';
+import { daysBetween, pageOf } from '../../db/page.ts';
 import type { Page } from '../../db/page.ts';
-import { pageOf } from '../../db/page.ts';
 import { searched } from '../../records/index.ts';
 import { LONGEST_BOOKING_DAYS } from '../../slots/index.ts';
 import { bookings, LONG_HOURS } from '../booking.collection.ts';
 import type { BookingRowView } from '../bookingView.ts';
-import { rowProjection, toRows } from '../bookingView.ts';
-import { customersOfReseller } from '../customersOfReseller.ts';
-import { bookingsVisibleTo } from '../scope.ts';
+import { rowProjection, rowVisibilities, toBooking, toRow, toRows } from '../bookingView.ts';
+import { customersOfReseller } from '../customers.ts';
+import { bookingsVisibleTo } from '../findBooking.ts';
 
 const PAGE_SIZE = 20;
 /** More than a month of a large fleet: a longer list is a mistake. */
@@ -237,4 +238,22 @@ async function queryOf(
     isInFull ? 'searchTerms' : 'ownerSearchTerms',
   );
   return { ...asked, $and: [...scopes, found] };
+}
+
+/** The trips of a day at a location, by departure, with the details for the crew at the dock. */
+export async function departuresOn(
+  app: AppContext,
+  actor: Actor,
+  locationId: string,
+  date: string,
+): Promise<z.output<typeof departureSchema>[]> {
+  const { query } = await bookingQuery(app, actor, locationId, { start: date, end: date, status: [...tripStatuses] });
+  const records = await app.db(bookings).find(query).sort({ start: 1, _id: 1 }).toArray();
+  const visibilityOf = await rowVisibilities(app, records, actor);
+  return Promise.all(
+    records.map(async (record) => {
+      const { passengers, crew, notes, menu, checkin } = await toBooking(app, record, actor);
+      return { ...toRow(record, visibilityOf(record)), passengers, crew, notes, allergies: menu.allergies, checkin };
+    }),
+  );
 }

@@ -5,8 +5,7 @@ import type { BookingFilter, BookingTotals } from '@marea/domain/booking/booking
 import { compareCurrencies } from '@marea/domain/kernel/money';
 import type { AppContext } from '../../context.ts';
 import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
-import { daysBetween } from '../../db/days.ts';
-import { startOfTotals } from '../../db/longTotals.ts';
+import { daysBetween, startOfTotals } from '../../db/page.ts';
 import { bookings } from '../booking.collection.ts';
 import { bookingQuery, listedStatuses, queryOfCustomer } from './bookingList.ts';
 

@@ -15,7 +15,7 @@ import {
   requiredOfNew,
 } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import { hasSoldTo } from '../customersOfReseller.ts';
+import { hasSoldTo } from '../customers.ts';
 import type { SalesChannel } from './quote.ts';
 
 /** `mayBeKnown`: a guest who books online is looked up among the location's customers. */

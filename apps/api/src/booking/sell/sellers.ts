@@ -2,6 +2,13 @@ import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
+import type { Commissions } from '@marea/domain/booking/bookingLists.schema';
+import {
+  commissionState,
+  explainBase,
+  explainInternalCommission,
+  explainResellerCommission,
+} from '@marea/domain/commissions/commissionTerms';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { fullName } from '@marea/domain/kernel/names';
@@ -9,6 +16,7 @@ import { users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';
 import { actorById, users } from '../../session/index.ts';
+import { findBooking } from '../findBooking.ts';
 
 type Person = { _id: string; name: string };
 
@@ -71,4 +79,20 @@ export async function resellerOfLink(
 
 function nobodySells(): Sellers {
   return { reseller: null, seller: null, rates: { reseller: null, seller: null } };
+}
+
+/** A booking's commissions, explained; resellers see only their own. */
+export async function commissionsOf(app: AppContext, actor: Actor, id: string): Promise<Commissions> {
+  const booking = await findBooking(app, actor, id);
+  const { folio, currency, status, start, reseller, seller } = booking;
+  const showsInternal = seller !== null && actor.kind !== 'reseller';
+  return {
+    bookingId: id,
+    folio,
+    currency,
+    state: commissionState({ status, start: start.toISOString() }, app.now()),
+    base: explainBase(booking),
+    reseller: reseller && { person: reseller, ...explainResellerCommission(booking) },
+    internal: showsInternal ? { person: seller, ...explainInternalCommission(booking) } : null,
+  };
 }

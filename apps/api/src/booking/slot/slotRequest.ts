@@ -1,3 +1,5 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { basePriceOf, vesselRates } from '@marea/domain/booking/bookingPrice';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
@@ -21,3 +23,30 @@ export type SlotRequest = {
 
 /** By the clock of `zone`; `until` is when the vessel is free again, buffer included. */
 export type Slot = { resourceId: string; zone: string; start: Date; end: Date; until: Date; spots: number };
+
+export type OfferChange = Pick<
+  BookingRecord,
+  'serviceId' | 'serviceName' | 'resourceId' | 'resourceName' | 'color' | 'basePrice' | 'rates'
+>;
+
+/** The changes for another service or vessel: base price and their rates are today's, all else stays. */
+export function offerChange(
+  before: BookingRecord,
+  { service, vessel }: Pick<SlotRequest, 'service' | 'vessel'>,
+): OfferChange {
+  const { serviceId, serviceName, resourceId, resourceName, color, basePrice, rates } = before;
+  const isAnotherService = service._id !== serviceId;
+  const isAnotherVessel = vessel._id !== resourceId;
+  return {
+    ...(isAnotherService ? { serviceId: service._id, serviceName: service.displayName } : { serviceId, serviceName }),
+    ...(isAnotherVessel
+      ? { resourceId: vessel._id, resourceName: vessel.name, color: vessel.color }
+      : { resourceId, resourceName, color }),
+    basePrice: isAnotherService || isAnotherVessel ? basePriceOf(service, vessel) : basePrice,
+    rates: {
+      ...rates,
+      ...(isAnotherService ? { service: { marineParkFee: service.marineParkFee } } : {}),
+      ...(isAnotherVessel ? { resource: vesselRates(vessel) } : {}),
+    },
+  };
+}

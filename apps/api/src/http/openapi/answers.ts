@@ -10,7 +10,7 @@ import { fill } from '@marea/texts/fill';
 import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { wordsIn } from '../errors.ts';
 import { eventExample } from './descriptions.ts';
-import { errorExamples } from './errorExamples.ts';
+import { errorExamples } from './examples.ts';
 
 export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
   RequestId: {

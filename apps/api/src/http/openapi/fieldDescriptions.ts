@@ -1,17 +1,13 @@
-import { booking } from './fields/booking.ts';
-import { checkin } from './fields/checkin.ts';
+import { booking, checkin } from './fields/booking.ts';
 import { checkout } from './fields/checkout.ts';
-import { dashboard } from './fields/dashboard.ts';
 import { everywhere } from './fields/everywhere.ts';
 import { fleet } from './fields/fleet.ts';
-import { guestPages } from './fields/guestPages.ts';
-import { guests } from './fields/guests.ts';
+import { guestPages, guests, messages } from './fields/guests.ts';
 import { menus } from './fields/menus.ts';
-import { messages } from './fields/messages.ts';
 import { payments } from './fields/payments.ts';
 import { people } from './fields/people.ts';
 import { price } from './fields/price.ts';
-import { reports } from './fields/reports.ts';
+import { dashboard, reports } from './fields/reports.ts';
 import type { Description } from './schemaTree.ts';
 import { lookUp, visitSchemas } from './schemaTree.ts';
 

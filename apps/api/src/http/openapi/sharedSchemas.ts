@@ -99,7 +99,7 @@ import {
 } from '@marea/domain/waitlist/waitlist.schema';
 import * as z from 'zod';
 import type { CreateDocumentOptions } from 'zod-openapi';
-import { anyDetailsSchema } from '../errorDetails.ts';
+import { anyDetailsSchema } from '../errors.ts';
 
 const errorSchema = z.object({
   message: z.string(),

@@ -1,11 +1,16 @@
 import type { ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/kernel/csv';
+import { inUnits } from '@marea/domain/kernel/money';
 import { fileName } from '@marea/domain/kernel/names';
+import { timeOf, wallClock } from '@marea/domain/kernel/zone';
+import type { ColumnKind } from '@marea/domain/reports/defineReport';
+import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
 import { reportTexts } from '@marea/texts/reports';
 import type { ReportRequest } from '../reportRequest.ts';
 import type { Summary } from '../sources.ts';
 import { rowsOfReport, summaryOfReport } from '../sources.ts';
-import { csvFile } from './csvFile.ts';
+import { fileColumns } from './fileColumns.ts';
 import { pdfFile } from './pdfFile.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
@@ -34,4 +39,24 @@ async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): Async
     yield row;
     onRow();
   }
+}
+
+/** A report as CSV, line by line as the rows come: amounts in units, days as YYYY-MM-DD, instants as YYYY-MM-DD HH:mm of the location's clock, no totals among the rows. */
+export async function* csvFile(asked: ReportRequest, rows: AsyncIterable<ReportRow>): AsyncGenerator<string> {
+  const columns = fileColumns(asked);
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map(({ header }) => header))}\r\n`;
+  for await (const row of rows) {
+    yield `${csvLine(columns.map(({ kind, valueOf }) => written(kind, valueOf(row), asked.zone)))}\r\n`;
+  }
+}
+
+function written(kind: ColumnKind, value: ReportCell, zone: string): string | number | null {
+  if (typeof value === 'number') return kind === 'money' ? inUnits(value) : value;
+  if (kind === 'instant' && typeof value === 'string') return localTime(value, zone);
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
+function localTime(instant: string, zone: string): string {
+  const { date, minutes } = wallClock(zone, Date.parse(instant));
+  return `${date} ${timeOf(minutes)}`;
 }

@@ -1,8 +1,17 @@
 import { createVerify } from 'node:crypto';
 import { Configuration, OrdersApi } from 'conekta';
-import { assertMadeFor, assertSameObject, jsonOf, readAnswer } from '../../answer.port.ts';
+import {
+  assertMadeFor,
+  assertSameObject,
+  jsonOf,
+  readAnswer,
+  ForgedNotice,
+  KeyRefused,
+  ProviderBusy,
+  ProviderRefused,
+  UnreadableAnswer,
+} from '../../provider.port.ts';
 import type { About, PaymentProviderPort, Refund, Session, SessionRequest, Taken } from '../../provider.port.ts';
-import { ForgedNotice, KeyRefused, ProviderBusy, ProviderRefused, UnreadableAnswer } from '../../provider.port.ts';
 import type { ConektaEvent, ConektaMethod, ConektaOrder } from './answers.ts';
 import { eventSchema, orderListSchema, orderSchema } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barcodeOf } from './barcode.ts';
+import { barcodeOf } from './session.ts';
 
 /** The widths of bars and gaps of a picture, in modules, without the blanks at its sides. */
 function widthsOf(picture: string): number[] {

@@ -1,18 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
-import type { About, Delivery, PaymentProviderPort } from '../../provider.port.ts';
-import { ProviderRefused } from '../../provider.port.ts';
-import { signed, verified } from './notices.ts';
-import { sandboxPayouts } from './payouts.ts';
+import type {
+  About,
+  Delivery,
+  Notice,
+  PaymentProviderPort,
+  Payout,
+  PayoutEntry,
+  Payouts,
+} from '../../provider.port.ts';
+import { ForgedNotice, ProviderRefused } from '../../provider.port.ts';
 import type { StoredSession } from './session.ts';
 import {
   after,
   disputeIdOf,
+  expireIfDue,
   freshSession,
   isDisputeAct,
   LATE_MS,
   refundStatus,
   takenBy,
-  expireIfDue,
   toSession,
 } from './session.ts';
 
@@ -160,4 +167,69 @@ function aborted(signal: AbortSignal): Promise<never> {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     if (signal.aborted) reject(signal.reason as Error);
   });
+}
+
+const NOTICE_MAX_AGE_MS = 300_000;
+
+/** Signs as Stripe does: the moment and the body, by a secret that both sides know. */
+export function signed(secret: string, at: number, notice: Notice): Delivery {
+  const body = JSON.stringify(notice);
+  const raw = Buffer.from(body);
+  return { raw, headers: { 'sandbox-signature': `${at}.${signatureOf(secret, at, raw)}` }, secret: null };
+}
+
+function signatureOf(secret: string, at: number, raw: Buffer): string {
+  return createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');
+}
+
+/** Throws `ForgedNotice` for another signature, or one of long ago. */
+export function verified(secret: string, now: number, { raw, headers }: Delivery): Notice {
+  const [at = '', signature = ''] = (headers['sandbox-signature'] ?? '').split('.');
+  const expected = Buffer.from(signatureOf(secret, Number(at), raw));
+  const given = Buffer.from(signature);
+  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isRight || Math.abs(now - Number(at)) > NOTICE_MAX_AGE_MS) throw new ForgedNotice('wrong signature');
+  return JSON.parse(raw.toString('utf8')) as Notice;
+}
+
+type Moved = PayoutEntry & { at: Date };
+
+/** The sandbox pays out each day and currency the payments of that day (UTC), less refunds and disputes. */
+export function sandboxPayouts(sessions: () => Promise<readonly StoredSession[]>, now: () => number): Payouts {
+  const byPayout = async () =>
+    Map.groupBy(
+      (await sessions()).flatMap((session) => movesOf(session, now())),
+      ({ at, currency }) => `sbx_po_${at.toISOString().slice(0, 10)}_${currency}`,
+    );
+  return {
+    async list() {
+      const payouts = [...(await byPayout())].map(([objectId, moves]): Payout => {
+        const [{ currency, at } = { currency: 'usd', at: new Date(now()) }] = moves;
+        const amount = moves.reduce((total, move) => total + move.amount, 0);
+        return { objectId, amount, currency, arrivesAt: at, state: 'paid' };
+      });
+      return payouts.toSorted((a, b) => b.arrivesAt.getTime() - a.arrivesAt.getTime());
+    },
+    async entries(payoutId) {
+      const moves = (await byPayout()).get(payoutId);
+      if (!moves) throw new ProviderRefused('no such payout');
+      return moves.map(({ ids, amount, currency }) => ({ ids, amount, currency }));
+    },
+  };
+}
+
+function movesOf(
+  { _id, state, paidAt, paysAt, charge, captured, authorises, refundMode, refunds, dispute }: StoredSession,
+  now: number,
+): Moved[] {
+  const at = paidAt ?? (state === 'processing' && !authorises && paysAt && paysAt.getTime() <= now ? paysAt : null);
+  if (!at) return [];
+  const { currency } = charge;
+  const amount = captured ?? charge.amount;
+  const given = refunds
+    .filter(({ settlesAt }) => refundMode !== 'fails' && settlesAt.getTime() <= now)
+    .map((refund) => ({ ids: [refund.objectId], amount: -refund.amount, at: refund.settlesAt, currency }));
+  const taken = dispute && dispute.funds !== 'held' ? [{ ids: [dispute.objectId], amount: -amount, at, currency }] : [];
+  const returned = dispute?.funds === 'reinstated' ? [{ ids: [dispute.objectId], amount, at, currency }] : [];
+  return [{ ids: [_id], amount, at, currency }, ...given, ...taken, ...returned];
 }

@@ -2,9 +2,11 @@ import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { DisputeState } from '@marea/domain/payments/attempt.status';
 import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { Stripe } from 'stripe';
-import { assertMadeFor, assertSameObject, jsonOf, readAnswer } from '../../answer.port.ts';
-import type { About, Dispute, PaymentProviderPort, Session, SessionRequest } from '../../provider.port.ts';
 import {
+  assertMadeFor,
+  assertSameObject,
+  jsonOf,
+  readAnswer,
   ForgedNotice,
   KeyRefused,
   ProviderBusy,
@@ -12,6 +14,7 @@ import {
   ProviderRefused,
   UnreadableAnswer,
 } from '../../provider.port.ts';
+import type { About, Dispute, PaymentProviderPort, Session, SessionRequest } from '../../provider.port.ts';
 import type { StripeDispute, StripeRefund } from './answers.ts';
 import {
   balanceSchema,
@@ -22,8 +25,7 @@ import {
   refundSchema,
 } from './answers.ts';
 import { createHttpClient } from './httpClient.ts';
-import { entriesOf, latestPayouts } from './payouts.ts';
-import { idOf, toSession } from './session.ts';
+import { entriesOf, latestPayouts, idOf, toSession } from './session.ts';
 
 const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
   card: 'card',

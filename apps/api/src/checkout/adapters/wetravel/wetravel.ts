@@ -1,7 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { assertMadeFor, assertSameObject, jsonOf, readAnswer } from '../../answer.port.ts';
+import {
+  assertMadeFor,
+  assertSameObject,
+  jsonOf,
+  readAnswer,
+  ForgedNotice,
+  KeyRefused,
+  ProviderBusy,
+  ProviderRefused,
+} from '../../provider.port.ts';
 import type { About, PaymentProviderPort } from '../../provider.port.ts';
-import { ForgedNotice, KeyRefused, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
 import type { PaymentLink, Transaction } from './mapping.ts';
 import {
   endedSession,

@@ -49,3 +49,39 @@ export const trips = {
   options: ['Taxi', 'Hotel transfer'],
   estimateMinutes: 25,
 };
+
+export const places = {
+  address1: 'Blvd. Kukulcán km 4',
+  address2: '',
+  country: 'México',
+  state: 'Quintana Roo',
+  city: 'Cancún',
+  cp: '77500',
+  pier: 'Marina Puerto Juárez, pier B',
+  latitude: 21.18,
+  longitude: -86.81,
+  from: '2027-03-01',
+  to: '2027-03-31',
+  'guestServices.from': { grandTotal: 177_500, resourceId: '65f1c0ffee65f1c0ffee65f1' },
+  'HistoryEntry.from': 'created',
+  'HistoryEntry.to': 'checkedin',
+  'Payment.from': 'pending',
+  'Payment.to': 'succeeded',
+  'WaitingParty.from': 'waiting',
+  'WaitingParty.to': 'notified',
+  'Product.from': 24,
+  'Product.to': 22,
+  'SupplyCountRow.from': null,
+  'SupplyCountRow.to': 24,
+  'Opening.from': '05:00',
+  'Opening.to': '23:00',
+  date: '2027-03-14',
+  zone: 'America/Cancun',
+};
+
+export const pages = {
+  limit: 10,
+  offset: 0,
+  total: 1,
+  page: 1,
+};

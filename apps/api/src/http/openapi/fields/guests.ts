@@ -53,3 +53,47 @@ export const guests = {
   'guestQuoteMove.grandTotal': 'What the booking costs now, in minor units.',
   'guestQuoteChange.grandTotal': 'What the booking costs now, in minor units.',
 };
+
+export const guestPages = {
+  head: 'The head of the page; null for a page that does not exist.',
+  frameOrigins: 'The origins of the sites that may show the page in a frame.',
+  'guestPage.isKnown': 'Whether the address exists: false for an unknown company or a location that is not open.',
+  canonical: 'The canonical address of the page.',
+  alternates: 'The same page in each language.',
+  'alternates.language': 'The language as in `hreflang`; `x-default` follows the reader’s language.',
+  'alternates.href': 'The address of the page in that language.',
+  'head.title': 'The title of the page.',
+  'head.description': 'What the page is about, in at most 200 characters.',
+  'head.image': 'The address of the picture that previews show.',
+  siteName: 'The name of the company.',
+  'head.data': 'The page as schema.org describes it, as JSON-LD.',
+  'guestBook.resellerId': 'The reseller whose link the guest followed; a reseller of another company is ignored.',
+  'guestHome.companies': 'The companies that have an open location, by name.',
+  'guestHome.slug': 'The slug of the company that the first address shows at once. Null where the guest chooses.',
+};
+
+export const messages = {
+  'Message.visitId': 'The booking that the e-mail is about.',
+  'Message.folio': 'The folio of the booking.',
+  'Message.kind': 'What the e-mail is for; `guestMessage` was written by staff.',
+  'Message.to': 'The address it is sent to.',
+  'Message.language': 'The language in which the guest is written to.',
+  'Message.subject': 'The subject; empty until it is first handed to the e-mail provider.',
+  'Message.text': 'What staff wrote; empty where the system writes.',
+  'Message.state':
+    'On its way, sent, given up, or dropped because it was outdated when due, such as the confirmation of a cancelled trip.',
+  'Message.by': 'Who wrote it; null where the system did.',
+  queuedAt: 'When it was entered.',
+  settledAt: 'When it was sent, given up or dropped; null while it is on its way.',
+  'sendMessage.bookings': 'The ids of the bookings whose guests are written to.',
+  'messageRecipients.bookings': 'The ids of the bookings whose guests would be written to.',
+  texts: 'The message in one or both languages; with both, each guest gets their own language.',
+  subject: 'The subject of the e-mail.',
+  'sendMessage.en': 'What is written in English.',
+  'sendMessage.es': 'What is written in Spanish.',
+  'Recipient.visitId': 'The booking.',
+  'Recipient.folio': 'The folio of the booking.',
+  'Recipient.name': 'The guest’s name.',
+  'Recipient.language': 'The language in which the guest is written to.',
+  skipped: 'Why the guest gets no e-mail; null if they do.',
+};

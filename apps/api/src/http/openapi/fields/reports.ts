@@ -26,3 +26,21 @@ export const reports = {
   'ReportExport.state': 'Whether it is being made, ready, or failed.',
   isOwn: 'Whether it belongs to the caller, who may change and remove it.',
 } as const;
+
+export const dashboard = {
+  'dashboard.today': 'The departures of today, on the location’s clock.',
+  'dashboard.monthBefore': 'The same days of the month before; a shorter month ends earlier.',
+  'dashboard.yearBefore': 'The same days of the year before.',
+  'dashboard.occupancy': 'How busy the vessels are on each weekday of the whole month.',
+  'dashboard.bestSellers': 'The services with the most trips in the whole month, most first.',
+  'dashboard.waitlist': 'The results of the waitlist this month.',
+  'today.departures': 'The trips of the day, by departure.',
+  hasCrew: 'Whether anybody works on the trip.',
+  trips: 'How many trips.',
+  cancelled: 'Sales of trips in these days that were cancelled or refunded.',
+  leadDays: 'The average number of days from sale to departure; null without trips.',
+  openHours: 'Hours in which trips may run, all Mondays of the month first.',
+  'occupancy.vessels': 'Each vessel with the hours that are sold, Mondays first.',
+  served: 'How many parties were served.',
+  waitMinutes: 'The average wait in minutes; null without any.',
+} satisfies Record<string, string>;

@@ -1,0 +1,95 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { AppContext } from '../context.ts';
+import type { MoveToCustomer } from '../customers/index.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { bookings, searchFields } from './booking.collection.ts';
+import { bookingsVisibleTo } from './findBooking.ts';
+
+/** Stands for the name of a guest whose data was removed. */
+export const NO_NAME = '—';
+
+/**
+ * Removes the guests' data from all bookings of customers, except prices, payments and items sold. Returns the
+ * bookings.
+ */
+export async function anonymiseBookings(
+  app: AppContext,
+  tx: Tx,
+  { companyId, customerIds }: { companyId: string; customerIds: readonly string[] },
+): Promise<string[]> {
+  const filter = { companyId, 'customer.customerId': { $in: [...customerIds] } };
+  const found = await app.db(bookings).find(filter, { session: tx }).toArray();
+  if (found.length === 0) return [];
+  const writes = found.map((booking) => ({
+    updateOne: { filter: { _id: booking._id }, update: { $set: withoutGuest(booking), $inc: { version: 1 } } },
+  }));
+  await app.db(bookings).bulkWrite(writes, { session: tx });
+  return found.map(({ _id }) => _id);
+}
+
+function withoutGuest(booking: BookingRecord) {
+  const customer = { customerId: null, firstName: NO_NAME, lastName: '', phone: '', email: '' };
+  const { menu, history } = booking;
+  return {
+    customer,
+    notes: '',
+    answers: [],
+    consent: null,
+    menu: { ...menu, allergies: '' },
+    // What a guest did bears their name.
+    history: history.map((entry) => (entry.by.userId ? entry : { ...entry, by: { ...entry.by, name: NO_NAME } })),
+    ...searchFields({ ...booking, customer }),
+  };
+}
+
+/** Bookings, deleted ones too, keep the name and contact with which they were made; the new version refuses older edits. */
+export const moveBookingsToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
+  await app
+    .db(bookings)
+    .updateMany(
+      { 'customer.customerId': from, companyId },
+      { $set: { 'customer.customerId': to }, $inc: { version: 1 } },
+      { session: tx },
+    );
+};
+
+export async function customersOfReseller(app: AppContext, resellerId: string): Promise<string[]> {
+  const filter = { 'reseller._id': resellerId, isDeleted: false };
+  const ids = await app.db(bookings).distinct('customer.customerId', filter);
+  return ids.filter((id) => typeof id === 'string');
+}
+
+export async function hasSoldTo(app: AppContext, actor: Actor, customerId: string): Promise<boolean> {
+  return app.db(bookings).exists({ ...bookingsVisibleTo(actor), 'customer.customerId': customerId });
+}
+
+/** How many bookings back to look for the caller's last one: a suggestion is worth only a few milliseconds. */
+const MAX_LOOKED_AT = 500;
+
+/** Category, origin and source of the last new guest that the caller booked at a location; null without one. */
+export async function usualDetails(
+  app: AppContext,
+  actor: Actor,
+  { _id: locationId, companyId }: Location,
+): Promise<UsualDetails | null> {
+  const [last] = await app
+    .db(bookings)
+    .aggregate<{ customerId: string }>([
+      { $match: { $and: [bookingsVisibleTo(actor)], companyId, locationId, isDeleted: false } },
+      { $sort: { createdAt: -1, _id: -1 } },
+      { $limit: MAX_LOOKED_AT },
+      {
+        $match: { hasUser: false, 'history.0.by.userId': actor.userId, 'customer.customerId': { $ne: null } },
+      },
+      { $limit: 1 },
+      { $project: { customerId: '$customer.customerId' } },
+    ])
+    .toArray();
+  if (!last) return null;
+  const customer = await app.db(customers).findOne({ _id: last.customerId, isDeleted: false });
+  return customer && { category: customer.category, origin: customer.origin, source: customer.source };
+}

@@ -1,0 +1,61 @@
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Drink, Food, Protein } from '@marea/domain/menus/menus.schema';
+import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
+import { openCompany } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+
+type Place = { slug: string; locationId: string };
+
+/** The location of an address, where guests book. Throws `not_found` where they do not, `company_off`. */
+export async function bookableLocation(app: AppContext, { slug, locationId }: Place) {
+  const company = await openCompany(app, slug);
+  const location = await app.catalogue.location(company._id, locationId);
+  if (!location.active || !location.allowBooking) throw new DomainError('not_found');
+  return { company, location };
+}
+
+/** With one of its services and the vessels that take it. Throws `not_found`. */
+export async function openOffer(app: AppContext, place: Place, serviceId: string) {
+  const soldAt = await bookableLocation(app, place);
+  return { ...soldAt, ...(await app.catalogue.offer(soldAt.location._id, serviceId)) };
+}
+
+export async function menuOf(
+  app: AppContext,
+  { companyId, locationId, menu }: Pick<Service, 'companyId' | 'locationId' | 'menu'>,
+): Promise<GuestMenu> {
+  if (!menu) return { alimentos: [], bebidas: [] };
+  const among = (ids: readonly string[]) => ({
+    companyId,
+    locationId,
+    isDeleted: false,
+    active: true,
+    ...(ids.length > 0 ? { _id: { $in: [...ids] } } : {}),
+  });
+  const byName = { sort: { 'sortKeys.name': 1 } } as const;
+  const [dishes, beverages, mains] = await Promise.all([
+    app.db(foods).find(among(menu.alimentos), byName).toArray(),
+    app.db(drinks).find(among(menu.bebidas), byName).toArray(),
+    app.db(proteins).find(among(menu.proteinas), byName).toArray(),
+  ]);
+  return {
+    alimentos: dishes.map((dish) => ({
+      ...menuItemView(dish),
+      proteinas: mains
+        .filter(({ _id }) => dish.proteins.includes(_id))
+        .map((main) => ({ id: main._id, name: guestName(main) })),
+    })),
+    bebidas: beverages.map(menuItemView),
+  };
+}
+
+function menuItemView({ description, allergens, ...named }: Food | Drink) {
+  return { id: named._id, name: guestName(named), description, allergens };
+}
+
+/** What guests read of it, in either language; without that, the name that the kitchen knows. */
+function guestName({ name, displayName }: Pick<Protein, 'name' | 'displayName'>) {
+  return { en: displayName.en || name, es: displayName.es || name };
+}

@@ -1,0 +1,65 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { MessageKind } from '@marea/domain/messages/messages';
+import { messageSchema } from '@marea/domain/messages/messages.schema';
+import * as z from 'zod';
+import type { AppContext } from '../context.ts';
+import type { MoveToCustomer } from '../customers/index.ts';
+import { collection } from '../db/collection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import type { Effects } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
+
+/** A mail to a booking's guest, with the id of the effect that sends it. It has neither the links nor what the system wrote. */
+const messageRecordSchema = messageSchema.extend({
+  companyId: z.string(),
+  locationId: z.string(),
+  customerId: z.string().nullable(),
+});
+export type MessageRecord = z.output<typeof messageRecordSchema>;
+
+const latest = { queuedAt: -1, _id: -1 } as const;
+
+export const messages = collection('messages', messageRecordSchema, [
+  { key: { visitId: 1, ...latest } },
+  { key: { customerId: 1, companyId: 1, ...latest } },
+  { key: { companyId: 1, queuedAt: 1 } },
+]);
+
+type Mail<K extends MessageKind> = { kind: K; payload: Effects[K] };
+type MailText = Pick<MessageRecord, 'by' | 'language' | 'subject' | 'text'>;
+
+/** Enters a mail to the guest of a booking in the causing transaction, with the message that staff see of it. */
+export async function enterMail<K extends MessageKind>(
+  app: AppContext,
+  tx: Tx,
+  booking: BookingRecord,
+  mail: Mail<K>,
+  written?: MailText,
+): Promise<void> {
+  const _id = await enqueue(app, tx, mail);
+  await app.db(messages).insertOne({ _id, ...messageOf(app, booking, mail.kind), ...written }, { session: tx });
+}
+
+export function messageOf(app: AppContext, booking: BookingRecord, kind: MessageKind): Omit<MessageRecord, '_id'> {
+  const { _id: visitId, folio, companyId, locationId, customer, language } = booking;
+  return {
+    companyId,
+    locationId,
+    visitId,
+    folio,
+    customerId: customer.customerId,
+    kind,
+    to: customer.email ?? '',
+    language,
+    subject: '',
+    text: '',
+    state: 'queued',
+    by: null,
+    queuedAt: new Date(app.now()),
+    settledAt: null,
+  };
+}
+
+export const moveMessagesToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
+  await app.db(messages).updateMany({ customerId: from, companyId }, { $set: { customerId: to } }, { session: tx });
+};

@@ -1,4 +1,0 @@
-import { packages } from '@marea/domain/packages/package.schema';
-import { listCollection } from '../db/listCollection.ts';
-
-listCollection(packages);

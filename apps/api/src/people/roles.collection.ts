@@ -1,4 +1,0 @@
-import { roles } from '@marea/domain/people/user.schema';
-import { listCollection } from '../db/listCollection.ts';
-
-listCollection(roles);

@@ -1,0 +1,113 @@
+import { expenses } from '@marea/domain/expenses/expense.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import { payouts } from '../commissions/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { bookingFiles } from '../files/index.ts';
+import type { ImageRecord } from '../images/index.ts';
+import { images, removeBytes, storedIdsAfter } from '../images/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { payments } from '../payments/index.ts';
+import { reportExports } from '../reportExports/index.ts';
+import { recordRemoval } from './deletedBookings.ts';
+
+/** Pictures of one transaction. */
+const BATCH = 500;
+/** The private ones, which are named by id alone; public ones may stand in texts as well. */
+const PURPOSES = ['receipt', 'expense'] as const;
+
+/**
+ * Removes a company's receipts that were uploaded before a day and that no payment, payout or expense names, also none
+ * that was deleted; their bytes by the outbox. Answers whether it looked at all; false where `hasTime` ended before.
+ */
+export async function removeOrphanedPictures(
+  app: AppContext,
+  companyId: string,
+  { since, hasTime }: { since: Date; hasTime: () => boolean },
+): Promise<boolean> {
+  for (let after = ''; ;) {
+    if (!hasTime()) return false;
+    const found: ImageRecord[] = await app
+      .db(images)
+      .find(
+        { companyId, createdAt: { $lt: since }, purpose: { $in: [...PURPOSES] }, _id: { $gt: after } },
+        { sort: { _id: 1 }, limit: BATCH },
+      )
+      .toArray();
+    const last = found.at(-1);
+    if (!last) return true;
+    await unitOfWork(app.connection, (tx) => removeUnnamed(app, tx, companyId, found));
+    after = last._id;
+  }
+}
+
+async function removeUnnamed(app: AppContext, tx: Tx, companyId: string, found: readonly ImageRecord[]): Promise<void> {
+  const named = await namedPictures(
+    app,
+    tx,
+    found.map(({ _id }) => _id),
+  );
+  const orphans = found.filter(({ _id }) => !named.has(_id));
+  if (orphans.length === 0) return;
+  const { deletedCount } = await app
+    .db(images)
+    .deleteMany({ _id: { $in: orphans.map(({ _id }) => _id) } }, { session: tx });
+  for (const { fileId } of orphans.flatMap(({ files }) => files))
+    await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId: fileId } });
+  await recordRemoval(app, tx, companyId, { orphanedPictures: deletedCount });
+}
+
+async function namedPictures(app: AppContext, tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const image = { $in: [...ids] };
+  const [session, projection] = [tx, { image: 1 }];
+  const named = [
+    ...(await app.db(payments).find({ image }, { session, projection }).toArray()),
+    ...(await app.db(payouts).find({ image }, { session, projection }).toArray()),
+    ...(await app
+      .db(expenses)
+      .find({ image, isDeleted: { $in: [false, true] } }, { session, projection })
+      .toArray()),
+  ];
+  return new Set(named.flatMap((record) => record.image ?? []));
+}
+
+/** Parts of stored bytes in one read. */
+const BYTES_BATCH = 1_000;
+/** Bytes are stored before their record; no request and no background job takes so long in between. */
+const UNNAMED_MS = DAY_MS;
+
+/**
+ * Removes stored bytes that no picture, file of a booking or report names a day after they were begun: their process
+ * ended before it wrote the record. They belong to no company, so the log counts them. Where `hasTime` ends before all
+ * are read, the next night starts anew.
+ */
+export async function removeUnnamedBytes(app: AppContext, hasTime: () => boolean): Promise<void> {
+  const before = new Date(app.now() - UNNAMED_MS);
+  let removed = 0;
+  for (let after = ''; hasTime();) {
+    const ids = await storedIdsAfter(app, after, { before, limit: BYTES_BATCH });
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    const named = await namedBytes(app, ids);
+    for (const id of ids.filter((one) => !named.has(one))) {
+      await removeBytes(app, id);
+      removed += 1;
+    }
+    after = last;
+  }
+  if (removed > 0) app.log.info({ removed }, 'stored bytes that no record names are removed');
+}
+
+async function namedBytes(app: AppContext, ids: readonly string[]): Promise<Set<string>> {
+  const storedId = { $in: [...ids] };
+  const [pictures, files, reports] = await Promise.all([
+    app.db(images).find({ 'files.fileId': storedId }).toArray(),
+    app.db(bookingFiles).find({ storedId }).toArray(),
+    app.db(reportExports).find({ storedId }).toArray(),
+  ]);
+  return new Set([
+    ...pictures.flatMap((picture) => picture.files.map(({ fileId }) => fileId)),
+    ...[...files, ...reports].flatMap((record) => record.storedId ?? []),
+  ]);
+}

@@ -1,0 +1,104 @@
+import type { GuestActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
+import { recordAudit } from '../audit/index.ts';
+import { visibleLocation, worksAt } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { listCollection, searchFields, toStored } from '../db/listCollection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import type { Handlers } from '../http/mount.ts';
+import { show } from '../http/show.ts';
+import { listHandlers, listRecords } from '../records/index.ts';
+
+listCollection(reviews);
+
+/** Where a guest's own review comes from. */
+const SOURCE = 'Marea';
+
+type ReviewEntry = { rating: number; commentTitle?: string | undefined; comment: string };
+
+/** Whether a booking's guest has written a review. It has the booking's id, so that there is one of each. */
+export async function isReviewed(app: AppContext, bookingId: string): Promise<boolean> {
+  return app.db(reviews).exists({ _id: bookingId, isDeleted: { $in: [false, true] } });
+}
+
+/** Stores a guest's review for staff to publish. Of two, the first stays. */
+export async function storeGuestReview(
+  app: AppContext,
+  guest: GuestActor,
+  booking: BookingRecord,
+  { rating, commentTitle = '', comment }: ReviewEntry,
+): Promise<void> {
+  const at = new Date(app.now());
+  const { _id, companyId, locationId, customer, zone } = booking;
+  const scope = { companyId, locationId };
+  const record = {
+    _id,
+    ...scope,
+    rating,
+    commentTitle,
+    comment,
+    source: SOURCE,
+    username: shownName(customer),
+    date: wallClock(zone, app.now()).date,
+    active: false,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  try {
+    await unitOfWork(app.connection, async (tx) => {
+      await app.db(reviews).insertOne(toStored(reviews, record), { session: tx });
+      await recordAudit(app, tx, { actor: guest, scope, entity: reviews.name, entityId: _id, after: record });
+      await app.announce(tx, 'tripReviewed', { booking });
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** First name and initial. */
+function shownName({ firstName, lastName }: BookingRecord['customer']): string {
+  const initial = [...new Intl.Segmenter().segment(lastName.trim())][0]?.segment;
+  return initial ? `${firstName} ${initial}.` : firstName;
+}
+
+/** Removes the guests' names from the reviews of bookings: what they wrote stays, and nobody can tell whose it is. */
+export async function forgetReviewers(
+  app: AppContext,
+  tx: Tx,
+  { bookingIds, name }: { bookingIds: readonly string[]; name: string },
+): Promise<void> {
+  const ofThem = { _id: { $in: [...bookingIds] }, isDeleted: { $in: [false, true] } };
+  const found = await app.db(reviews).find(ofThem, { session: tx }).toArray();
+  for (const review of found) {
+    const change = { username: name };
+    const $set = { ...change, ...searchFields(reviews, { ...review, ...change }) };
+    await app
+      .db(reviews)
+      .updateOne(
+        { _id: review._id, isDeleted: { $in: [false, true] } },
+        { $set, $inc: { version: 1 } },
+        { session: tx },
+      );
+  }
+}
+
+export function reviewRoutes(app: AppContext) {
+  const ofReviews = listHandlers(app, reviews);
+  return {
+    async reviews({ params, query }, { actor }) {
+      const location = await visibleLocation(app, params.id, actor);
+      const isTheirs = worksAt(actor, location);
+      const here = { companyId: location.companyId, locationId: location._id };
+      const page = await listRecords(app, reviews, null, here, isTheirs ? query : { ...query, active: '1' });
+      return isTheirs ? page : { ...page, docs: page.docs.map((review) => show(publicReviewSchema, review)) };
+    },
+    reviewsOfCompany: ofReviews.ofCompany,
+    createReview: ofReviews.create,
+    updateReview: ofReviews.update,
+    deleteReview: ofReviews.remove,
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,205 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { companyOf } from '@marea/domain/access/actor';
+import { meets } from '@marea/domain/access/mayCall';
+import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { sumOfQuantities } from '@marea/domain/kernel/quantity';
+import { orInvalid } from '@marea/domain/kernel/unknown';
+import { assertInOrder } from '@marea/domain/kernel/zone';
+import { recipes } from '@marea/domain/menus/menus.schema';
+import { toSeeProductPrices } from '@marea/domain/stock/stock.endpoints';
+import { MAX_LOGGED, products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import type {
+  Product,
+  ProductView,
+  StockLogEntry,
+  SupplyCount,
+  SupplyCountRow,
+} from '@marea/domain/stock/stock.schema';
+import { consumptionOf, restockedFinal } from '@marea/domain/stock/stockState';
+import { findBooking } from '../booking/index.ts';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { createKeyedQueue } from '../db/inOrder.ts';
+import { listCollection } from '../db/listCollection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import {
+  allRecords,
+  createRecord,
+  findRecord,
+  findRecordWhere,
+  listHandlers,
+  listRecords,
+  removeRecord,
+  updateRecord,
+} from '../records/index.ts';
+
+listCollection(products);
+listCollection(supplyCounts, {
+  indexes: [
+    { key: { locationId: 1, isDeleted: 1, bookingDate: 1 } },
+    // Reports of all locations, by day.
+    { key: { companyId: 1, isDeleted: 1, bookingDate: 1, bookingId: 1 } },
+  ],
+});
+
+export function stockRoutes(app: AppContext) {
+  const ofProducts = listHandlers(app, products);
+  return {
+    async products({ params, query }, context) {
+      const actor = signedIn(context);
+      const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
+      const seesPrices = actor.kind === 'superadmin' || meets(actor, toSeeProductPrices, _id);
+      // The order would tell what is not shown.
+      const asked = !seesPrices && query.sort === 'precio' ? { ...query, sort: undefined } : query;
+      const page = await listRecords(app, products, actor, { companyId, locationId: _id }, asked);
+      return seesPrices ? page : { ...page, docs: page.docs.map(withoutPrice) };
+    },
+    // Nothing is used yet.
+    createProduct: ({ body }, context) =>
+      ofProducts.create({ body: { ...body, final: body.final ?? body.inicial } }, context),
+    async updateProduct({ params, body }, context) {
+      const actor = signedIn(context);
+      const log = loggedChanges(app, actor, 'historial', ['precio', 'inicial', 'final']);
+      const kept = (before: Product, changes: Record<string, unknown>) => {
+        const restocked = restockedFinal(before, changes);
+        return { ...restocked, ...log(before, { ...changes, ...restocked }) };
+      };
+      return { data: await updateRecord(app, products, actor, params.id, body, { kept }) };
+    },
+    async deleteProduct({ params: { id } }, context) {
+      const alongside = (tx: Tx, product: Product) => assertInNoRecipe(app, tx, product);
+      return { data: await removeRecord(app, products, signedIn(context), id, { alongside }) };
+    },
+    async supplyCounts({ params, query: { bookingId, from, to } }, context) {
+      const actor = signedIn(context);
+      const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
+      assertInOrder(from, to, 'to');
+      const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
+      const rows = await allRecords(app, supplyCounts, actor, {
+        companyId,
+        locationId: _id,
+        ...(bookingId ? { bookingId } : {}),
+        ...(from || to ? { bookingDate: days } : {}),
+      });
+      return { data: rows.map(toRow) };
+    },
+    async openSupplyCount({ body }, context) {
+      return { data: toRow(await openCount(app, signedIn(context), body)) };
+    },
+    async updateSupplyCounts({ body }, context) {
+      return { data: (await writeCounts(app, signedIn(context), body.rows)).map(toRow) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Throws `in_use` with recipes that need it: without it their cost would be too low. */
+async function assertInNoRecipe(app: AppContext, tx: Tx, { _id, companyId, locationId }: Product): Promise<void> {
+  const needing = await app
+    .db(recipes)
+    .find(
+      { companyId, locationId, isDeleted: false, 'ingredients.productId': _id },
+      { projection: { name: 1 }, session: tx },
+    )
+    .toArray();
+  if (needing.length > 0) throw new DomainError('in_use', { recipes: needing.map(({ name }) => name) });
+}
+
+function withoutPrice(product: Product): ProductView {
+  return { ...product, precio: null, historial: product.historial.filter(({ field }) => field !== 'precio') };
+}
+
+function toRow({ _id, ...count }: SupplyCount): SupplyCountRow {
+  return { ...count, id: _id };
+}
+
+/** Log lines of changed numbers with their author, for `updateRecord`. */
+export function loggedChanges(
+  app: AppContext,
+  actor: Actor,
+  log: 'historial' | 'usersLogs',
+  fields: readonly string[],
+) {
+  return (before: object, changes: Record<string, unknown>): Record<string, unknown> => {
+    const at = new Date(app.now());
+    const by = { userId: actor.userId, name: actor.name };
+    const entries: StockLogEntry[] = fields
+      .filter((field) => field in changes)
+      .map((field) => ({ at, by, field, from: numberOf(before, field), to: numberOf(changes, field) }));
+    const earlier: unknown = Reflect.get(before, log);
+    return { [log]: [...(Array.isArray(earlier) ? earlier : []), ...entries].slice(-MAX_LOGGED) };
+  };
+}
+
+function numberOf(record: object, field: string): number | null {
+  const value: unknown = Reflect.get(record, field);
+  return typeof value === 'number' ? value : null;
+}
+
+type NewCount = Pick<SupplyCount, 'bookingId' | 'codigoProducto'> & Partial<SupplyCount>;
+type CountChange = { id: string; version?: number | undefined; saved?: true | undefined } & {
+  [Name in 'inicial' | 'entradaInicial']?: number | undefined;
+} & { final?: number | null | undefined };
+
+/** Opens a product's count on a trip, or returns the open one, so that two tablets may both begin. Throws `invalid`. */
+export async function openCount(app: AppContext, actor: Actor, request: NewCount): Promise<SupplyCount> {
+  const booking = await orInvalid(findBooking(app, actor, request.bookingId), 'bookingId', 'unknown_booking');
+  const { companyId, locationId, bookingDate } = booking;
+  const product = await findRecordWhere(app, products, { _id: request.codigoProducto, companyId, locationId });
+  if (!product) throw invalidField('codigoProducto', 'unknown_product');
+  const values = { ...request, nombre: product.nombre, tipo_unidad: product.tipo_unidad, bookingDate, usersLogs: [] };
+  const openOne = () =>
+    findRecordWhere(app, supplyCounts, { companyId, bookingId: request.bookingId, codigoProducto: product._id });
+  const alreadyOpen = await openOne();
+  if (alreadyOpen) return alreadyOpen;
+  try {
+    return await createRecord(app, supplyCounts, actor, { companyId, locationId }, values);
+  } catch (error) {
+    // Another tablet was first.
+    const opened = isTaken(error) ? await openOne() : null;
+    if (opened) return opened;
+    throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof DomainError && error.errors?.[0]?.message === 'already_taken';
+}
+
+/** Tablets that save at once write to the same products: side by side most of them would be repeated. */
+const inOrder = createKeyedQueue();
+
+/** Writes counts and adjusts the stock, all or none. Throws `version_conflict` with the row, `not_found`. */
+export function writeCounts(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
+  return inOrder(companyOf(actor) ?? '', () => writeTogether(app, actor, rows));
+}
+
+function writeTogether(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
+  const kept = loggedChanges(app, actor, 'usersLogs', ['inicial', 'entradaInicial', 'final']);
+  return unitOfWork(app.connection, async (tx) => {
+    const written: SupplyCount[] = [];
+    for (const { id, ...changes } of rows) {
+      const alongside = (_: Tx, before: SupplyCount, after: SupplyCount) => adjustStock(app, actor, tx, before, after);
+      written.push(await updateRecord(app, supplyCounts, actor, id, changes, { tx, kept, alongside }));
+    }
+    return written;
+  });
+}
+
+async function adjustStock(
+  app: AppContext,
+  actor: Actor,
+  tx: Tx,
+  before: SupplyCount,
+  after: SupplyCount,
+): Promise<void> {
+  const taken = (count: SupplyCount) => (count.saved ? consumptionOf(count) : 0);
+  const more = sumOfQuantities([taken(after), -taken(before)]);
+  if (more === 0) return;
+  const product = await findRecord(app, products, actor, after.codigoProducto, tx);
+  const kept = loggedChanges(app, actor, 'historial', ['final']);
+  const final = sumOfQuantities([product.final, -more]);
+  await updateRecord(app, products, actor, product._id, { final }, { tx, kept });
+}
