@@ -9,11 +9,11 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useMenusOf } from '../src/app/shell/useMenusOf.ts';
-import { AsideSlot } from '../src/core/AsideSlot.ts';
-import { MenusContext } from '../src/core/MenusContext.ts';
+import { useMenusOf } from '../src/app/shell/Shell.tsx';
+import { AsideSlot } from '../src/core/layout.ts';
+import { MenusContext } from '../src/core/menus.ts';
 import { createQueryClient } from '../src/core/queryClient.ts';
-import { session } from '../src/core/session/session.ts';
+import { session } from '../src/core/session/sessionStore.ts';
 import { WorkplaceContext } from '../src/core/useWorkplace.ts';
 
 export const company = aCompany();

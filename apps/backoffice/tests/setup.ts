@@ -6,7 +6,7 @@ import type { FlatNamespace } from 'i18next';
 import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
 import { config } from 'zod';
-import { fieldMessages } from '../src/app/fieldMessages.ts';
+import { fieldMessages } from '../src/app/schemaSettings.ts';
 import { files } from '../src/locales/wording.ts';
 import { stubApi } from './stubApi.ts';
 import { fillBrowserGaps, setWidth } from './viewport.ts';

@@ -1,13 +1,12 @@
+import { ProgressBar } from '@marea/web/ProgressBar.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { restoreSession } from '../core/session/restoreSession.ts';
 import { useSession } from '../core/session/useSession.ts';
-import { FullPage } from './FullPage.tsx';
+import { FullPage, Starting } from './FullPage.tsx';
 import { useLive } from './live/useLive.ts';
-import { NavigationProgress } from './NavigationProgress.tsx';
 import { SessionExpiredDialog } from './session/SessionExpiredDialog.tsx';
-import { Starting } from './Starting.tsx';
 
 /** Around every page: signs a returning person in again before anything is guarded. */
 export function Root() {
@@ -39,4 +38,11 @@ export function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** A thin bar at the top while a page is being loaded. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <ProgressBar />;
 }

@@ -3,15 +3,13 @@ import type { FlatNamespace } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../core/paths.ts';
 import LoginPage from '../features/session/LoginPage.tsx';
-import { PageFailure } from './PageFailure.tsx';
+import { PageFailure, Starting } from './FullPage.tsx';
 import { Root } from './Root.tsx';
 import type { Screen } from './screen.ts';
 import { isOwnersPath, screens } from './screens.ts';
-import { Guard } from './session/Guard.tsx';
-import { Permitted } from './session/Permitted.tsx';
+import { Guard, Permitted } from './session/Guard.tsx';
 import { isSettingsPath } from './settings/settingsPages.ts';
 import { homeOf } from './shell/rail.ts';
-import { Starting } from './Starting.tsx';
 
 type Page = { default: React.ComponentType };
 

@@ -1,17 +1,25 @@
+import '../core/toasts.css';
+import './print.css';
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '@marea/web/base.css';
-import './print.css';
-import '../core/toasts.css';
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { Notifications, notificationsStore } from '@mantine/notifications';
 import { applyStyles } from '@marea/web/applyStyles';
-import { loadWording, startI18n } from '@marea/web/i18n';
-import { StrictMode } from 'react';
+import { loadWording, startI18n, useLanguage } from '@marea/web/i18n';
+import { cssVariablesResolver, theme } from '@marea/web/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { languageOptions } from '../core/language.ts';
+import 'dayjs/locale/es';
+import { queryClient } from '../core/queryClient.ts';
 import { files } from '../locales/wording.ts';
-import { AppProviders } from './AppProviders.tsx';
+import { liftToasts } from '../ui/foot.ts';
 import { createRouter } from './router.tsx';
 
 await Promise.all([applyStyles(), startI18n({ files, ...languageOptions() })]);
@@ -26,5 +34,23 @@ if (root) {
         <RouterProvider router={router} />
       </AppProviders>
     </StrictMode>,
+  );
+}
+
+const TOAST_MS = 2_000;
+
+/** Theme, language, toasts and the cache of the API's answers. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  useEffect(() => notificationsStore.subscribe(liftToasts), []);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="bottom-center" autoClose={TOAST_MS} limit={4} />
+          {children}
+        </QueryClientProvider>
+      </DatesProvider>
+    </MantineProvider>
   );
 }

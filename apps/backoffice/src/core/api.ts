@@ -3,7 +3,7 @@ import { type ClientOptions, createClient } from '@marea/web/client';
 import { createEvents } from '@marea/web/events';
 import { createQueries } from '@marea/web/query';
 import i18next from 'i18next';
-import { session } from './session/session.ts';
+import { session } from './session/sessionStore.ts';
 
 const options: ClientOptions = {
   origin: apiOrigin(),

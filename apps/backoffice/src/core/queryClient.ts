@@ -1,6 +1,6 @@
 import { isPassing } from '@marea/web/query';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toastError } from './toasts.ts';
+import { toastError } from './toasts.tsx';
 
 const MAX_RETRIES = 2;
 

@@ -6,7 +6,7 @@ import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { queries } from './api.ts';
-import { useKept } from './offline/useKept.ts';
+import { useKept } from './offline/keptAnswers.ts';
 
 /** Where the person works: the location with its settings, and its company. */
 export type Workplace = { location: Wire<StoredLocation>; company: PublicCompany };

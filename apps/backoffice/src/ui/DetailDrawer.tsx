@@ -2,8 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useAsideSlot } from '../core/AsideSlot.ts';
-import { useIsDesktop } from '../core/breakpoints.ts';
+import { useAsideSlot, useIsDesktop } from '../core/layout.ts';
 import { foot } from './foot.ts';
 import classes from './DetailDrawer.module.css';
 

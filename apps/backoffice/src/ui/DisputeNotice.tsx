@@ -5,7 +5,7 @@ import { saveAnswer } from '@marea/web/saveFile';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../core/api.ts';
-import { toastProgress } from '../core/toasts.ts';
+import { toastProgress } from '../core/toasts.tsx';
 
 /** Tells that a payment of the trip is or was disputed, and gives what answers it. */
 export function DisputeNotice({ booking: { _id: id, dispute } }: { booking: Pick<Booking, '_id' | 'dispute'> }) {

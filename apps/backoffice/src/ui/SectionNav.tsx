@@ -2,7 +2,7 @@ import { NativeSelect, NavLink as Entry } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useIsDesktop } from '../core/breakpoints.ts';
+import { useIsDesktop } from '../core/layout.ts';
 import classes from './SectionNav.module.css';
 
 /** A page, with another address that it has. */

@@ -5,7 +5,7 @@ import { queryKeyOf } from '@marea/web/query';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../core/api.ts';
 import { useMayCall } from '../core/session/useMayCall.ts';
-import type { ListRow } from './table/useTableData.ts';
+import type { ListRow } from './table/useTableState.ts';
 
 const PAGE = 100;
 /** More than anybody chooses from. */

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, renderScreen } from '../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../tests/stubApi.ts';
-import { useTableData } from './table/useTableData.ts';
+import { useTableData } from './table/useTableState.ts';
 import { useChange } from './useChange.ts';
 
 const { coupons, updateCoupon } = couponEndpoints;

@@ -1,8 +1,10 @@
 import type { Contract } from '@marea/domain/contract';
-import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
+import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryKeyOf } from '@marea/web/query';
+import { randomId } from '@marea/web/randomId';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../core/api.ts';
 
 export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & {
@@ -30,4 +32,17 @@ export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>,
     },
     meta: { handlesError },
   });
+}
+
+/**
+ * A key for what is sent: the same content sent again, after a lost answer say, has the same key
+ * and is the same request to the API.
+ */
+export function useIdempotencyKey(): (content: unknown) => string {
+  const sent = useRef({ content: '', key: '' });
+  return (value) => {
+    const content = JSON.stringify(value);
+    if (sent.current.content !== content) sent.current = { content, key: randomId() };
+    return sent.current.key;
+  };
 }

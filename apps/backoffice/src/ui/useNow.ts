@@ -1,4 +1,6 @@
+import { wallClock } from '@marea/domain/kernel/zone';
 import { useEffect, useState } from 'react';
+import { useWorkplace } from '../core/useWorkplace.ts';
 
 const EVERY_MS = 15_000;
 
@@ -10,4 +12,10 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** The day at the location, YYYY-MM-DD. */
+export function useToday(): string {
+  const { location } = useWorkplace();
+  return wallClock(location.zone, useNow()).date;
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { events } from '../../core/api.ts';
 import { renewSession } from '../../core/session/restoreSession.ts';
-import { session } from '../../core/session/session.ts';
+import { session } from '../../core/session/sessionStore.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { createRefresher } from './refresher.ts';
 

@@ -1,12 +1,22 @@
 import '@mantine/spotlight/styles.css';
+import { UnstyledButton } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { MAX_SEARCH } from '@marea/domain/kernel/limits';
 import { fullName } from '@marea/domain/kernel/names';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
-import { IconSearch } from '@tabler/icons-react';
+import {
+  IconAnchor,
+  IconBolt,
+  IconFileText,
+  IconHistory,
+  IconSailboat,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
@@ -14,15 +24,50 @@ import { paths } from '../../core/paths.ts';
 import { isOwner } from '../../core/session/guards.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import type { ActionName } from './actions.ts';
 import { palette, store } from './palette.ts';
-import { PaletteAction, type PaletteKind } from './PaletteAction.tsx';
 import { typedAhead } from './typedAhead.ts';
-import { useActionRun } from './useActionRun.ts';
-import { useActions, type ActionRequest } from './useActions.ts';
-import { usePages } from './usePages.ts';
-import { useRecent, type Recent } from './useRecent.ts';
+import type { ActionName, ActionRequest } from './useActions.ts';
+import { useActionRun, useActions } from './useActions.ts';
+import { usePages, useRecent } from './usePages.ts';
+import type { Recent } from './usePages.ts';
 import classes from './Palette.module.css';
+
+const icons = {
+  recent: IconHistory,
+  action: IconBolt,
+  begunAction: IconBolt,
+  booking: IconAnchor,
+  customer: IconUser,
+  vessel: IconSailboat,
+  page: IconFileText,
+} satisfies Record<string, Icon>;
+export type PaletteKind = keyof typeof icons;
+
+type PaletteActionProps = Recent & { kind: PaletteKind; onAct: (to: Recent, kind: PaletteKind) => void };
+
+/**
+ * Somewhere to go. Spotlight's own actions are drawn anew, each in several parts, at every letter and twice more for its
+ * selection; this one when it says something else. Its keys find it by `data-action`.
+ */
+export const PaletteAction = memo(function PaletteAction({ path, label, about, kind, onAct }: PaletteActionProps) {
+  const Picture = icons[kind];
+  return (
+    <UnstyledButton
+      className={classes.action}
+      data-action
+      tabIndex={-1}
+      // The field keeps the cursor.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onAct({ path, label, about }, kind)}
+    >
+      <Picture size={20} aria-hidden className={classes.picture} />
+      <span className={classes.said}>
+        <span>{label}</span>
+        {about && <span className={classes.about}>{about}</span>}
+      </span>
+    </UnstyledButton>
+  );
+});
 
 const MIN_LETTERS = 2;
 const MAX_BEGUN = 6;

@@ -1,7 +1,10 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { loadWording } from '@marea/web/i18n';
-import { lazy, Suspense, useState } from 'react';
-import { usePaletteOpening } from './opening.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { typedAhead } from './typedAhead.ts';
+import classes from './SearchButton.module.css';
 
 const Palette = lazy(async () => {
   const [page] = await Promise.all([import('./Palette.tsx'), loadWording('palette')]);
@@ -24,4 +27,53 @@ export function PaletteHost() {
       <Palette />
     </Suspense>
   ) : null;
+}
+
+/** Opens the palette, for those who do not know its keys. */
+export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation();
+  if (isCompact) {
+    return (
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('shell.find')} onClick={openPalette}>
+        <IconSearch size={21} stroke={1.7} />
+      </ActionIcon>
+    );
+  }
+  const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+  return (
+    <UnstyledButton className={classes.button} onClick={openPalette}>
+      <IconSearch size={16} aria-hidden />
+      <span>{t('shell.find')}</span>
+      <Kbd size="xs" aria-hidden>
+        {keys}
+      </Kbd>
+    </UnstyledButton>
+  );
+}
+
+const WANTED = 'marea:palette';
+
+/** Asks for the palette, which may not be loaded yet. */
+export function openPalette(): void {
+  window.dispatchEvent(new Event(WANTED));
+}
+
+/** What is to be done when somebody asks for the palette: by a button, or by Ctrl or ⌘ and K from anywhere. */
+export function usePaletteOpening(open: () => void): void {
+  const onWanted = useEffectEvent(open);
+  useEffect(() => {
+    const wanted = () => onWanted();
+    const typed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      onWanted();
+    };
+    window.addEventListener(WANTED, wanted);
+    window.addEventListener('keydown', typed);
+    return () => {
+      window.removeEventListener(WANTED, wanted);
+      window.removeEventListener('keydown', typed);
+    };
+  }, []);
 }

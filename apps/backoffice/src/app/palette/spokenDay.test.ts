@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './phrases.ts';
-import { spokenDay } from './spokenDay.ts';
+import { wordsOf, spokenDay } from './phrases.ts';
 
 /** A Sunday. */
 const TODAY = '2026-11-22';

@@ -1,17 +1,82 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { callerOf } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
-import { useLanguage } from '@marea/web/i18n';
-import { isOwner } from '../../core/session/guards.ts';
-import { maySee } from '../../core/session/maySee.ts';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { addDays } from '@marea/domain/kernel/zone';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { useCallback } from 'react';
+import { paths } from '../../core/paths.ts';
+import { isOwner, maySee } from '../../core/session/guards.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
+import { useSignOut } from '../../core/session/useSignOut.ts';
+import { toastError } from '../../core/toasts.tsx';
 import english from '../../locales/en/palette.ts';
 import spanish from '../../locales/es/palette.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useToday } from '../../ui/useNow.ts';
 import { screenAt } from '../screens.ts';
-import { actions, type Action, type ActionName, type When } from './actions.ts';
-import { sayingOf, wordsOf, type Saying } from './phrases.ts';
-import { spokenDay, type SpokenDay } from './spokenDay.ts';
+import { sayingOf, wordsOf, spokenDay } from './phrases.ts';
+import type { Saying, SpokenDay } from './phrases.ts';
+
+export type ActionName = keyof (typeof english)['acts'];
+/** What an action is done with: the day and time that were said, and today at the location. */
+export type When = { date: string; hora: string | null; today: string };
+
+type Deed =
+  /** A page, or a form on it, for those who may call what it needs. The owners have other pages. */
+  | { needs: Endpoint; to: (when: When) => string; ofOwner?: (when: When) => string }
+  /** What is done where one is. */
+  | { does: 'es' | 'en' | 'light' | 'dark' | 'signOut' };
+/** `takesDay` understands a day and a time after its words. */
+export type Action = Deed & { takesDay?: boolean };
+
+const toTheList = (path: string) => () => `${path}?open=new`;
+const { bookingList } = bookingListsEndpoints;
+const dayOf = (path: string) => (date: string) => `${path}?date=${date}`;
+const [calendarOf, ownerDayOf] = [dayOf(paths.calendar), dayOf(paths.ownerBooking)];
+
+/** What can be asked for in words, in the order in which it is offered; its words are `said` in the wording. */
+export const actions: Readonly<Record<ActionName, Action>> = {
+  newBooking: { needs: bookingEndpoints.createBooking, to: paths.newBookingAt, takesDay: true },
+  walkIn: { needs: waitlistEndpoints.addParty, to: () => paths.newParty },
+  today: { needs: bookingList, to: ({ today }) => calendarOf(today), ofOwner: ({ today }) => ownerDayOf(today) },
+  tomorrow: {
+    needs: bookingList,
+    to: ({ today }) => calendarOf(addDays(today, 1)),
+    ofOwner: ({ today }) => ownerDayOf(addDays(today, 1)),
+  },
+  calendarOn: {
+    needs: bookingList,
+    to: ({ date }) => calendarOf(date),
+    ofOwner: ({ date }) => ownerDayOf(date),
+    takesDay: true,
+  },
+  daySheet: { needs: bookingList, to: ({ date }) => paths.daySheet(date), takesDay: true },
+  blockVessel: { needs: bookingEndpoints.createBooking, to: paths.newBlockAt, takesDay: true },
+  newCustomer: { needs: customersEndpoints.createCustomer, to: toTheList('/customers') },
+  newPayment: { needs: paymentsEndpoints.takePayment, to: () => `${paths.booking}?type=all` },
+  newExpense: { needs: expensesEndpoints.createExpense, to: toTheList(paths.expenses) },
+  newCoupon: { needs: couponEndpoints.createCoupon, to: toTheList('/coupons') },
+  newReseller: { needs: peopleEndpoints.createUser, to: toTheList('/resellers') },
+  newVessel: { needs: fleetEndpoints.createResource, to: toTheList('/resources') },
+  newService: { needs: fleetEndpoints.createService, to: toTheList('/settings/services') },
+  newUser: { needs: peopleEndpoints.createUser, to: toTheList('/settings/users') },
+  newReview: { needs: reviewsEndpoints.createReview, to: toTheList('/settings/reviews') },
+  spanish: { does: 'es' },
+  english: { does: 'en' },
+  light: { does: 'light' },
+  dark: { does: 'dark' },
+  signOut: { does: 'signOut' },
+};
 
 /** An action that was asked for: where it leads, and the day and time that were said with it. */
 export type ActionRequest = {
@@ -91,4 +156,20 @@ function useOffered(): (name: ActionName, to: string | null) => boolean {
       screen !== undefined && mayCall(callerOf(user, locationId), action.needs) && maySee(user, locationId, screen)
     );
   };
+}
+
+/** Does what an action does where one is; nothing for those that lead to a page. */
+export function useActionRun(): (name: ActionName) => void {
+  const { setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  return useCallback(
+    (name) => {
+      const action = actions[name];
+      if (!('does' in action)) return;
+      if (action.does === 'signOut') void signOut();
+      else if (action.does === 'es' || action.does === 'en') void setLanguage(action.does).catch(toastError);
+      else setColorScheme(action.does);
+    },
+    [setColorScheme, signOut],
+  );
 }

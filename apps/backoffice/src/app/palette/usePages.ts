@@ -1,16 +1,24 @@
 import { fuzzyPatterns, queryTerms, searchTerms } from '@marea/domain/kernel/search';
-import { useMemo } from 'react';
+import { daySheets } from '@marea/domain/menus/daySheet';
+import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { reportNames, reports } from '@marea/domain/reports/reports';
+import { daySheetTexts } from '@marea/texts/daySheets';
+import { reportTexts } from '@marea/texts/reports';
+import { useLanguage } from '@marea/web/i18n';
+import { tabStorage } from '@marea/web/storage';
+import { useStored } from '@marea/web/useStored';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../core/paths.ts';
-import { isOwner } from '../../core/session/guards.ts';
-import { maySee } from '../../core/session/maySee.ts';
+import { isOwner, maySee } from '../../core/session/guards.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import english from '../../locales/en/palette.ts';
 import spanish from '../../locales/es/palette.ts';
+import { useReadableReports } from '../../ui/useReadableReports.ts';
 import { screenAt } from '../screens.ts';
 import { isSettingsPath, settingsSections } from '../settings/settingsPages.ts';
 import { railMenus } from '../shell/rail.ts';
-import { useReportPages, type FoundPage } from './useReportPages.ts';
 
 /** As many as of everything else that is found. */
 const MAX_PAGES = 5;
@@ -63,4 +71,56 @@ function useMenuPages(): FoundPage[] {
 function otherWords(path: string): string[] {
   const name = screenAt(path)?.title.replace('screens.', '') ?? '';
   return [english, spanish].map(({ pageWords }) => (pageWords as Readonly<Record<string, string>>)[name] ?? '');
+}
+
+/** A page with all that somebody may type to find it. */
+export type FoundPage = { path: string; title: string; terms: string[] };
+
+const titled = (path: string, titles: { en: string; es: string }) => ({
+  path,
+  titles,
+  terms: searchTerms(titles.en, titles.es),
+});
+const reportPages = reportNames.map((name) => ({
+  name,
+  ...titled(`${reports[name].menu}/${name}`, {
+    en: reportTexts.en.reports[name].title,
+    es: reportTexts.es.reports[name].title,
+  }),
+}));
+const sheetPages = daySheets.map((sheet) =>
+  titled(`/reportes/day/${sheet}`, { en: daySheetTexts.en.titles[sheet], es: daySheetTexts.es.titles[sheet] }),
+);
+
+/** The reports and the sheets of a day that the person may read. */
+export function useReportPages(): FoundPage[] {
+  const language = useLanguage();
+  const { mayRead } = useReadableReports();
+  const sheets = useMayCall()(daySheetEndpoints.daySheet) ? sheetPages : [];
+  return [...reportPages.filter(({ name }) => mayRead(name)), ...sheets].map(({ path, titles, terms }) => ({
+    path,
+    title: titles[language],
+    terms,
+  }));
+}
+
+const KEPT = 6;
+
+/** Something that was gone to by the palette. */
+export type Recent = { path: string; label: string; about: string };
+const nothing: Recent[] = [];
+
+/** What the person went to last, latest first. It is kept by this tab alone, since it names guests. */
+export function useRecent() {
+  const { user, locationId } = useSession();
+  const [recent, setRecent] = useStored({
+    key: `marea.recent.${user?._id}.${locationId}`,
+    initial: nothing,
+    storage: tabStorage,
+  });
+  const remember = useCallback(
+    (one: Recent) => setRecent((before) => [one, ...before.filter(({ path }) => path !== one.path)].slice(0, KEPT)),
+    [setRecent],
+  );
+  return { recent, remember };
 }

@@ -1,8 +1,11 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { redirectOf, type ScreenAccess } from '../../core/session/guards.ts';
-import { session } from '../../core/session/session.ts';
-import { useSession } from '../../core/session/useSession.ts';
+import { redirectOf, maySee } from '../../core/session/guards.ts';
+import type { ScreenAccess } from '../../core/session/guards.ts';
+import { session } from '../../core/session/sessionStore.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
+import { ForbiddenPage } from '../FullPage.tsx';
+import type { Screen } from '../screen.ts';
 
 /** Lets through whom `access` names; others go where `redirectOf` says, and the origin is remembered. */
 export function Guard({ access }: { access: ScreenAccess }) {
@@ -14,4 +17,9 @@ export function Guard({ access }: { access: ScreenAccess }) {
   if (!target) return <Outlet />;
   const remembers = target === paths.login || target === paths.selectCompany;
   return <Navigate to={target} replace state={remembers ? { from: pathname + search } : null} />;
+}
+
+/** Shows a screen to those who may see it; others are told so, at the same address. */
+export function Permitted({ screen }: { screen: Screen }) {
+  return maySee(useCurrentUser(), useSession().locationId, screen) ? <Outlet /> : <ForbiddenPage />;
 }

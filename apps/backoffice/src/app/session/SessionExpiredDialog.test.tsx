@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
-import { session } from '../../core/session/session.ts';
+import { session } from '../../core/session/sessionStore.ts';
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
 
 async function expire() {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { session } from '../../core/session/session.ts';
+import { session } from '../../core/session/sessionStore.ts';
 import { signIn } from '../../core/session/signIn.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { errorMessage } from '../../core/toasts.ts';
+import { errorMessage } from '../../core/toasts.tsx';
 
 /**
  * Asks to sign in again once the API has refused the session. With their password people go on where they are, with all

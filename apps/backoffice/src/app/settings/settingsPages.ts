@@ -1,5 +1,5 @@
 import { isMenuPath } from '@marea/domain/access/permissions';
-import { maySee, menusAt, type Person } from '../../core/session/maySee.ts';
+import { maySee, menusAt, type Person } from '../../core/session/guards.ts';
 import { settingsAreas, type SettingsArea, type SettingsPath } from '../../core/settingsAreas.ts';
 import type { Screen } from '../screen.ts';
 import { screenAt } from '../screens.ts';

@@ -1,12 +1,14 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { Icon as IconType } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../core/Logo.tsx';
-import { menuIcons } from '../../core/menuIcons.ts';
+import { menuIcons } from '../../core/menus.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
+import { useSignOut } from '../../core/session/useSignOut.ts';
 import { isSettingsPath } from '../settings/settingsPages.ts';
 import { railMenus } from './rail.ts';
-import { RailFoot } from './RailFoot.tsx';
 import classes from './Rail.module.css';
 
 type RailProps = {
@@ -52,5 +54,37 @@ export function Rail({ withLabels = false, onFollow }: RailProps) {
       </ul>
       <RailFoot withLabels={withLabels} />
     </nav>
+  );
+}
+
+/** The foot of the menu: the other theme, and signing out. */
+export function RailFoot({ withLabels }: { withLabels: boolean }) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return (
+    <div className={classes.foot}>
+      <RailButton
+        label={t(isDark ? 'shell.lightTheme' : 'shell.darkTheme')}
+        Icon={isDark ? IconSun : IconMoon}
+        withLabels={withLabels}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      />
+      <RailButton label={t('shell.signOut')} Icon={IconLogout} withLabels={withLabels} onClick={() => void signOut()} />
+    </div>
+  );
+}
+
+type RailButtonProps = { label: string; Icon: IconType; withLabels: boolean; onClick: () => void };
+
+function RailButton({ label, Icon, withLabels, onClick }: RailButtonProps) {
+  return (
+    <Tooltip label={label} position="right" disabled={withLabels} openDelay={200}>
+      <UnstyledButton className={classes.item} aria-label={label} onClick={onClick}>
+        <Icon size={21} stroke={1.7} aria-hidden />
+        {withLabels && <span>{label}</span>}
+      </UnstyledButton>
+    </Tooltip>
   );
 }

@@ -1,29 +1,28 @@
 import { Drawer, Loader } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { ApiError } from '@marea/web/client';
 import { cookieStore } from '@marea/web/cookies';
 import { ErrorState } from '@marea/web/states.tsx';
+import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { AsideSlot } from '../../core/AsideSlot.ts';
-import { useIsPhone } from '../../core/breakpoints.ts';
 import { useCompanyLanguage } from '../../core/language.ts';
-import { MenusContext } from '../../core/MenusContext.ts';
+import { AsideSlot, useIsPhone } from '../../core/layout.ts';
+import { MenusContext } from '../../core/menus.ts';
+import type { MenusOf } from '../../core/menus.ts';
+import { LanguageSwitch, ThemeSwitch } from '../../core/PreferenceSwitches.tsx';
 import { isOwner } from '../../core/session/guards.ts';
-import { session } from '../../core/session/session.ts';
+import { session, writeSlug } from '../../core/session/sessionStore.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
-import { writeSlug } from '../../core/session/workplace.ts';
-import { WorkplaceContext, useWorkplaceQuery } from '../../core/useWorkplace.ts';
+import { useWorkplaceQuery, WorkplaceContext } from '../../core/useWorkplace.ts';
 import { FullPage } from '../FullPage.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { settingsSections } from '../settings/settingsPages.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { FloatingPreferences } from './FloatingPreferences.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
-import { PhoneHeader } from './PhoneHeader.tsx';
+import { railMenus } from './rail.ts';
 import { Rail } from './Rail.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useMenusOf } from './useMenusOf.ts';
+import { PhoneHeader, TopBar } from './TopBar.tsx';
 import classes from './Shell.module.css';
 
 /** The frame around every signed-in page: side rail and top bar, or a header with a drawer on a phone. */
@@ -94,4 +93,39 @@ function ShellAt({ locationId }: { locationId: string }) {
       </AsideSlot>
     </WorkplaceContext>
   );
+}
+
+/** Language and theme over the bottom right corner of an owner's screens. */
+export function FloatingPreferences() {
+  return (
+    <div className={classes.float} data-noprint>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+/** Says over every page that the network is gone, for as long as it is. */
+export function OfflineBar() {
+  const { t } = useTranslation('ui');
+  const { online } = useNetwork();
+  return (
+    <div role="status" data-noprint>
+      {!online && (
+        <p className={classes.bar}>
+          <IconWifiOff size={17} aria-hidden />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the shell would show somebody. */
+export function useMenusOf(): MenusOf {
+  const { t } = useTranslation();
+  return (person, at) => ({
+    rail: railMenus(person, at).map(({ path, icon, title }) => ({ path, icon, label: t(title) })),
+    pages: settingsSections(person, at).flatMap(({ pages }) => pages.map(({ title }) => t(title))),
+  });
 }

@@ -1,8 +1,9 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fullName } from '@marea/domain/kernel/names';
-import { IconBuilding, IconCoins, IconLogout } from '@tabler/icons-react';
+import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { IconBuilding, IconCoins, IconDeviceDesktop, IconLanguage, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
@@ -10,7 +11,7 @@ import { isOwner } from '../../core/session/guards.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useSignOut } from '../../core/session/useSignOut.ts';
-import { Preferences } from './Preferences.tsx';
+import { toastError } from '../../core/toasts.tsx';
 import classes from './UserMenu.module.css';
 
 /** One's own menu: another company or location, language and theme, and signing out. */
@@ -63,5 +64,28 @@ export function UserMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The other language and the device's theme, as items of a menu; the other theme stands at the foot of the rail. */
+export function Preferences() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const other = useLanguage() === 'es' ? 'en' : 'es';
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconLanguage size={17} aria-hidden />}
+        lang={other}
+        onClick={() => void setLanguage(other).catch(toastError)}
+      >
+        {t(`preferences.${other}`)}
+      </Menu.Item>
+      {colorScheme !== 'auto' && (
+        <Menu.Item leftSection={<IconDeviceDesktop size={17} aria-hidden />} onClick={() => setColorScheme('auto')}>
+          {t('shell.deviceTheme')}
+        </Menu.Item>
+      )}
+    </>
   );
 }

@@ -6,11 +6,11 @@ import { act, screen, within } from '@testing-library/react';
 import { use } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
-import { MenusContext } from '../../core/MenusContext.ts';
+import { MenusContext } from '../../core/menus.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
 import { PermissionMatrix } from '../../features/roles/PermissionMatrix.tsx';
 import { usePages } from '../palette/usePages.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageTitle } from './TopBar.tsx';
 
 afterAll(() => act(() => setLanguage('en')));
 

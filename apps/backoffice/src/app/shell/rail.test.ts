@@ -1,7 +1,7 @@
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import { menuItems } from '@marea/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { maySee } from '../../core/session/maySee.ts';
+import { maySee } from '../../core/session/guards.ts';
 import { screenAt } from '../screens.ts';
 import { homeOf, railMenus } from './rail.ts';
 

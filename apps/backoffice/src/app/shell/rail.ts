@@ -1,6 +1,6 @@
 import type { MenuIcon } from '@marea/domain/access/permissions';
 import { paths } from '../../core/paths.ts';
-import { maySee, menusAt, type Person } from '../../core/session/maySee.ts';
+import { maySee, menusAt, type Person } from '../../core/session/guards.ts';
 import type { Screen } from '../screen.ts';
 import { screenAt } from '../screens.ts';
 import { firstSettingsPage, isSettingsPath } from '../settings/settingsPages.ts';

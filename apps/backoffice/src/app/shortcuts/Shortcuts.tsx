@@ -2,15 +2,15 @@ import { Kbd, Modal, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { addDays, isDate } from '@marea/domain/kernel/zone';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { isOwner } from '../../core/session/guards.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
-import { useToday } from '../../ui/useToday.ts';
-import { openPalette } from '../palette/opening.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { useToday } from '../../ui/useNow.ts';
+import { openPalette } from '../palette/PaletteHost.tsx';
 import classes from './Shortcuts.module.css';
 
 const ofADay: ReadonlySet<string> = new Set([paths.booking, paths.calendar, paths.ownerBooking]);
@@ -105,4 +105,31 @@ function focusSearch(): void {
   const field = document.querySelector<HTMLElement>('#page search input, #page input[type="search"]');
   if (field) field.focus();
   else openPalette();
+}
+
+/** What a key does; null where the person may not, or where there is nothing to do it with. */
+export type ShortcutKeys = Readonly<Record<string, (() => void) | null>>;
+
+const TYPED_IN =
+  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"][aria-modal="true"]';
+const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight']);
+
+/** Keys without Ctrl or Alt, wherever nobody types and no dialog asks. Arrows leave alone what has the focus. */
+export function useShortcuts(shortcuts: ShortcutKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const run = shortcuts[key];
+    if (!run || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (target.closest(TYPED_IN)) return;
+    if (ARROWS.has(key) && target !== document.body && target.id !== 'page') return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,4 +1,10 @@
+import { isPassing } from '@marea/web/query';
 import type { Store } from '@marea/web/storage';
+import { deviceStorage } from '@marea/web/storage';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { session } from '../session/sessionStore.ts';
+import { useCurrentUser } from '../session/useSession.ts';
 
 const KEY = 'marea.kept';
 const MAX_AGE_MS = 24 * 3_600_000;
@@ -45,4 +51,30 @@ export function createKeptAnswers(storage: Store, now: () => number) {
 function isStored(value: unknown): value is StoredAnswers {
   if (typeof value !== 'object' || value === null || !('userId' in value) || !('answers' in value)) return false;
   return typeof value.userId === 'string' && typeof value.answers === 'object' && value.answers !== null;
+}
+
+/** This browser's kept answers; they go with the session of the person whom they were given to. */
+export const kept = createKeptAnswers(deviceStorage, () => Date.now());
+
+const forget = () => {
+  if (session.get().phase === 'out') kept.clear();
+};
+forget();
+session.subscribe(forget);
+
+/**
+ * Keeps what a query answers on this device, and gives it back for as long as the API cannot be asked and nothing newer
+ * was read. `at` is when the API said it, epoch milliseconds; 0 while nothing is known.
+ */
+export function useKept<Data>(query: UseQueryResult<Data>, key: QueryKey): { data: Data | undefined; at: number } {
+  const userId = useCurrentUser()._id;
+  const name = JSON.stringify(key);
+  const { data, dataUpdatedAt, failureReason, isPaused } = query;
+  const isAway = data === undefined && (isPaused || (failureReason !== null && isPassing(failureReason)));
+  const last = useMemo(() => kept.read(userId, name), [userId, name]);
+  useEffect(() => {
+    if (data !== undefined) kept.keep(userId, name, { at: dataUpdatedAt, data });
+  }, [userId, name, data, dataUpdatedAt]);
+  if (data !== undefined) return { data, at: dataUpdatedAt };
+  return isAway && last ? { data: last.data as Data, at: last.at } : { data: undefined, at: 0 };
 }

@@ -3,8 +3,7 @@ import { ApiError } from '@marea/web/client';
 import { isPassing } from '@marea/web/query';
 import { deviceStorage } from '@marea/web/storage';
 import { call } from '../api.ts';
-import { readPerson } from './person.ts';
-import { session } from './session.ts';
+import { readPerson, session } from './sessionStore.ts';
 
 const AGAIN_MS = 15_000;
 

@@ -1,8 +1,9 @@
 import type { SessionUser } from '@marea/domain/session/session.schema';
+import { cookieStore } from '@marea/web/cookies';
 import type { Store } from '@marea/web/storage';
-import { writePerson } from './person.ts';
-import { readToken, writeToken, type StoredToken } from './token.ts';
-import { readWorkplace, writeWorkplace } from './workplace.ts';
+import { deviceStorage } from '@marea/web/storage';
+import { readToken, writeToken } from './token.ts';
+import type { StoredToken } from './token.ts';
 
 /**
  * `checking` while a stored token is shown to the API, `out` with nobody signed in, `expired` once
@@ -69,4 +70,54 @@ export function createSessionStore({ cookies, device }: Stores, now: () => numbe
     },
     leave: () => become(nobody),
   };
+}
+
+/** This browser's session. */
+export const session = createSessionStore({ cookies: cookieStore, device: deviceStorage }, () => Date.now());
+
+const PLACE_KEY = 'marea.place';
+
+/** Where a person works: a location, and whose choice it was, so that the next person makes their own. */
+export type Place = { userId: string; locationId: string };
+
+/** The location that this person chose last in this browser, or null. */
+export function readWorkplace(storage: Store, userId: string): Place | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(PLACE_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    if (!('userId' in stored) || stored.userId !== userId) return null;
+    if (!('locationId' in stored) || typeof stored.locationId !== 'string') return null;
+    return { userId, locationId: stored.locationId };
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the choice for the next visit. */
+export function writeWorkplace(storage: Store, place: Place): void {
+  storage.setItem(PLACE_KEY, JSON.stringify(place));
+}
+
+/** Remembers the address of the location where one works, as it was saved last. */
+export function writeSlug(storage: Store, slug: string): void {
+  storage.setItem('marea.slug', slug);
+}
+
+const PERSON_KEY = 'marea.person';
+
+/** Who was signed in last in this browser, as the API said then; null when nobody is. */
+export function readPerson(storage: Store): SessionUser | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(PERSON_KEY) ?? 'null');
+    const isPerson = typeof stored === 'object' && stored !== null && '_id' in stored && 'roles' in stored;
+    return isPerson ? (stored as SessionUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers who is signed in, for a start without a network; null forgets it. */
+export function writePerson(storage: Store, person: SessionUser | null): void {
+  if (person) storage.setItem(PERSON_KEY, JSON.stringify(person));
+  else storage.removeItem(PERSON_KEY);
 }

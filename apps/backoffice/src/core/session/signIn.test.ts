@@ -3,7 +3,7 @@ import { aLocation, aCompany, aRole, aUser } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { expect, it } from 'vitest';
 import { stubApi } from '../../../tests/stubApi.ts';
-import { session } from './session.ts';
+import { session } from './sessionStore.ts';
 import { signIn } from './signIn.ts';
 
 it('signing in sends what the last one on this device answered, also after signing out', async () => {

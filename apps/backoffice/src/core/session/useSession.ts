@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { session } from './session.ts';
+import { session } from './sessionStore.ts';
 
 /** The session as it is now; renders again when it changes. */
 export function useSession() {

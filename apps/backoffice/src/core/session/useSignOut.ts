@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
-import { session } from './session.ts';
+import { session } from './sessionStore.ts';
 
 /** Ends the session here and at the API. A token that the API cannot be told of is dropped all the same. */
 export function useSignOut() {

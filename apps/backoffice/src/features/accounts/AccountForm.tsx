@@ -2,7 +2,8 @@ import { Alert, Anchor, MultiSelect, Select, Switch, TextInput } from '@mantine/
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
-import { accounts, type Account } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/account.schema';
+import type { Account } from '@marea/domain/payments/account.schema';
 import { mayAuthorise, methodsOf, paymentProviders } from '@marea/domain/payments/providers';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone, toastError } from '../../core/toasts.ts';
-import { moved } from '../../ui/order/moved.ts';
+import { toastDone, toastError } from '../../core/toasts.tsx';
+import { moved } from '../../ui/order/SortableRows.tsx';
 import type { RowAction } from '../../ui/table/columns.ts';
 
 /** The acts that move an account one place up or down, or put all in order; places that were shared are numbered anew. */

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerHead } from '../../ui/DetailDrawer.tsx';
-import { linkOf } from './linkOf.ts';
-import { EMPTY, useAuditText } from './useAuditText.ts';
+import { linkOf, EMPTY, useAuditText } from './useAuditText.ts';
 import classes from '../../ui/DetailDrawer.module.css';
 
 type AuditEntryPanelProps = { entry: Wire<AuditEntry>; onOfRecord: () => void; onClose: () => void };

@@ -1,13 +1,18 @@
 import type { AuditEntry } from '@marea/domain/audit/audit.schema';
+import type { Language } from '@marea/domain/kernel/language';
 import { isDate } from '@marea/domain/kernel/zone';
+import { crewJobTexts } from '@marea/texts/choices';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { grantedMenuTexts, permissionTexts } from '@marea/texts/menus';
 import { formatMoney } from '@marea/texts/money';
+import { authorisedDecisionTexts, paymentMethodTexts, releaseTexts } from '@marea/texts/paymentMethods';
 import { authorText } from '@marea/texts/providers';
+import { moneyDecisionTexts, paymentStatusTexts, statusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../core/paths.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type wording from '../../locales/en/audit.ts';
-import { codeInWords } from './codeInWords.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -82,4 +87,57 @@ function plainWords(name: string): string {
 function cut(text: string): string {
   const letters = Array.from(text);
   return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : text;
+}
+
+const textsIn = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      moneyDecisionTexts,
+      paymentMethodTexts,
+      paymentStatusTexts,
+      statusTexts,
+      crewJobTexts,
+      grantedMenuTexts,
+      permissionTexts,
+      releaseTexts,
+      authorisedDecisionTexts,
+    ].flatMap((texts) => Object.entries<string>(texts[language])),
+  );
+const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = { en: textsIn('en'), es: textsIn('es') };
+
+/** What the log holds as a code, such as a status, a method or a permission, in words; null for anything else. */
+export function codeInWords(given: string, language: Language): string | null {
+  return texts[language].get(given) ?? null;
+}
+
+/** The lists whose records open by `?open=`. */
+const lists: Readonly<Record<string, string>> = {
+  coupon: '/settings/coupons',
+  addon: '/settings/addons',
+  location: '/settings/locations',
+  service: '/settings/services',
+  resource: '/settings/resources',
+  form: '/settings/forms',
+  food: '/settings/alimentos',
+  drink: '/settings/bebidas',
+  protein: '/settings/proteinas',
+  bar: '/settings/bars',
+  recipe: '/settings/recipes',
+  package: '/settings/packages',
+  account: '/settings/accounts',
+  role: '/settings/roles',
+  user: '/settings/users',
+  review: '/settings/reviews',
+  product: '/settings/productos',
+  expense: paths.expenses,
+};
+
+/** Where a record can be looked at, or null. */
+export function linkOf(entity: string, id: string): string | null {
+  if (entity === 'booking') return paths.bookingById(id);
+  if (entity === 'customer') return paths.customer(id);
+  if (entity === 'company' || entity === 'settings') return '/settings/bookings';
+  if (entity === 'waiver') return '/settings/waiver';
+  const list = lists[entity];
+  return list ? `${list}?open=${id}` : null;
 }

@@ -1,23 +1,24 @@
-import { Center, Loader } from '@mantine/core';
+import { Center, Loader, SegmentedControl } from '@mantine/core';
+import { calendarViews } from '@marea/domain/fleet/calendarViews';
+import { offsetMinutes } from '@marea/domain/kernel/zone';
+import { IconClock } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsDesktop } from '../../core/breakpoints.ts';
+import { useIsDesktop } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useNow } from '../../ui/useNow.ts';
 import type { BlockStart } from './block/blockDraft.ts';
 import { CalendarView } from './calendar/CalendarView.tsx';
 import type { ChosenSlot } from './calendar/chosenSlot.ts';
+import { NoBookings } from './calendar/EmptyViews.tsx';
 import { AddButton } from './create/AddButton.tsx';
 import type { SlotChoice } from './create/slotChoice.ts';
-import { useAskedSlot } from './create/useAskedSlot.ts';
-import { useSeating } from './create/useSeating.ts';
-import { usePrefetchUsualDetails } from './create/useUsualDetails.ts';
-import { NoBookings } from './list/NoBookings.tsx';
-import { useBookingParams } from './useBookingParams.ts';
+import { usePrefetchUsualDetails } from './create/slotChoice.ts';
+import { useAskedSlot, useSeating } from './create/useSeating.ts';
+import { useBookingParams, useView } from './useBookingParams.ts';
+import type { View } from './useBookingParams.ts';
 import { useFleet } from './useFleet.ts';
 import { usePermissions } from './usePermissions.ts';
-import { useView, type View } from './useView.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
-import { ZoneNote } from './ZoneNote.tsx';
 import classes from './BookingScreen.module.css';
 
 // Most begin with the calendar, and many see nothing else.
@@ -187,5 +188,35 @@ function Loading() {
     <Center p="xl">
       <Loader role="status" aria-label={t('loading')} />
     </Center>
+  );
+}
+
+type ViewSwitchProps = { value: View; onChange: (view: View) => void };
+
+/** Calendar, list or all bookings. */
+export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <SegmentedControl<View>
+      data-noprint
+      aria-label={t('views.label')}
+      value={value}
+      onChange={onChange}
+      data={calendarViews.map((view) => ({ value: view, label: t(`views.${view}`) }))}
+    />
+  );
+}
+
+/** Says that times are the location's when the clock of the person looking at them differs. */
+export function ZoneNote({ zone }: { zone: string }) {
+  const { t } = useTranslation('booking');
+  const now = useNow();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (offsetMinutes(here, now) === offsetMinutes(zone, now)) return null;
+  return (
+    <div className={classes.zone} role="note">
+      <IconClock size={14} aria-hidden />
+      {t('zone', { zone: zone.replaceAll('_', ' '), here: here.replaceAll('_', ' ') })}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../core/breakpoints.ts';
+import { useIsPhone } from '../../core/layout.ts';
 import { useCalendarLabels } from '../../ui/fields/useCalendarLabels.ts';
 import { useWording } from './wording.ts';
 import classes from './DatePopover.module.css';

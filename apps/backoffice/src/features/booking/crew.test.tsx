@@ -10,7 +10,7 @@ import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
 import { setWidth } from '../../../tests/viewport.ts';
 import { EventState } from './calendar/EventState.tsx';
-import { BookingPanel } from './drawer/BookingPanel.tsx';
+import { BookingPanel } from './drawer/BookingDrawer.tsx';
 import { AllBookings } from './list/AllBookings.tsx';
 import { useBookingParams } from './useBookingParams.ts';
 import type { Fleet } from './useFleet.ts';

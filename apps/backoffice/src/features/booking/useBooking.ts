@@ -1,14 +1,16 @@
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { isNearestTime } from '@marea/domain/availability/freeTimes';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { ApiError } from '@marea/web/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { isTakenByForm } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
-import { nearestTimes } from './slots/nearestTimes.ts';
 
 const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
@@ -62,4 +64,11 @@ export function useBookingChanges() {
 /** A slot that has just gone: the form offers the nearest times instead. */
 export function isSlotTaken(error: Error): boolean {
   return nearestTimes(error) !== null;
+}
+
+/** The nearest free times that a refused slot came with; null when the failure was another. */
+export function nearestTimes(error: unknown): NearestTime[] | null {
+  if (!(error instanceof ApiError) || error.code !== 'slot_taken') return null;
+  const { nearest } = error.details;
+  return Array.isArray(nearest) ? nearest.filter(isNearestTime) : [];
 }

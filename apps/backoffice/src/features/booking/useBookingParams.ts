@@ -1,4 +1,6 @@
+import { calendarViews } from '@marea/domain/fleet/calendarViews';
 import { isDate, wallClock } from '@marea/domain/kernel/zone';
+import { useStoredChoice } from '@marea/web/useStored';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useFetchBooking } from './useBooking.ts';
@@ -28,3 +30,10 @@ export function useBookingParams(zone: string) {
 }
 
 export type BookingAddress = ReturnType<typeof useBookingParams>;
+
+export type View = (typeof calendarViews)[number];
+
+/** The view that this browser showed last, stored under `view`; at first the location's own. */
+export function useView(ofLocation: View) {
+  return useStoredChoice('view', calendarViews, ofLocation);
+}

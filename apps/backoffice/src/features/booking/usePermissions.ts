@@ -1,8 +1,8 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { statusesFor } from '@marea/domain/booking/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
@@ -14,7 +14,7 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isOwner } from '../../core/session/guards.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
-import { exportOf } from '../../ui/table/exportOf.ts';
+import { exportOf } from '../../ui/table/useExport.ts';
 
 const toSeeVessels = { menus: ['/resources', '/settings/resources'], permission: 'read' } as const;
 

@@ -1,11 +1,22 @@
-import { TagsInput } from '@mantine/core';
+import { Button, Code, CopyButton, Group, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { fullName } from '@marea/domain/kernel/names';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
+import { guestOrigin } from '@marea/web/apiOrigin';
+import { useLanguage } from '@marea/web/i18n';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { useWorkplace } from '../../core/useWorkplace.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-import { EmbedSnippets } from './EmbedSnippets.tsx';
+import { useRecordForm } from '../../ui/record/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 const entry = z.strictObject({ embedOrigins: settingsFields.embedOrigins });
 const rules = { entry, changes: entry.partial() };
@@ -39,4 +50,107 @@ export function EmbedForm({ saving, settings }: EmbedFormProps) {
       <EmbedSnippets />
     </>
   );
+}
+
+/** What to put into another site, for the location where one works, with what is chosen for the guest. */
+export function EmbedSnippets() {
+  const { t } = useTranslation('business');
+  const language = useLanguage();
+  const { company, location } = useWorkplace();
+  const [choices, setChoices] = useState<LinkChoices>({});
+  const services = useAllRecords(fleetEndpoints.servicesOfCompany, { query: { locationId: location._id } });
+  const resellers = useAllRecords(peopleEndpoints.resellers, { params: { id: location._id }, query: {} });
+  const at = { origin: guestOrigin(), company: company.slug, location: location.slug };
+  return (
+    <Stack gap="md" p="md">
+      <Text fw={600}>{t('embed.title', { location: location.name })}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <RecordField
+          label={t('embed.service')}
+          choices={services.rows?.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
+          value={choices.service ?? null}
+          onChange={(service) => setChoices((before) => ({ ...before, service }))}
+        />
+        <RecordField
+          label={t('embed.reseller')}
+          choices={resellers.rows?.map((person) => ({ value: person._id, label: fullName(person) }))}
+          value={choices.reseller ?? null}
+          onChange={(reseller) => setChoices((before) => ({ ...before, reseller }))}
+        />
+        <DayField
+          label={t('embed.date')}
+          value={choices.date ?? null}
+          onChange={(date) => setChoices((before) => ({ ...before, date }))}
+        />
+      </SimpleGrid>
+      <Snippet name={t('embed.link')} hint={t('embed.linkHint')} text={bookNowLink(at, choices)} />
+      <Snippet name={t('embed.script')} hint={t('embed.scriptHint')} text={scriptSnippet(at, choices)} />
+      <Snippet
+        name={t('embed.frame')}
+        hint={t('embed.frameHint')}
+        text={frameSnippet(at, choices, t('embed.frameTitle', { company: company.name }))}
+      />
+    </Stack>
+  );
+}
+
+function Snippet({ name, hint, text }: { name: string; hint: string; text: string }) {
+  const { t } = useTranslation('business');
+  return (
+    <section aria-label={name}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t('embed.copyOf', { name })}
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'embed.copied' : 'embed.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {hint}
+      </Text>
+      <Code block tabIndex={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Code>
+    </section>
+  );
+}
+
+/** What is filled in for the guest; each of it may be left open. */
+export type LinkChoices = { service?: string | null; date?: string | null; reseller?: string | null };
+
+type At = { origin: string; company: string; location: string };
+
+/** The address at which a guest begins to book, with what is chosen for them. */
+export function bookNowLink({ origin, company, location }: At, choices: LinkChoices): string {
+  const url = new URL(`/book/${company}/${location}/${choices.service ? 'resource' : 'service'}`, origin);
+  for (const [name, value] of Object.entries(choices)) if (value) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The script that shows the booking flow in a page and makes room for it. */
+export function scriptSnippet({ origin, company, location }: At, choices: LinkChoices): string {
+  const given = { company, location, ...choices };
+  const data = Object.entries(given).flatMap(([name, value]) => (value ? [`data-${name}="${escaped(value)}"`] : []));
+  return `<script src="${origin}/embed.js" ${data.join(' ')} async></script>`;
+}
+
+/** The same without a script, at a fixed height. */
+export function frameSnippet(at: At, choices: LinkChoices, title: string): string {
+  const src = escaped(bookNowLink(at, choices));
+  return `<iframe src="${src}" title="${escaped(title)}" style="width:100%;height:900px;border:0"></iframe>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

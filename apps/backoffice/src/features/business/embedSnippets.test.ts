@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookNowLink, frameSnippet, scriptSnippet } from './embedSnippets.ts';
+import { bookNowLink, frameSnippet, scriptSnippet } from './EmbedForm.tsx';
 
 const at = { origin: 'https://book.example.com', company: 'marea', location: 'cancun' };
 

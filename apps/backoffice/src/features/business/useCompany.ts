@@ -6,10 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { isTakenByForm } from '../../ui/record/formFailure.ts';
-import { useTripsAhead } from '../../ui/trips/useTripsAhead.ts';
+import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
 import { useChange } from '../../ui/useChange.ts';
 
 const { companyDetails, updateCompany } = companyEndpoints;

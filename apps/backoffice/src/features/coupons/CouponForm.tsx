@@ -1,5 +1,8 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
+import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import type { Currency } from '@marea/domain/kernel/money';
+import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
@@ -8,8 +11,8 @@ import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
-import { amountText } from './amountText.ts';
+import { useRecordForm } from '../../ui/record/useRecordForm.ts';
+import type { RecordFormProps } from '../../ui/record/useRecordForm.ts';
 
 /** A coupon: its code, what it takes off, and for whom, when and how often. */
 export function CouponForm(props: RecordFormProps<typeof coupons>) {
@@ -49,4 +52,9 @@ export function CouponForm(props: RecordFormProps<typeof coupons>) {
       <Switch {...form.tick('active')} />
     </RecordFormFrame>
   );
+}
+
+/** What a coupon takes off: `15 %`, `$50.00`. */
+export function amountText({ type, amount }: Pick<Coupon, 'type' | 'amount'>, currency: Currency): string {
+  return type === 'percentage' ? `${amount} %` : formatMoney(amount, currency);
 }

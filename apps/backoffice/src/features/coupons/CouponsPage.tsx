@@ -6,14 +6,12 @@ import { formatDate } from '@marea/texts/dates';
 import { couponStateSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns } from '../../ui/table/useListColumns.tsx';
-import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
-import { useToday } from '../../ui/useToday.ts';
-import { amountText } from './amountText.ts';
-import { CouponForm } from './CouponForm.tsx';
+import { useListColumns, useStatusCell } from '../../ui/table/useListColumns.tsx';
+import { useToday } from '../../ui/useNow.ts';
+import { amountText, CouponForm } from './CouponForm.tsx';
 
 const endpoints = listEndpointsOf(couponEndpoints, 'coupons', 'Coupon');
 

@@ -1,4 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import type { CrewLine } from '@marea/domain/crew/crewAccount.schema';
 import { crewJobTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';
@@ -6,14 +8,17 @@ import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { balanceLines, movementText, statementTexts } from '@marea/texts/statements';
 import { useLanguage } from '@marea/web/i18n';
+import { saveAnswer } from '@marea/web/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconCoins } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Balance } from '../../ui/statement/Balance.tsx';
+import { call, queries } from '../../core/api.ts';
+import { Balance } from '../../ui/statement/StatementHead.tsx';
 import { StatementLines } from '../../ui/statement/StatementLines.tsx';
 import { StatementTools } from '../../ui/statement/StatementTools.tsx';
-import type { useCrewAccount } from './useCrewAccount.ts';
 import classes from '../../ui/statement/Statement.module.css';
 
 type CrewAccountProps = {
@@ -84,5 +89,36 @@ function useAbout(): (line: CrewLine) => string {
         ]
       : [method && paymentMethodTexts[language][method], by, description];
     return parts.filter(Boolean).join(' · ');
+  };
+}
+
+type Days = { from: string; to: string };
+const { crewAccount, ownTips } = crewAccountEndpoints;
+
+/** The tips of somebody of the crew over the days that are chosen, at first this month; without an id one's own. */
+export function useCrewAccount(id: string | null) {
+  const language = useLanguage();
+  const [days, setDays] = useState<Days | null>(null);
+  const query = days ?? {};
+  const theirs = useQuery({
+    ...queries(crewAccount, { params: { id: id ?? '' }, query }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });
+  const own = useQuery({ ...queries(ownTips, { query }), enabled: id === null, placeholderData: keepPreviousData });
+  const { data, error, refetch } = id === null ? own : theirs;
+  return {
+    account: data && !(data instanceof FileAnswer) ? data.data : null,
+    error,
+    retry: () => void refetch(),
+    setDays,
+    /** Saves the account of some days as a PDF. */
+    save: async (chosen: Days) => {
+      const asked = { ...chosen, format: 'pdf' as const, language };
+      const answer = await (id === null
+        ? call(ownTips, { query: asked })
+        : call(crewAccount, { params: { id }, query: asked }));
+      if (answer instanceof FileAnswer) saveAnswer(answer);
+    },
   };
 }

@@ -7,8 +7,7 @@ import { useMayCall } from '../../core/session/useMayCall.ts';
 import { PayoutForm } from '../../ui/payout/PayoutForm.tsx';
 import { AccountDrawer, AccountPage } from '../../ui/statement/AccountPage.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
-import { CrewAccount } from './CrewAccount.tsx';
-import { useCrewAccount } from './useCrewAccount.ts';
+import { CrewAccount, useCrewAccount } from './CrewAccount.tsx';
 
 /** The tips of somebody of the crew, for staff: what is open, what was paid, and paying it. */
 export default function CrewAccountPage() {

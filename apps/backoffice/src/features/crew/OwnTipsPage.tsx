@@ -1,6 +1,5 @@
 import { AccountPage } from '../../ui/statement/AccountPage.tsx';
-import { CrewAccount } from './CrewAccount.tsx';
-import { useCrewAccount } from './useCrewAccount.ts';
+import { CrewAccount, useCrewAccount } from './CrewAccount.tsx';
 
 /** One's own trips and tips, and what was paid of them. */
 export default function OwnTipsPage() {

@@ -13,11 +13,9 @@ import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { exportOf } from '../../ui/table/exportOf.ts';
 import { moneyColumn } from '../../ui/table/moneyColumn.tsx';
-import { useExport } from '../../ui/table/useExport.ts';
-import { useTableData } from '../../ui/table/useTableData.ts';
-import { useTableState } from '../../ui/table/useTableState.ts';
+import { exportOf, useExport } from '../../ui/table/useExport.ts';
+import { useTableData, useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import classes from './Customer.module.css';
 

@@ -1,10 +1,6 @@
 import { Anchor, Autocomplete, Group, Select, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
-import {
-  customers,
-  type Customer,
-  customerChangesSchema,
-  newCustomerSchema,
-} from '@marea/domain/customers/customer.schema';
+import { customers, customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customer.schema';
+import type { Customer } from '@marea/domain/customers/customer.schema';
 import { MAX_TAGS } from '@marea/domain/customers/tags';
 import { MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';
@@ -20,12 +16,8 @@ import { OptionField } from '../../ui/fields/OptionField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-import { SameContactHint } from '../../ui/SameContactHint.tsx';
-import { useSameContact } from '../../ui/useSameContact.ts';
-import { useContactText } from './contactStatus.ts';
-import { useCategories } from './useCategories.ts';
-import { useCountries } from './useCountries.ts';
-import { useTags } from './useTags.ts';
+import { SameContactHint, useSameContact } from '../../ui/SameContactHint.tsx';
+import { useContactText, useCategories, useCountries, useTags } from './customerChoices.ts';
 
 type CustomerFormProps = {
   saving: SavingOf<{ entry: typeof newCustomerSchema }, Wire<Customer>>;

@@ -22,9 +22,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useContactText } from './contactStatus.ts';
+import { useContactText, useCountries } from './customerChoices.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { useCountries } from './useCountries.ts';
 import classes from './Customer.module.css';
 
 type CustomerHeadProps = {

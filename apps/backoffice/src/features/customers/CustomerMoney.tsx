@@ -1,6 +1,6 @@
 import { Anchor, Group, Skeleton } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { CustomerCredits } from './CustomerCredits.tsx';
+import { useCreditText } from '../../ui/useCreditText.ts';
 import classes from './Customer.module.css';
 
 const amounts = ['grandTotal', 'paid', 'owed', 'credit'] as const;
@@ -60,5 +60,32 @@ export function CustomerMoney({ customerId, name }: { customerId: string; name: 
       )}
       <CustomerCredits customerId={customerId} />
     </section>
+  );
+}
+
+/** What a customer has left for another trip, each with the booking that it comes from. */
+export function CustomerCredits({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customers');
+  const creditText = useCreditText();
+  const isShown = useMayCall()(creditEndpoints.customerCredits);
+  const { data } = useQuery({
+    ...queries(creditEndpoints.customerCredits, { params: { id: customerId } }),
+    enabled: isShown,
+  });
+  const credits = isShown ? (data?.data ?? []) : [];
+  if (credits.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.credits} aria-label={t('money.credits')}>
+        {credits.map((credit) => (
+          <li key={credit.paymentId} data-expired={credit.isExpired || undefined}>
+            <Link to={paths.bookingsOf(credit.folio)}>{creditText(credit)}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.notes}>
+        <span>{t('money.creditsText')}</span>
+      </p>
+    </>
   );
 }

@@ -4,17 +4,20 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { fullName } from '@marea/domain/kernel/names';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { MessageList } from '../../ui/messages/MessageList.tsx';
 import { useOneRecord } from '../../ui/record/useOneRecord.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CustomerBookings } from './CustomerBookings.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
-import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerMoney } from './CustomerMoney.tsx';
 import drawer from '../../ui/DetailDrawer.module.css';
 import classes from './Customer.module.css';
@@ -86,5 +89,21 @@ export default function CustomerPage() {
         )}
       </DetailDrawer>
     </div>
+  );
+}
+
+/** The newest, of some thirty trips. */
+const SHOWN = 100;
+
+/** What a customer was mailed about all their bookings. */
+export function CustomerMessages({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customers');
+  const { zone } = useWorkplace().location;
+  const asked = { params: { id: customerId }, query: { limit: SHOWN } };
+  const messages = useQuery(queries(messagesEndpoints.customerMessages, asked));
+  return (
+    <section className={classes.card} aria-label={t('tabs.messages')}>
+      <MessageList of={messages} zone={zone} withBooking />
+    </section>
   );
 }

@@ -12,15 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
-import { useContactText } from './contactStatus.ts';
+import { useContactText, useCategories, useCountries, useTags } from './customerChoices.ts';
 import { CustomerForm } from './CustomerForm.tsx';
-import { useCategories } from './useCategories.ts';
-import { useCountries } from './useCountries.ts';
-import { useTags } from './useTags.ts';
 
 const endpoints = listEndpointsOf(customersEndpoints, 'customers', 'Customer');
 

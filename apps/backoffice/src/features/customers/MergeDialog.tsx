@@ -2,21 +2,25 @@ import { Alert, Button, Modal, Radio, Select, Stack, Text } from '@mantine/core'
 import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { differInPart, mergeParts, type MergePart } from '@marea/domain/customers/mergeCustomers';
+import { differInPart, mergeParts } from '@marea/domain/customers/mergeCustomers';
+import type { MergePart } from '@marea/domain/customers/mergeCustomers';
 import { fullName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { leadSourceText } from '@marea/texts/leadSources';
+import { spacedPhone } from '@marea/texts/plainPhone';
+import { useLanguage } from '@marea/web/i18n';
 import { queryKeyOf } from '@marea/web/query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { conflictingRecord, isTakenByForm, fieldErrors } from '../../ui/record/formFailure.ts';
+import { conflictingRecord, fieldErrors, isTakenByForm } from '../../ui/record/formFailure.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
-import { usePartText } from './usePartText.ts';
+import { useCountries } from './customerChoices.ts';
 import classes from './Customer.module.css';
 
 type MergeDialogProps = { customer: Wire<Customer>; opened: boolean; onClose: () => void };
@@ -162,4 +166,23 @@ function Outcome({ customer, duplicate }: { customer: Wire<Customer>; duplicate:
 function useDuplicates({ _id, locationId, email, phone }: Wire<Customer>, typed: string) {
   const { found, isFetching } = useCustomerSearch(locationId, typed.split(' · ')[0]?.trim() || email || phone);
   return { found: found.filter((other) => other._id !== _id), isFetching };
+}
+
+/** What a customer says of a part, in words. */
+export function usePartText(): (customer: Wire<Customer>, part: MergePart) => string {
+  const language = useLanguage();
+  const { nameOf } = useCountries();
+  return (customer, part) => {
+    const texts: Record<MergePart, string> = {
+      name: fullName(customer),
+      phone: spacedPhone(customer.phone),
+      email: customer.email,
+      category: customer.category,
+      origin: customer.origin,
+      source: leadSourceText(language, customer.source),
+      groupSize: String(customer.groupSize),
+      place: [customer.city, customer.state, nameOf(customer.country)].filter(Boolean).join(', '),
+    };
+    return texts[part];
+  };
 }

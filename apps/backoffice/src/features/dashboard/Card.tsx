@@ -1,4 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { Anchor } from '@mantine/core';
+import { reportAddress } from '@marea/domain/reports/reportAddress';
+import type { ReportName } from '@marea/domain/reports/reports';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useReadableReports } from '../../ui/useReadableReports.ts';
 import classes from './Dashboard.module.css';
 
 type CardProps = { title: string; className?: string | undefined; children: ReactNode };
@@ -13,5 +20,26 @@ export function Card({ title, className, children }: CardProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+type ReportLinkProps = {
+  report: ReportName;
+  /** The report's date basis and filters. */
+  query: Readonly<Record<string, string>>;
+  days: { from: string; to: string };
+  children: ReactNode;
+};
+
+/** Leads from a figure or a name to the report of what it is made of at this location; plain for who may not read that. */
+export function ReportLink({ report, query, days: { from, to }, children }: ReportLinkProps) {
+  const { location } = useWorkplace();
+  const { mayRead } = useReadableReports();
+  if (!mayRead(report)) return children;
+  const address = reportAddress({ report, query: { ...query, locationId: location._id } }, { from, to });
+  return (
+    <Anchor component={Link} to={address} inherit c="inherit" underline="hover">
+      {children}
+    </Anchor>
   );
 }

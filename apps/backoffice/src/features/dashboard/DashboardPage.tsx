@@ -1,22 +1,26 @@
-import { Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Progress, Skeleton } from '@mantine/core';
 import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints';
+import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { daysOfStep } from '@marea/domain/payments/periods';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
+import { IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { BestSellers } from './BestSellers.tsx';
-import { Card } from './Card.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import { Card, ReportLink } from './Card.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import { OccupancyMap } from './OccupancyMap.tsx';
-import { OpenDisputes } from './OpenDisputes.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { TodayList } from './TodayList.tsx';
-import { VesselHours } from './VesselHours.tsx';
 import classes from './Dashboard.module.css';
 
 /** Today first, then how the month goes beside the one and the year before. */
@@ -62,5 +66,65 @@ function Loading() {
       <Skeleton height={110} radius="md" className={classes.wide} />
       <Skeleton height={240} radius="md" className={classes.wide} />
     </div>
+  );
+}
+
+type BestSellersProps = { services: Dashboard['bestSellers']; days: { from: string; to: string } };
+
+/** The services with most trips of the month. */
+export function BestSellers({ services, days }: BestSellersProps) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const most = services[0]?.trips ?? 0;
+  if (most === 0) return <p className={classes.none}>{t('best.none')}</p>;
+  return (
+    <ol className={classes.ranking}>
+      {services.map(({ serviceId, name, trips }) => (
+        <li key={serviceId}>
+          <span>{name[language]}</span>
+          <b className="tnum">
+            <ReportLink report="hours-and-passengers" query={{ basis: 'trip', serviceId }} days={days}>
+              {t('best.trips', { count: trips })}
+            </ReportLink>
+          </b>
+          <Progress value={(trips / most) * 100} size="sm" aria-hidden />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many disputed payments wait for an answer, leading to them; nothing where there are none. */
+export function OpenDisputes({ count }: { count: number }) {
+  const { t } = useTranslation('dashboard');
+  const mayList = useMayCall()(paymentsEndpoints.paymentList);
+  if (count === 0 || !mayList) return null;
+  return (
+    <Alert color="red" icon={<IconGavel aria-hidden />} className={classes.wide}>
+      <Group justify="space-between" gap="xs">
+        <b>{t('disputes', { count })}</b>
+        <Button component={Link} to={paths.disputes} variant="default" size="compact-sm">
+          {t('disputesOpen')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** The hours that each vessel sails in the whole month, in the order of their names. */
+export function VesselHours({ vessels }: Pick<Dashboard['occupancy'], 'vessels'>) {
+  const { t } = useTranslation('dashboard');
+  if (vessels.length === 0) return null;
+  const values = vessels.map(({ hours }) => hours.reduce((total, ofWeekday) => total + ofWeekday, 0));
+  return (
+    <Card title={t('hours.title')} className={classes.wide}>
+      <Chart
+        kind="bar"
+        title={t('hours.title')}
+        labels={vessels.map(({ name }) => name)}
+        series={[{ name: t('person.hours'), values }]}
+        format={(hours) => t('person.hoursValue', { hours })}
+      />
+    </Card>
   );
 }

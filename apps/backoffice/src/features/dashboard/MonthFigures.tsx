@@ -4,8 +4,7 @@ import { formatCount } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Change } from './Change.tsx';
-import { ReportLink } from './ReportLink.tsx';
+import { ReportLink } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
 type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' | 'waitlist'>;
@@ -95,4 +94,38 @@ function Figure({ label, value, change, isSeen = true }: FigureProps) {
       <dd className={classes.change}>{change}</dd>
     </div>
   );
+}
+
+type ChangeProps = { now: number | null; monthBefore: number | null; yearBefore: number | null };
+
+/** By how much a figure rose or fell; nothing to say where there was none to compare with. */
+export function Change({ now, monthBefore, yearBefore }: ChangeProps) {
+  const { t } = useTranslation('dashboard');
+  const byMonth = changeBetween(monthBefore, now);
+  const byYear = changeBetween(yearBefore, now);
+  return (
+    <>
+      {byMonth !== null && <span>{t('month.vsMonth', { change: byMonth })}</span>}
+      {byYear !== null && <span>{t('month.vsYear', { change: byYear })}</span>}
+      {byMonth === null && byYear === null && <span>{t('month.nothingBefore')}</span>}
+    </>
+  );
+}
+
+const MINUS = '\u2212';
+/** From this many times as much on, a change is told as a multiple: nobody reads `+48613 %`. */
+const TENFOLD = 10;
+const HUNDREDFOLD = 100;
+const MAX_PERCENT = 999;
+
+/** A change in whole per cent with its sign, as `+12 %`, or as `×12` where it is large; null where there is nothing to compare. */
+export function changeBetween(before: number | null, now: number | null): string | null {
+  if (before === null || now === null || before === 0) return null;
+  const times = now / before;
+  if (before > 0 && times >= HUNDREDFOLD) return `> ×${HUNDREDFOLD}`;
+  if (before > 0 && times >= TENFOLD) return `×${Math.floor(times)}`;
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
+  if (percent === 0) return '±0 %';
+  const sign = percent > 0 ? '+' : MINUS;
+  return Math.abs(percent) > MAX_PERCENT ? `> ${sign}${MAX_PERCENT} %` : `${sign}${Math.abs(percent)} %`;
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@marea/web/states.tsx';
 import { IconSailboat } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReportLink } from './ReportLink.tsx';
+import { ReportLink } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
 type OccupancyMapProps = Dashboard['occupancy'] & { days: { from: string; to: string } };

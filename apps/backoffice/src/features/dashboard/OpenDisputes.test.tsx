@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
-import { OpenDisputes } from './OpenDisputes.tsx';
+import { OpenDisputes } from './DashboardPage.tsx';
 
 describe('open disputes on the dashboard', () => {
   it('lead to what was paid for these trips', async () => {

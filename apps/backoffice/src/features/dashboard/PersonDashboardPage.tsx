@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
+import { wallClock } from '@marea/domain/kernel/zone';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatMonth } from '@marea/texts/dates';
 import { formatCount } from '@marea/texts/money';
@@ -8,19 +9,20 @@ import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { OwnerStatement } from '../../ui/statement/OwnerStatement.tsx';
+import { useOwnerStatement } from '../../ui/statement/useOwnerStatement.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { Card } from './Card.tsx';
-import { chosenIn, chartQueryOf } from './chartQuery.ts';
-import { OwnVessels } from './OwnVessels.tsx';
 import { StaffTable } from './StaffTable.tsx';
-import { useMonthChoices } from './useMonthChoices.ts';
 import classes from './Dashboard.module.css';
 
 const CHART_HEIGHT = 350;
@@ -121,4 +123,68 @@ export default function PersonDashboardPage() {
 
 function named(all: readonly { _id: string; name: string }[]) {
   return all.map((one) => ({ value: one._id, label: one.name }));
+}
+
+/** What an owner's vessels earned, bore and were paid: an account for each. */
+export function OwnVessels({ vessels }: { vessels: readonly { _id: string; name: string }[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card title={t('person.accounts')} className={classes.wide}>
+      <Tabs defaultValue={vessels[0]?._id} keepMounted={false}>
+        {vessels.length > 1 && (
+          <Tabs.List mb="md">
+            {vessels.map(({ _id, name }) => (
+              <Tabs.Tab key={_id} value={_id}>
+                {name}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
+        {vessels.map(({ _id }) => (
+          <Tabs.Panel key={_id} value={_id}>
+            <OwnVessel vesselId={_id} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Card>
+  );
+}
+
+function OwnVessel({ vesselId }: { vesselId: string }) {
+  return (
+    <OwnerStatement account={useOwnerStatement(ownersEndpoints.ownStatement, vesselId)} bookingsAt="/user/booking" />
+  );
+}
+
+const names = ['keys', 'months', 'services', 'resources', 'status'] as const;
+type Name = (typeof names)[number];
+
+/** What the address chooses of a selector: a list with commas. */
+export function chosenIn(params: URLSearchParams, name: Name): string[] {
+  return (params.get(name) ?? '').split(',').filter((one) => one !== '');
+}
+
+/** The query of the chart as the address has it; the current month unless others are chosen. */
+export function chartQueryOf(params: URLSearchParams, currentMonth: string): Partial<Record<Name, string>> {
+  const chosen = names.map((name) => [name, chosenIn(params, name).join(',')] as const);
+  return { months: currentMonth, ...Object.fromEntries(chosen.filter(([, list]) => list !== '')) };
+}
+
+const MONTHS_AHEAD = 6;
+const MONTHS_BACK = 17;
+
+/** The months that one may choose, the latest first, and the current one on the location's clock. */
+export function useMonthChoices() {
+  const language = useLanguage();
+  const { location } = useWorkplace();
+  const [now] = useState(Date.now);
+  return useMemo(() => {
+    const current = wallClock(location.zone, now).date.slice(0, 7);
+    const [year = 0, month = 1] = current.split('-').map(Number);
+    const choices = Array.from({ length: MONTHS_AHEAD + MONTHS_BACK + 1 }, (_, i) => {
+      const value = new Date(Date.UTC(year, month - 1 + MONTHS_AHEAD - i, 1)).toISOString().slice(0, 7);
+      return { value, label: formatMonth(value, language) };
+    });
+    return { current, choices };
+  }, [language, location.zone, now]);
 }

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import { formatCount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
-import { ReportLink } from './ReportLink.tsx';
+import { ReportLink } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
 type StaffTableProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeBetween } from './changeBetween.ts';
+import { changeBetween } from './MonthFigures.tsx';
 
 it('tells a change in per cent, and nothing where nothing was before', () => {
   expect(changeBetween(200, 224)).toBe('+12 %');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chartQueryOf, chosenIn } from './chartQuery.ts';
+import { chartQueryOf, chosenIn } from './PersonDashboardPage.tsx';
 
 it('asks for what the address chooses, and for the current month unless it names others', () => {
   expect(chartQueryOf(new URLSearchParams(), '2027-06')).toEqual({ months: '2027-06' });

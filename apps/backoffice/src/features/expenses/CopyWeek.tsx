@@ -1,15 +1,17 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import type { Expense } from '@marea/domain/expenses/expense.schema';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { addDays, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { queryKeyOf } from '@marea/web/query';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
-import { toastProgress } from '../../core/toasts.ts';
+import { toastProgress } from '../../core/toasts.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { missingPurchases, type Purchase } from './missingPurchases.ts';
 import { Sums, sumsOf } from './sums.tsx';
 
 type CopyWeekProps = { before: readonly Purchase[]; now: readonly Purchase[]; at: string };
@@ -65,4 +67,39 @@ export function CopyWeek({ before, now, at }: CopyWeekProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+export type Purchase = Pick<
+  Wire<Expense>,
+  'date' | 'type' | 'channel' | 'descripcion' | 'amount' | 'currency' | 'resourceId'
+>;
+
+/**
+ * The purchases of a week as those of the next one, on the same weekdays, without what is there already, so that
+ * copying twice adds nothing. Receipts are not taken along.
+ */
+export function missingPurchases(before: readonly Purchase[], now: readonly Purchase[]): Purchase[] {
+  const there = new Set(now.map(purchaseKey));
+  return before
+    .map(({ date, type, channel, descripcion, amount, currency, resourceId }) => {
+      return { date: weeksAfter(date, 1), type, channel, descripcion, amount, currency, resourceId };
+    })
+    .filter((purchase) => !there.has(purchaseKey(purchase)));
+}
+
+function purchaseKey({ date, type, channel, descripcion, currency, resourceId }: Purchase): string {
+  return JSON.stringify([date, type, channel, descripcion, currency, resourceId]);
+}
+
+const DAYS = 7;
+
+/** The days of the week of a day, Monday first. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -weekdays.indexOf(weekdayOf(day)));
+  return Array.from({ length: DAYS }, (_, index) => addDays(monday, index));
+}
+
+/** The same weekday a number of weeks later, or earlier if negative. */
+export function weeksAfter(day: string, weeks: number): string {
+  return addDays(day, weeks * DAYS);
 }

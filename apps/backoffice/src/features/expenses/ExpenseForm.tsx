@@ -1,5 +1,6 @@
 import { Autocomplete, Group, Textarea } from '@mantine/core';
-import { expenses, type Expense } from '@marea/domain/expenses/expense.schema';
+import { expenses } from '@marea/domain/expenses/expense.schema';
+import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import { currencies } from '@marea/domain/kernel/money';
 import type { Wire } from '@marea/domain/kernel/wire';
@@ -15,8 +16,8 @@ import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-import { useToday } from '../../ui/useToday.ts';
-import { useVesselChoices } from './useVesselChoices.ts';
+import { useToday } from '../../ui/useNow.ts';
+import { useVesselChoices } from './sums.tsx';
 
 type ExpenseFormProps = {
   saving: SavingOf<typeof expenses, Wire<Expense>>;

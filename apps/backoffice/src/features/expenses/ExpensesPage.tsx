@@ -9,8 +9,10 @@ import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { IconCalendarWeek, IconPaperclip } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
@@ -18,12 +20,11 @@ import { DateRange } from '../../ui/filters/DateRange.tsx';
 import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
-import { endpoints } from './endpoints.ts';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
+import type { ListRows } from '../../ui/table/useListColumns.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
-import { Sums } from './sums.tsx';
-import { useExpenseTotals } from './useExpenseTotals.ts';
-import { useVesselChoices } from './useVesselChoices.ts';
+import { endpoints, Sums, useVesselChoices } from './sums.tsx';
+import type { Sum } from './sums.tsx';
 
 const isType = (text: string): text is Expense['type'] => (expenseTypes as readonly string[]).includes(text);
 
@@ -128,4 +129,12 @@ function useColumns(
     vessel: { text: vesselOf },
     receipt: { cell: ({ image }) => image && <IconPaperclip size={17} role="img" aria-label={t('hasReceipt')} /> },
   });
+}
+
+/** What the expenses that the list is asked for come to; undefined until it is known. */
+export function useExpenseTotals(asked: Record<string, string>): readonly Sum[] | undefined {
+  const { location } = useWorkplace();
+  const input = { params: { id: location._id }, query: asked };
+  const { data } = useQuery({ ...queries(expensesEndpoints.expenseTotals, input), placeholderData: keepPreviousData });
+  return data?.data;
 }

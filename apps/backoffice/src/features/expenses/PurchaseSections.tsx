@@ -1,6 +1,7 @@
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
+import { weeklyPurchaseTypes } from '@marea/domain/expenses/expenseTypes';
+import type { WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { expenseTypeTexts } from '@marea/texts/choices';

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import { weeklyPurchaseTypes, type WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
+import { weeklyPurchaseTypes } from '@marea/domain/expenses/expenseTypes';
+import type { WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { weekdayOf } from '@marea/domain/kernel/zone';
 import { expenseTypeTexts } from '@marea/texts/choices';
@@ -8,7 +9,7 @@ import { formatDate, weekdayName } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../core/breakpoints.ts';
+import { useIsPhone } from '../../core/layout.ts';
 import { SumsOf, sumsOf } from './sums.tsx';
 import classes from './WeekPage.module.css';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingPurchases, type Purchase } from './missingPurchases.ts';
-import { weekOf } from './week.ts';
+import { missingPurchases, type Purchase, weekOf } from './CopyWeek.tsx';
 
 const ice: Purchase = {
   date: '2026-11-16',

@@ -1,6 +1,13 @@
 import { Skeleton } from '@mantine/core';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Currency } from '@marea/domain/kernel/money';
 import { Money } from '@marea/web/Money.tsx';
+import { useWorkplace } from '../../core/useWorkplace.ts';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 export type Sum = { currency: Currency; amount: number };
 
@@ -27,4 +34,15 @@ export function Sums({ sums, withCode = true }: { sums: readonly Sum[]; withCode
 export function SumsOf({ rows, withCode = true }: { rows: readonly Sum[] | undefined; withCode?: boolean }) {
   if (!rows) return <Skeleton height={16} my={4} width={90} aria-busy="true" />;
   return <Sums sums={sumsOf(rows)} withCode={withCode} />;
+}
+
+export const endpoints = listEndpointsOf(expensesEndpoints, 'expenses', 'Expense');
+
+/** The vessels of the location, also those that do not sail at the moment. */
+export function useVesselChoices(): RecordChoice[] | undefined {
+  const { location } = useWorkplace();
+  const { rows } = useAllRecords(fleetEndpoints.resourcesOfCompany, {
+    query: { locationId: location._id, active: '0' },
+  });
+  return recordChoices(rows);
 }

@@ -1,14 +1,21 @@
 import { Text, TextInput } from '@mantine/core';
-import { forms, type Form } from '@marea/domain/forms/form.schema';
+import { forms } from '@marea/domain/forms/form.schema';
+import type { Form, FormField } from '@marea/domain/forms/form.schema';
+import type { Language } from '@marea/domain/kernel/language';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { FormQuestions } from '@marea/web/FormQuestions.tsx';
+import type { FormValues } from '@marea/web/formValues';
 import { useLanguage } from '@marea/web/i18n';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
-import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { RecordsField } from '../../ui/fields/RecordField.tsx';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { PreviewHead } from '../../ui/PreviewHead.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-import { GuestPreview } from './GuestPreview.tsx';
+import { useRecordForm } from '../../ui/record/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/useRecordForm.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import classes from './Forms.module.css';
 
@@ -57,5 +64,36 @@ export function BuilderForm({ saving, form: record, services }: BuilderFormProps
         <GuestPreview fields={fields} />
       </div>
     </RecordFormFrame>
+  );
+}
+
+const PREVIEW = 'preview';
+
+/** The questions as the guest sees and answers them, in either language. */
+export function GuestPreview({ fields }: { fields: readonly FormField[] }) {
+  const { t } = useTranslation('forms');
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  const [values, setValues] = useState<FormValues>({});
+  const asked = fields.map((field) => ({
+    ...field,
+    label: { ...field.label, [language]: field.label[language] || '…' },
+  }));
+  return (
+    <section className={classes.preview} aria-label={t('preview.title')}>
+      <PreviewHead title={t('preview.title')} label={t('preview.language')} value={language} onChange={setLanguage} />
+      {fields.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('preview.empty')}
+        </Text>
+      ) : (
+        <FormQuestions
+          forms={[{ _id: PREVIEW, fields: asked }]}
+          language={language}
+          values={values}
+          onChange={setValues}
+        />
+      )}
+    </section>
   );
 }

@@ -1,12 +1,16 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import type { Form } from '@marea/domain/forms/form.schema';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
+import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { BuilderPage } from './BuilderPage.tsx';
-import { useAskingServices } from './useAskingServices.ts';
 
 const endpoints = listEndpointsOf(formsEndpoints, 'forms', 'Form');
 
@@ -28,4 +32,26 @@ export default function FormsPage() {
       {() => null}
     </RecordPage>
   );
+}
+
+/** The services of the location, and which of them ask a form: those it names, and those that name it. */
+export function useAskingServices() {
+  const language = useLanguage();
+  const locationId = useWorkplace().location._id;
+  const query = { locationId, sort: 'name', order: 'asc' } as const;
+  const { rows } = useAllRecords(fleetEndpoints.servicesOfCompany, { query });
+  const choices: RecordChoice[] | undefined = rows?.map(({ _id, displayName }) => ({
+    value: _id,
+    label: displayName[language],
+  }));
+  return {
+    /** Undefined while they load, or where the person may not read them. */
+    choices,
+    namesOf: (form: Pick<Form, '_id' | 'services'>) =>
+      rows?.flatMap((service) => {
+        const named = 'forms' in service ? service.forms : [];
+        const asks = form.services.includes(service._id) || named.includes(form._id);
+        return asks ? [service.displayName[language]] : [];
+      }) ?? [],
+  };
 }

@@ -1,12 +1,30 @@
 import { ActionIcon, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { FormField } from '@marea/domain/forms/form.schema';
+import { randomId } from '@marea/web/randomId';
 import { IconChevronDown, IconChevronUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import { answerKinds } from './newQuestion.ts';
 import classes from './Forms.module.css';
+
+/** Kinds of answers that are offered; `Texto` is how the first forms spelled `Text`. */
+export const answerKinds = ['Text', 'Number', 'Textarea', 'Select'] as const satisfies readonly FormField['type'][];
+
+const ID_BYTES = 8;
+
+/** An empty question; its id stays, whatever becomes of its wording. */
+export function newQuestion(type: FormField['type']): FormField {
+  return {
+    id: randomId(ID_BYTES),
+    type,
+    label: { en: '', es: '' },
+    name: '',
+    placeholder: { en: '', es: '' },
+    options: [],
+    required: false,
+  };
+}
 
 type QuestionCardProps = {
   form: FormFields<'fields'>;

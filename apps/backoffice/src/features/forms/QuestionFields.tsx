@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortableRows } from '../../ui/order/SortableRows.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import { answerKinds, newQuestion } from './newQuestion.ts';
-import { QuestionCard } from './QuestionCard.tsx';
+import { answerKinds, newQuestion, QuestionCard } from './QuestionCard.tsx';
 
 type QuestionFieldsProps = {
   form: FormFields<'fields'>;

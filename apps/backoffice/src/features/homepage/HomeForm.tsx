@@ -1,14 +1,22 @@
 import { Checkbox, Group, Textarea, TextInput, Title } from '@mantine/core';
+import type { Language } from '@marea/domain/kernel/language';
 import { settingsFields, shareChannels } from '@marea/domain/settings/settings.schema';
+import type { Settings } from '@marea/domain/settings/settings.schema';
+import { useLanguage } from '@marea/web/i18n';
+import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
+import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
+import { PreviewHead } from '../../ui/PreviewHead.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm } from '../../ui/record/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/useRecordForm.ts';
 import { QuestionFields } from './QuestionFields.tsx';
-import { WelcomePreview } from './WelcomePreview.tsx';
 import classes from './Homepage.module.css';
 
 const { home, questions, policies, shareChannels: channels, whatsapp } = settingsFields;
@@ -105,5 +113,31 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
         <WelcomePreview home={shown} />
       </div>
     </RecordFormFrame>
+  );
+}
+
+const WIDTH = 640;
+
+/** The guests' first page as it is being written, in either language. */
+export function WelcomePreview({ home }: { home: Settings['home'] }) {
+  const { t } = useTranslation('homepage');
+  const { company } = useWorkplace();
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  return (
+    <section className={classes.preview} aria-label={t('preview.title')}>
+      <PreviewHead title={t('preview.title')} label={t('preview.language')} value={language} onChange={setLanguage} />
+      <div className={classes.screen} lang={language}>
+        <div className={classes.scene}>
+          {home.image ? (
+            <StoredPicture id={home.image} purpose="home" width={WIDTH} alt="" className={classes.picture} />
+          ) : (
+            <VesselArt seed={company._id} category="luxury" />
+          )}
+        </div>
+        <p className={classes.heading}>{home.title[language] || company.name}</p>
+        <p className={classes.text}>{home.text[language] || t('preview.noText')}</p>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
-import { FormPage } from '../../ui/record/FormPage.tsx';
+import { FormPage, useFormAttempts } from '../../ui/record/FormPage.tsx';
 import { useCompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
 import { HomeForm } from './HomeForm.tsx';
 
 /** What guests read first, and what they agree to. */

@@ -1,6 +1,7 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { locations, type Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import { slugFromName } from '@marea/domain/kernel/names';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { ApiError } from '@marea/web/client';

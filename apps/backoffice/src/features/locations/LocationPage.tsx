@@ -1,7 +1,6 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { FormPage } from '../../ui/record/FormPage.tsx';
-import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
+import { FormPage, useFormAttempts } from '../../ui/record/FormPage.tsx';
 import { useOneRecord } from '../../ui/record/useOneRecord.ts';
 import { LocationForm } from './LocationForm.tsx';
 

@@ -3,7 +3,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesIn } from './coordinates.ts';
+import { coordinatesIn } from './PlaceFields.tsx';
 
 describe('coordinates in a text', () => {
   it.each([

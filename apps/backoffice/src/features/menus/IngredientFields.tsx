@@ -3,6 +3,7 @@ import { foodCost } from '@marea/domain/menus/foodCost';
 import { MAX_COSTED_PORTIONS, MAX_INGREDIENTS } from '@marea/domain/menus/menuLimits';
 import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { amountText, unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
@@ -14,7 +15,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { AddField } from '../../ui/fields/AddField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import type { ProductRow } from './useProducts.ts';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
 import classes from './IngredientFields.module.css';
 
 type Ingredients = Recipe['ingredients'];
@@ -134,3 +135,14 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
     </Input.Wrapper>
   );
 }
+
+/** The products of the location by id, also those that are not bought at the moment; undefined until they have come. */
+export function useProducts() {
+  const { location } = useWorkplace();
+  const { rows } = useAllRecords(stockEndpoints.products, {
+    params: { id: location._id },
+    query: { sort: 'nombre', order: 'asc', active: '0' },
+  });
+  return rows;
+}
+export type ProductRow = NonNullable<ReturnType<typeof useProducts>>[number];

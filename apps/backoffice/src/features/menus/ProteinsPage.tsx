@@ -3,7 +3,7 @@ import { proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Protein } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
 import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
-import { IngredientFields } from './IngredientFields.tsx';
-import { useProducts } from './useProducts.ts';
+import { IngredientFields, useProducts } from './IngredientFields.tsx';
 
 /** A recipe: what goes into how many portions, and what that comes to for any number of them. */
 export function RecipeForm(props: RecordFormProps<typeof recipes>) {

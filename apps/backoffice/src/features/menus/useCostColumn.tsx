@@ -1,8 +1,12 @@
+import type { MenuChoice } from '@marea/domain/menus/foodCost.schema';
+import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { MoneyCell } from '@marea/web/Money.tsx';
-import { useCosts } from './useCosts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
-type Kind = Parameters<typeof useCosts>[0];
 type Made = { _id: string };
 
 /** What a portion costs the company; no column for those who may not see it. */
@@ -21,4 +25,28 @@ export function useCostColumn(kind: Kind, rows: readonly Made[] | undefined) {
     align: 'right',
     phone: 'end',
   } as const;
+}
+
+type Kind = 'alimentos' | 'bebidas' | 'recetas';
+
+/**
+ * What a portion of each of some dishes, drinks or recipes costs the company, minor units; null for one without a
+ * recipe or a price. `costs` is null for those who may not see costs.
+ */
+export function useCosts(kind: Kind, ids: readonly string[] | undefined) {
+  const { location, company } = useWorkplace();
+  const isAllowed = useMayCall()(foodCostEndpoints.foodCost);
+  const portions = (ids ?? []).toSorted().map((id) => ({ id, cantidad: 1 }));
+  const body: MenuChoice = { locationId: location._id, [kind]: portions };
+  const { data } = useQuery({
+    ...queries(foodCostEndpoints.foodCost, { body }),
+    enabled: isAllowed && portions.length > 0,
+  });
+  const costs = new Map(data?.data.lines.map(({ id, cost }) => [id, cost]));
+  return {
+    isAllowed,
+    currency: company.currency,
+    /** Null while it is not known. */
+    costOf: (id: string): number | null => costs.get(id) || null,
+  };
 }

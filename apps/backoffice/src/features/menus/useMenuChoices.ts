@@ -2,7 +2,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { barEndpoints, proteinEndpoints, recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useLanguage } from '@marea/web/i18n';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 

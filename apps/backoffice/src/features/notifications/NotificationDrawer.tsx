@@ -1,8 +1,10 @@
 import { Button, Drawer, Skeleton, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
 import type { Notification } from '@marea/domain/notifications/notifications.schema';
-import { dayOf } from '@marea/texts/dates';
+import { dayOf, formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
 import { queryKeyOf } from '@marea/web/query';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBell } from '@tabler/icons-react';
@@ -13,8 +15,8 @@ import { call } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerHead } from '../../ui/DetailDrawer.tsx';
 import { useChange } from '../../ui/useChange.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useDayName } from './useDayName.ts';
 import classes from './Notifications.module.css';
 
 const PAGE = 30;
@@ -75,4 +77,15 @@ export default function NotificationDrawer({ onClose }: { onClose: () => void })
       </div>
     </Drawer>
   );
+}
+
+/** What a day is called on a zone's clock: today, yesterday, or by its date. */
+export function useDayName(zone: string): (day: string) => string {
+  const { t } = useTranslation('notifications');
+  const language = useLanguage();
+  const today = wallClock(zone, useNow()).date;
+  return (day) => {
+    if (day === today) return t('today');
+    return day === addDays(today, -1) ? t('yesterday') : formatLongDay(day, language);
+  };
 }

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
-import { NotificationBell } from '../../app/shell/NotificationBell.tsx';
+import { NotificationBell } from '../../app/shell/TopBar.tsx';
 
 const DAY_MS = 86_400_000;
 const aNotification = (over: Partial<Notification> = {}): Notification => ({

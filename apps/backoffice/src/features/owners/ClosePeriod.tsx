@@ -8,7 +8,7 @@ import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { useChange } from '../../ui/useChange.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { useIsPhone } from '../../core/breakpoints.ts';
+import { useIsPhone } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';

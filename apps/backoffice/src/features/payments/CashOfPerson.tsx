@@ -1,21 +1,21 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { MAX_REASON } from '@marea/domain/kernel/limits';
+import type { Currency } from '@marea/domain/kernel/money';
 import { cashCountEndpoints } from '@marea/domain/payments/account.endpoints';
 import type { CashOfPerson as Drawer } from '@marea/domain/payments/account.schema';
+import { formatMoney } from '@marea/texts/money';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
-import { FormProblems } from '../../ui/record/FormProblems.tsx';
-import { useChange } from '../../ui/useChange.ts';
-import { useIdempotencyKey } from '../../ui/useIdempotencyKey.ts';
-import { CashDifference } from './CashDifference.tsx';
+import { FormProblems } from '../../ui/record/FormNotices.tsx';
+import { useChange, useIdempotencyKey } from '../../ui/useChange.ts';
 
 const COLUMNS = 6;
 
@@ -118,5 +118,24 @@ function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
       </Group>
       <FormProblems problems={problemsBeside(errors, ['note'])} />
     </form>
+  );
+}
+
+type CashDifferenceProps = {
+  /** Counted less expected, minor units; null while nothing is counted. */
+  difference: number | null;
+  currency: Currency;
+};
+
+/** Whether a drawer has what it should, or how much it lacks or has too much. */
+export function CashDifference({ difference, currency }: CashDifferenceProps) {
+  const { t } = useTranslation('payments');
+  if (difference === null) return null;
+  const amount = formatMoney(Math.abs(difference), currency, { withCode: true });
+  const kind = difference === 0 ? 'right' : difference < 0 ? 'short' : 'over';
+  return (
+    <Text span size="sm" fw={600} c={difference === 0 ? 'green' : 'red'}>
+      {t(`cash.${kind}`, { amount })}
+    </Text>
   );
 }

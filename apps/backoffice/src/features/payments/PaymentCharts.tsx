@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import type { Series } from '../../ui/chart/chartProps.ts';
+import type { Series } from '../../ui/chart/ChartCanvas.tsx';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useToday } from '../../ui/useNow.ts';
 import { readPaymentParams } from './paymentParams.ts';
 import classes from './Payments.module.css';
 

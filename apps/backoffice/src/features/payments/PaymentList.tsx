@@ -1,33 +1,39 @@
-import { Select, Stack } from '@mantine/core';
+import { Anchor, Select, Stack } from '@mantine/core';
 import { disputeStates, paymentStatuses } from '@marea/domain/payments/attempt.status';
+import { authorisedPaymentEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
+import { providerTexts } from '@marea/texts/providers';
 import { disputeStateTexts, paymentStatusTexts } from '@marea/texts/statuses';
 import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { IconLock } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { call, queries } from '../../core/api.ts';
+import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
-import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
-import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { exportOf } from '../../ui/table/exportOf.ts';
-import { useExport } from '../../ui/table/useExport.ts';
-import { useTableData } from '../../ui/table/useTableData.ts';
-import { useTableState } from '../../ui/table/useTableState.ts';
+import { exportOf, useExport } from '../../ui/table/useExport.ts';
+import { useTableData, useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
-import { AuthorisedList } from './AuthorisedList.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { methodChoices, paymentFilter, readPaymentParams } from './paymentParams.ts';
-import { guestName, usePaymentColumns, type Payment } from './usePaymentColumns.tsx';
+import { guestName, usePaymentColumns } from './usePaymentColumns.tsx';
+import type { Payment } from './usePaymentColumns.tsx';
+import classes from './Payments.module.css';
 
 const { paymentList, paymentTotals } = paymentsEndpoints;
 
@@ -139,5 +145,46 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
         {open && <PaymentPanel payment={open} accountOf={titleOf} onClose={close} />}
       </DetailDrawer>
     </ListPage>
+  );
+}
+
+/** Cards that are authorised and wait to be captured, the first to end first; nothing where there are none. */
+export function AuthorisedList() {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { location } = useWorkplace();
+  const { data } = useQuery({
+    ...queries(authorisedPaymentEndpoints.authorisedPayments, { params: { id: location._id }, query: {} }),
+    enabled: useMayCall()(authorisedPaymentEndpoints.authorisedPayments),
+  });
+  const rows = data?.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className={classes.authorised} aria-label={t('authorised.title')}>
+      <div className={classes.cardHead}>
+        <h2>{t('authorised.title')}</h2>
+      </div>
+      <ul>
+        {rows.map(({ _id, visitId, folio, provider, charge, authorisedUntil, decision }) => (
+          <li key={_id}>
+            <IconLock size={16} aria-hidden />
+            <span>
+              <Anchor component={Link} to={paths.bookingById(visitId)}>
+                {folio}
+              </Anchor>{' '}
+              <small>
+                {providerTexts[language][provider]} ·{' '}
+                {decision
+                  ? t('authorised.underWay')
+                  : authorisedUntil
+                    ? t('authorised.until', { until: formatDateTime(authorisedUntil, location.zone) })
+                    : t('authorised.noEnd')}
+              </small>
+            </span>
+            <Money {...charge} withCode />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

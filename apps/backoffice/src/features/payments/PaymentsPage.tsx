@@ -4,7 +4,7 @@ import { paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoint
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useIsPhone } from '../../core/breakpoints.ts';
+import { useIsPhone } from '../../core/layout.ts';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useAddress } from '../../ui/useAddress.ts';

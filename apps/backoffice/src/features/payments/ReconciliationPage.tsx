@@ -7,7 +7,7 @@ import { IconBuildingBank, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useChange } from '../../ui/useChange.ts';

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { Pages } from '../../ui/table/Pages.tsx';
-import { CashDifference } from './CashDifference.tsx';
+import { Pages } from '../../ui/table/TableFoot.tsx';
+import { CashDifference } from './CashOfPerson.tsx';
 import classes from './Payments.module.css';
 
 const PAGE = 10;

@@ -11,10 +11,9 @@ import { paymentStatusSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { columnsOf } from '../../ui/table/columnsOf.ts';
-import { moneyColumn } from '../../ui/table/moneyColumn.tsx';
-import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
-import type { ListRow } from '../../ui/table/useTableData.ts';
+import { columnsOf, moneyColumn } from '../../ui/table/moneyColumn.tsx';
+import { useStatusCell } from '../../ui/table/useListColumns.tsx';
+import type { ListRow } from '../../ui/table/useTableState.ts';
 
 export type Payment = ListRow<'paymentList'>;
 

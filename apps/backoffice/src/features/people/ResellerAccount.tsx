@@ -19,8 +19,7 @@ import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
 import { PayoutForm } from '../../ui/payout/PayoutForm.tsx';
-import { Balance } from '../../ui/statement/Balance.tsx';
-import { SavePdfButton } from '../../ui/statement/SavePdfButton.tsx';
+import { Balance, SavePdfButton } from '../../ui/statement/StatementHead.tsx';
 import { StatementLines } from '../../ui/statement/StatementLines.tsx';
 import classes from './People.module.css';
 

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
-import type { Reseller } from './reseller.ts';
+import { useRecordForm } from '../../ui/record/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/useRecordForm.ts';
+import type { ListRow } from '../../ui/table/useTableState.ts';
 
 const password = { password: newPasswordSchema.optional() };
 const entry = users.entry.extend({ ...password, roleId: idSchema });
@@ -65,3 +66,6 @@ export function ResellerForm({ saving, reseller, roleId }: ResellerFormProps) {
     </RecordFormFrame>
   );
 }
+
+/** A reseller as the list shows them, with what they are owed. */
+export type Reseller = ListRow<'resellers'>;

@@ -1,4 +1,5 @@
 import { Skeleton, Tabs } from '@mantine/core';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { fullName } from '@marea/domain/kernel/names';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
@@ -9,16 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
+import type { ListRows } from '../../ui/table/useListColumns.tsx';
 import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
-import type { Reseller } from './reseller.ts';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { ResellerAccount } from './ResellerAccount.tsx';
 import { ResellerForm } from './ResellerForm.tsx';
-import { useResellerRole } from './useResellerRole.ts';
+import type { Reseller } from './ResellerForm.tsx';
 import classes from './People.module.css';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'resellers', 'User');
@@ -111,4 +113,13 @@ function useColumns(list: ListRows<Reseller>) {
     },
     active: { kind: 'active' },
   });
+}
+
+/** The role that makes somebody a reseller here: that of the location, else that which the others have; null where neither is known. */
+export function useResellerRole(resellers: readonly { roleId: string | null }[] | undefined): string | null {
+  const { _id } = useWorkplace().location;
+  const { rows } = useAllRecords(peopleEndpoints.roles, { params: { id: _id } });
+  const found = rows?.filter(({ name, active }) => name === RESELLER_ROLE && active) ?? [];
+  const own = found.find(({ locationId }) => locationId === _id) ?? found[0];
+  return own?._id ?? resellers?.find(({ roleId }) => roleId !== null)?.roleId ?? null;
 }

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
@@ -14,8 +15,8 @@ import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerHead } from '../../ui/DetailDrawer.tsx';
-import { Pages } from '../../ui/table/Pages.tsx';
-import type { Detail, Figure } from './figure.ts';
+import { Pages } from '../../ui/table/TableFoot.tsx';
+import type { ListRow } from '../../ui/table/useTableState.ts';
 import type { ReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
 import drawer from '../../ui/DetailDrawer.module.css';
@@ -104,3 +105,10 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
 function Waiting() {
   return <Skeleton component="span" display="inline-block" width={110} height={16} ml={8} />;
 }
+
+export type Row = ListRow<'report'>;
+export type Detail = ListRow<'reportDetails'>;
+export type Totals = Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>;
+
+/** A figure of a report: a column's, of one row or the total of a currency; `isMixed` where there are figures in another one. */
+export type Figure = { column: string; row?: string; currency?: Currency | null; isMixed?: boolean };

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
+import { reportNames } from '@marea/domain/reports/reports';
+import type { ReportName } from '@marea/domain/reports/reports';
 import { menuTexts } from '@marea/texts/menus';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
@@ -25,4 +27,14 @@ export function NoReports({ back }: { back?: ReportDefinition['menu'] }) {
       }
     />
   );
+}
+
+/** The report that an address names, or undefined. */
+export function reportNamed(name: string | undefined): ReportName | undefined {
+  return reportNames.find((known) => known === name);
+}
+
+/** Where the reports of a menu stand. */
+export function menuAt(pathname: string): ReportDefinition['menu'] {
+  return pathname.startsWith('/reportes') ? '/reportes' : '/reports';
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import type { Figure, Row } from './figure.ts';
+import type { Figure, Row } from './FigureDrawer.tsx';
 import { useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 

@@ -12,7 +12,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../core/api.ts';
-import { toastError } from '../../core/toasts.ts';
+import { toastError } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/useChange.ts';
 import classes from './Reports.module.css';

@@ -9,9 +9,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
-import { NoReports } from './NoReports.tsx';
+import { NoReports, menuAt } from './NoReports.tsx';
 import { ReportExports } from './ReportExports.tsx';
-import { menuAt } from './reportOfAddress.ts';
 import { SavedReports } from './SavedReports.tsx';
 import classes from './Reports.module.css';
 

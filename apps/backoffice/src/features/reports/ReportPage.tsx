@@ -1,8 +1,7 @@
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
-import { NoReports } from './NoReports.tsx';
-import { menuAt, reportNamed } from './reportOfAddress.ts';
+import { NoReports, menuAt, reportNamed } from './NoReports.tsx';
 import { ReportView } from './ReportView.tsx';
 
 /** A report by its name in the address. */

@@ -1,28 +1,36 @@
-import { Group } from '@mantine/core';
+import { Group, Menu } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import type { ReportName } from '@marea/domain/reports/reports';
-import { reportsEndpoints, savedReportsEndpoints } from '@marea/domain/reports/reports.endpoints';
+import {
+  reportExportsEndpoints,
+  reportsEndpoints,
+  savedReportsEndpoints,
+} from '@marea/domain/reports/reports.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { menuTexts } from '@marea/texts/menus';
-import { reportTexts } from '@marea/texts/reports';
+import { columnAboutsOf, reportTexts } from '@marea/texts/reports';
 import { useLanguage } from '@marea/web/i18n';
+import { queryKeyOf } from '@marea/web/query';
+import { saveAnswer } from '@marea/web/saveFile';
 import { EmptyState } from '@marea/web/states.tsx';
-import { IconCalendarOff } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconCalendarOff, IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../core/api.ts';
-import { useIsNarrow, useIsPhone } from '../../core/breakpoints.ts';
+import { call, queries } from '../../core/api.ts';
+import { useIsNarrow, useIsPhone } from '../../core/layout.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
+import { toastWork } from '../../core/toasts.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
-import { ColumnAbouts } from './ColumnAbouts.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
-import type { Figure, Row } from './figure.ts';
 import { FigureDrawer } from './FigureDrawer.tsx';
+import type { Figure, Row } from './FigureDrawer.tsx';
 import { PeriodDays, PeriodPicker } from './PeriodPicker.tsx';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportExports } from './ReportExports.tsx';
@@ -30,6 +38,7 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { SaveReport } from './SaveReport.tsx';
 import { useReportColumns } from './useReportColumns.tsx';
 import { useReportParams } from './useReportParams.ts';
+import type { ReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 
@@ -122,5 +131,58 @@ export function ReportView({ name }: { name: ReportName }) {
         )}
       </DetailDrawer>
     </div>
+  );
+}
+
+type ExportMenuProps = { name: ReportName; query: ReportParams['query']; isSmall: boolean };
+const { exportReport, reportExports } = reportExportsEndpoints;
+
+/** All rows of the report as a file, in the language of the screen; what takes its time is made meanwhile. */
+export function ExportMenu({ name, query, isSmall }: ExportMenuProps) {
+  const { t } = useTranslation(['reports', 'ui']);
+  const queryClient = useQueryClient();
+  const save = async (format: ReportFileType) => {
+    const answer = await call(exportReport, { params: { report: name }, query: { ...query, format } });
+    if (answer instanceof FileAnswer) {
+      saveAnswer(answer);
+      return t('ui:table.exported');
+    }
+    await queryClient.invalidateQueries({ queryKey: queryKeyOf(reportExports) });
+    return t('exports.begun');
+  };
+  const start = (format: ReportFileType) => void toastWork(save(format), t('ui:table.exporting'));
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ToolButton icon={IconDownload} label={t('export')} isSmall={isSmall} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={() => start('xlsx')}>
+          {t('formats.xlsx')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => start('pdf')}>
+          {t('formats.pdf')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileText size={16} aria-hidden />} onClick={() => start('csv')}>
+          {t('formats.csv')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What those columns of a report hold whose names alone would leave a reader in doubt. */
+export function ColumnAbouts({ name, columns }: { name: ReportName; columns: readonly string[] }) {
+  const abouts = columnAboutsOf(name, columns, useLanguage());
+  if (abouts.length === 0) return null;
+  return (
+    <dl className={classes.abouts}>
+      {abouts.map(([heading, about]) => (
+        <div key={heading}>
+          <dt>{heading}:</dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -5,11 +5,10 @@ import { savedReportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useChange } from '../../ui/useChange.ts';
-import { savedQuery } from './savedAddress.ts';
-import { SharingFields, type Sharing } from './SharingFields.tsx';
+import { savedQuery, SharingFields, type Sharing } from './SharingFields.tsx';
 import type { ReportParams } from './useReportParams.ts';
 
 type SaveReportProps = { name: ReportName; params: ReportParams; isSmall: boolean };

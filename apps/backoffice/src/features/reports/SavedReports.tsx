@@ -12,12 +12,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useChange } from '../../ui/useChange.ts';
-import { useToday } from '../../ui/useToday.ts';
-import { savedAddress } from './savedAddress.ts';
-import { SharingFields, type Sharing } from './SharingFields.tsx';
+import { useToday } from '../../ui/useNow.ts';
+import { savedAddress, SharingFields, type Sharing } from './SharingFields.tsx';
 import classes from './Reports.module.css';
 
 type Saved = Wire<SavedReportView>;

@@ -1,13 +1,17 @@
 import { Select } from '@mantine/core';
+import type { Wire } from '@marea/domain/kernel/wire';
+import { daysOfStep } from '@marea/domain/payments/periods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { mailRhythms } from '@marea/domain/reports/mailRhythm';
+import { reportAddress } from '@marea/domain/reports/reportAddress';
 import type { ReportName } from '@marea/domain/reports/reports';
-import type { SavedReport } from '@marea/domain/reports/savedReport.schema';
+import type { NewSavedReport, SavedReport, SavedReportView } from '@marea/domain/reports/savedReport.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { recordChoices } from '../../ui/fields/recordChoices.ts';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { useReadableReports } from '../../ui/useReadableReports.ts';
+import type { ReportParams } from './useReportParams.ts';
 
 export type Sharing = Pick<SavedReport, 'sharedWith' | 'mail'>;
 type SharingFieldsProps = { report: ReportName; value: Sharing; onChange: (value: Sharing) => void };
@@ -43,4 +47,28 @@ export function SharingFields({ report, value, onChange }: SharingFieldsProps) {
       )}
     </>
   );
+}
+
+/** Where a saved report stands: of the current period, or of its days. */
+export function savedAddress({ period, from, to, ...saved }: Wire<SavedReportView>, today: string): string {
+  const days = period === 'range' ? { from: from ?? today, to: to ?? today } : daysOfStep(period, today);
+  return reportAddress(saved, { ...days, period });
+}
+
+/** What is shown of a report, to be kept under a name. */
+export function savedQuery({
+  period,
+  from,
+  to,
+  query,
+}: ReportParams): Pick<NewSavedReport, 'period' | 'from' | 'to' | 'query'> {
+  const { from: _from, to: _to, ...asked } = query;
+  const lists = Object.fromEntries(
+    (['status', 'type'] as const).flatMap((name) => {
+      const value = (asked as Record<string, string | undefined>)[name];
+      return value ? [[name, value.split(',')]] : [];
+    }),
+  );
+  const days = period === 'range' ? { from, to } : { from: null, to: null };
+  return { period, ...days, query: { ...asked, ...lists } };
 }

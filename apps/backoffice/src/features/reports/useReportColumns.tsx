@@ -8,7 +8,7 @@ import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../ui/table/columns.ts';
-import type { Figure, Row, Totals } from './figure.ts';
+import type { Figure, Row, Totals } from './FigureDrawer.tsx';
 import { isFigure, useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 

@@ -6,7 +6,7 @@ import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { reports, type ReportName } from '@marea/domain/reports/reports';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useTableState } from '../../ui/table/useTableState.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useToday } from '../../ui/useNow.ts';
 
 export type Period = (typeof periods)[number];
 

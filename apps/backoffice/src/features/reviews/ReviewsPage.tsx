@@ -4,7 +4,7 @@ import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import type { Review } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';

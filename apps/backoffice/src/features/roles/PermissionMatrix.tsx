@@ -1,13 +1,30 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
-import { permissionTypes } from '@marea/domain/access/permissions';
+import { isMenuPath, menuPaths, permissionTypes } from '@marea/domain/access/permissions';
+import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import { grantedMenuTexts, permissionTexts } from '@marea/texts/menus';
 import { useLanguage } from '@marea/web/i18n';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { grants, shareOf, withPermission, withPermissionOn, type Grant } from './grants.ts';
-import { menuGroupNames, menuGroups, type MenuGroup } from './menuGroups.ts';
+import { settingsAreas } from '../../core/settingsAreas.ts';
+import type { SettingsArea } from '../../core/settingsAreas.ts';
 import classes from './Roles.module.css';
+
+export type MenuGroup = 'daily' | 'money' | 'owners' | SettingsArea;
+
+/** Those pages of the settings that are menus of their own. */
+const ofSettings = Object.fromEntries(
+  Object.entries(settingsAreas).map(([area, paths]) => [area, paths.filter(isMenuPath)]),
+) as Record<SettingsArea, MenuPath[]>;
+
+/** The menus by area, as somebody thinks of them who makes a role: first the day's work, last how the company is set up. */
+export const menuGroups: Readonly<Record<MenuGroup, readonly MenuPath[]>> = {
+  daily: ['/dashboard', '/booking', '/calendar', '/customers', '/waitlist', '/resources', '/resellers'],
+  money: ['/payments', '/payments_module', '/coupons', '/gastos', '/reports', '/reportes'],
+  owners: ['/user/booking', '/user/dashboard'],
+  ...ofSettings,
+};
+export const menuGroupNames = Object.keys(menuGroups) as MenuGroup[];
 
 type PermissionMatrixProps = { value: readonly Grant[]; onChange: (value: Grant[]) => void };
 
@@ -86,4 +103,50 @@ function GroupRows({ group, value, onChange }: PermissionMatrixProps & { group: 
         ))}
     </Table.Tbody>
   );
+}
+
+export type Grant = { path: MenuPath; permissions: PermissionType[] };
+
+/** Whether a permission on a menu is among the grants. */
+export function grants(all: readonly Grant[], path: MenuPath, permission: PermissionType): boolean {
+  return all.some((grant) => grant.path === path && grant.permissions.includes(permission));
+}
+
+/**
+ * The grants with a permission given or taken, in the order of the menus. Whoever may do something on a menu reads it;
+ * whoever reads it no longer does nothing there.
+ */
+export function withPermission(
+  all: readonly Grant[],
+  path: MenuPath,
+  permission: PermissionType,
+  isGiven: boolean,
+): Grant[] {
+  const held = all.find((grant) => grant.path === path)?.permissions ?? [];
+  const others = held.filter((one) => one !== permission);
+  const left = permission === 'read' ? [] : others;
+  const permissions = isGiven ? [...new Set<PermissionType>(['read', ...held, permission])] : left;
+  const rest = all.filter((grant) => grant.path !== path);
+  const changed = permissions.length > 0 ? [...rest, { path, permissions }] : rest;
+  return changed.toSorted((a, b) => menuPaths.indexOf(a.path) - menuPaths.indexOf(b.path));
+}
+
+/** How much of a permission is given on some menus. */
+export function shareOf(
+  all: readonly Grant[],
+  paths: readonly MenuPath[],
+  permission: PermissionType,
+): 'all' | 'some' | 'none' {
+  const given = paths.filter((path) => grants(all, path, permission)).length;
+  return given === 0 ? 'none' : given === paths.length ? 'all' : 'some';
+}
+
+/** The grants with a permission given or taken on several menus. */
+export function withPermissionOn(
+  all: readonly Grant[],
+  paths: readonly MenuPath[],
+  permission: PermissionType,
+  isGiven: boolean,
+): Grant[] {
+  return paths.reduce((grants, path) => withPermission(grants, path, permission, isGiven), [...all]);
 }

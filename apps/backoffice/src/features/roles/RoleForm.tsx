@@ -1,14 +1,19 @@
-import { Input, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { opensNoMenu } from '@marea/domain/people/menuGrants';
-import { roles, type Role } from '@marea/domain/people/user.schema';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { standardRoles } from '@marea/domain/people/standardRoles';
+import type { StandardRole } from '@marea/domain/people/standardRoles';
+import { roles } from '@marea/domain/people/user.schema';
+import type { Role } from '@marea/domain/people/user.schema';
 import { useTranslation } from 'react-i18next';
+import { useMayCallForCompany } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm } from '../../ui/record/useRecordForm.ts';
+import type { RecordFormProps } from '../../ui/record/useRecordForm.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import { RolePresets } from './RolePresets.tsx';
+import type { Grant } from './PermissionMatrix.tsx';
 import { RolePreview } from './RolePreview.tsx';
-import { RoleScope } from './RoleScope.tsx';
 
 /** The form gives a role its menus at once. */
 const withMenus = {
@@ -62,5 +67,67 @@ export function RoleForm(props: RecordFormProps<typeof roles>) {
         }}
       />
     </RecordFormFrame>
+  );
+}
+
+type Preset = { resources: Grant[]; modifyCrewAndTip: boolean };
+
+const roleNames = Object.keys(standardRoles) as StandardRole[];
+
+/** Where a role may begin: what the roles that every location comes with may do. */
+export function RolePresets({ onChoose }: { onChoose: (preset: Preset) => void }) {
+  const { t } = useTranslation('roles');
+  return (
+    <Input.Wrapper label={t('presets.label')} labelElement="div" description={t('presets.text')}>
+      <Group gap={6} mt={6} role="group" aria-label={t('presets.label')}>
+        {roleNames.map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              const { resources, modifyCrewAndTip } = standardRoles[name];
+              onChoose({
+                resources: resources.map(({ path, permissions }) => ({ path, permissions: [...permissions] })),
+                modifyCrewAndTip,
+              });
+            }}
+          >
+            {t(`presets.${name}`)}
+          </Button>
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+const COMPANY = 'company';
+
+type RoleScopeProps = {
+  label: string;
+  value: string | null | undefined;
+  error?: unknown;
+  onChange: (locationId: string | null) => void;
+};
+
+/** Where a role holds: at this location, or in all of the company. */
+export function RoleScope({ label, value, error, onChange }: RoleScopeProps) {
+  const { t } = useTranslation('roles');
+  const { location } = useWorkplace();
+  const mayForCompany = useMayCallForCompany()(peopleEndpoints.createRole);
+  return (
+    <Radio.Group
+      label={label}
+      withAsterisk
+      description={t(mayForCompany ? 'hints.ofCompany' : 'hints.onlyHere')}
+      error={typeof error === 'string' ? error : null}
+      value={value === null ? COMPANY : value}
+      onChange={(chosen) => onChange(chosen === COMPANY ? null : chosen)}
+    >
+      <Group mt={6} gap="lg">
+        <Radio value={location._id} label={location.name} />
+        <Radio value={COMPANY} label={t('scope.company')} disabled={!mayForCompany && value !== null} />
+      </Group>
+    </Radio.Group>
   );
 }

@@ -1,15 +1,29 @@
 import { Input } from '@mantine/core';
 import { callerOf } from '@marea/domain/access/actor';
+import type { Caller } from '@marea/domain/access/actor';
+import { toSeeContacts, toSeeMoney } from '@marea/domain/access/guestData';
+import { mayCall, meets } from '@marea/domain/access/mayCall';
 import { menuItems } from '@marea/domain/access/permissions';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import type { Role } from '@marea/domain/people/user.schema';
+import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuIcons } from '../../core/menuIcons.ts';
-import { MenusContext, type MenusOf } from '../../core/MenusContext.ts';
+import { menuIcons, MenusContext } from '../../core/menus.ts';
+import type { MenusOf } from '../../core/menus.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { roleActs } from './roleActs.ts';
+import { exportOf } from '../../ui/table/useExport.ts';
 import classes from './Roles.module.css';
 
 type RolePreviewProps = { role: Pick<Wire<Role>, 'name' | 'resources' | 'modifyCrewAndTip'> };
@@ -63,4 +77,43 @@ function personWith(
   });
   const held = { _id: locationId, name, locationId, resources, modifyCrewAndTip };
   return { isAdmin: false, companyId, role: name, roles: [held], menus };
+}
+
+/** What people most often ask whether somebody may do, and the endpoint that answers it. */
+const endpoints = {
+  book: bookingEndpoints.createBooking,
+  change: bookingEndpoints.updateBooking,
+  cancel: bookingEndpoints.setBookingStatus,
+  remove: bookingEndpoints.deleteBooking,
+  board: bookingEndpoints.boardBooking,
+  crew: bookingEndpoints.assignCrew,
+  write: messagesEndpoints.sendMessage,
+  pay: paymentsEndpoints.takePayment,
+  void: paymentsEndpoints.voidPayment,
+  payReseller: resellerAccountEndpoints.payReseller,
+  waitlist: waitlistEndpoints.updateParty,
+  customers: customersEndpoints.updateCustomer,
+  coupons: couponEndpoints.createCoupon,
+  expenses: expensesEndpoints.createExpense,
+  export: exportOf(bookingListsEndpoints.bookingList),
+  people: peopleEndpoints.updateUser,
+} as const satisfies Record<string, Endpoint>;
+export type RoleAct = keyof typeof endpoints | 'contacts' | 'money';
+
+/** What somebody may do and see at a location, and what not, each in the order of a day's work. */
+export function roleActs(
+  caller: Caller,
+  at: string | null,
+  modifiesCrew: boolean,
+): { act: RoleAct; isGiven: boolean }[] {
+  const place = at ?? undefined;
+  const sees = [
+    { act: 'contacts', isGiven: caller.kind === 'reseller' || meets(caller, toSeeContacts, place) },
+    { act: 'money', isGiven: caller.kind !== 'staff' || meets(caller, toSeeMoney, place) },
+  ] as const;
+  const acts = Object.entries(endpoints).map(([act, endpoint]) => ({
+    act: act as RoleAct,
+    isGiven: mayCall(caller, endpoint, place) && (act !== 'crew' || modifiesCrew),
+  }));
+  return [...sees, ...acts];
 }

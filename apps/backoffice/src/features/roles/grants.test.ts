@@ -1,7 +1,6 @@
 import { menuPaths } from '@marea/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { shareOf, withPermission, withPermissionOn, type Grant } from './grants.ts';
-import { menuGroups } from './menuGroups.ts';
+import { shareOf, withPermission, withPermissionOn, type Grant, menuGroups } from './PermissionMatrix.tsx';
 
 const bookings: Grant = { path: '/booking', permissions: ['read', 'create'] };
 

@@ -1,22 +1,25 @@
-import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
-import { services, type Service } from '@marea/domain/fleet/service.schema';
+import { Autocomplete, Group, Stack, Switch, TextInput } from '@mantine/core';
+import type { WeekHours } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { MAX_TRIP_HOURS } from '@marea/domain/kernel/limits';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
-import { RecordsField } from '../../ui/fields/RecordField.tsx';
+import { RecordsField, recordChoices } from '../../ui/fields/RecordField.tsx';
+import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
 import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useRecordForm } from '../../ui/record/useRecordForm.ts';
+import type { FormFields, SavingOf } from '../../ui/record/useRecordForm.ts';
 import { NotForSale } from '../../ui/sale/NotForSale.tsx';
-import { OwnHours } from './OwnHours.tsx';
-import { OwnMenu } from './OwnMenu.tsx';
-import { isPriceUnused } from './salePrices.ts';
-import type { useServiceChoices } from './useServiceChoices.ts';
-import { VesselPrices } from './VesselPrices.tsx';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
+import type { useServiceChoices } from './VesselPrices.tsx';
+import { VesselPrices, isPriceUnused } from './VesselPrices.tsx';
 
 type ServiceFormProps = {
   saving: SavingOf<typeof services, Wire<Service>>;
@@ -151,5 +154,74 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
       <OwnMenu menu={values.menu} onChange={(own) => form.setValue('menu', own)} />
       <Switch {...form.tick('active')} description={t('hints.active')} />
     </RecordFormFrame>
+  );
+}
+
+type OwnHoursProps = {
+  form: FormFields<'hours'>;
+  /** Null where those of the location count. */
+  hours: WeekHours | null;
+  onChange: (hours: WeekHours | null) => void;
+};
+
+/** The hours in which a service is made, where they are not the location's. */
+export function OwnHours({ form, hours, onChange }: OwnHoursProps) {
+  const { t } = useTranslation('services');
+  const { businessHours } = useWorkplace().location;
+  return (
+    <Stack gap="sm">
+      <Switch
+        label={t('ownHours')}
+        description={t('hints.ownHours')}
+        checked={hours !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? businessHours : null)}
+      />
+      {hours && (
+        <WeekHoursFields form={form} path="hours" label={t('fields.hours')} hours={hours} onChange={onChange} />
+      )}
+    </Stack>
+  );
+}
+
+type Menu = NonNullable<Service['menu']>;
+type OwnMenuProps = {
+  /** Null where the location's counts. */
+  menu: Menu | null;
+  onChange: (menu: Menu | null) => void;
+};
+
+const everything: Menu = { alimentos: [], bebidas: [], proteinas: [] };
+const parts = ['alimentos', 'bebidas', 'proteinas'] as const;
+
+/** What guests of a service choose from aboard, where it is not all that the location offers. */
+export function OwnMenu({ menu, onChange }: OwnMenuProps) {
+  const { t } = useTranslation('services');
+  const { _id } = useWorkplace().location;
+  const query = { sort: 'name', order: 'asc' } as const;
+  const choices = {
+    alimentos: recordChoices(useAllRecords(foodEndpoints.foods, { params: { id: _id }, query }).rows),
+    bebidas: recordChoices(useAllRecords(drinkEndpoints.drinks, { params: { id: _id }, query }).rows),
+    proteinas: recordChoices(useAllRecords(proteinEndpoints.proteinas, { params: { slug: _id }, query }).rows),
+  };
+  return (
+    <Stack gap="sm">
+      <Switch
+        label={t('ownMenu')}
+        description={t('hints.ownMenu')}
+        checked={menu !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? everything : null)}
+      />
+      {menu &&
+        parts.map((part) => (
+          <RecordsField
+            key={part}
+            label={t(`menu.${part}`)}
+            choices={choices[part]}
+            placeholder={t('menu.all')}
+            value={menu[part]}
+            onChange={(ids) => onChange({ ...menu, [part]: ids })}
+          />
+        ))}
+    </Stack>
   );
 }

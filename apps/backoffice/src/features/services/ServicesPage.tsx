@@ -7,15 +7,14 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useSaleCell } from '../../ui/sale/useSaleCell.tsx';
 import { useSaleText } from '../../ui/sale/useSaleText.ts';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
-import { salePrices } from './salePrices.ts';
 import { ServiceForm } from './ServiceForm.tsx';
-import { useServiceChoices, type VesselChoice } from './useServiceChoices.ts';
+import { salePrices, useServiceChoices, type VesselChoice } from './VesselPrices.tsx';
 
 const endpoints = listEndpointsOf(fleetEndpoints, 'servicesOfCompany', 'Service');
 

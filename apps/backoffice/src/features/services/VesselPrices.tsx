@@ -1,10 +1,15 @@
 import { Checkbox, Input, Text } from '@mantine/core';
+import { basePriceOf } from '@marea/domain/booking/bookingPrice';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import { formatAmount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import type { VesselChoice } from './useServiceChoices.ts';
+import { useAllRecords } from '../../ui/useAllRecords.ts';
 import classes from './VesselPrices.module.css';
 
 type Offer = { resources: Service['resources']; prices: Service['prices'] };
@@ -72,4 +77,37 @@ export function VesselPrices({ form, resources, prices, price, vessels, onChange
       </ul>
     </Input.Wrapper>
   );
+}
+
+export type VesselChoice = { _id: string; name: string; price: number; active: boolean };
+
+const byName = { sort: 'name', order: 'asc' } as const;
+
+/** What the services of a location can be given: its vessels, and the questions that guests are asked. */
+export function useServiceChoices() {
+  const locationId = useWorkplace().location._id;
+  const vessels = useAllRecords(fleetEndpoints.resourcesOfCompany, { query: { locationId, ...byName } });
+  const forms = useAllRecords(formsEndpoints.forms, { params: { slug: locationId }, query: byName });
+  return {
+    vessels: vessels.rows as readonly VesselChoice[] | undefined,
+    /** Undefined where the person may not read them. */
+    forms: recordChoices(forms.rows),
+  };
+}
+
+type PricedService = Pick<Service, 'price' | 'prices' | 'resources'>;
+
+/** The prices at which a service is sold on its vessels, ascending, in minor units; its own while it has no vessel. */
+export function salePrices(service: PricedService, vessels: readonly VesselChoice[]): number[] {
+  const prices = vessels
+    .filter(({ _id }) => service.resources.includes(_id))
+    .map((vessel) => basePriceOf(service, vessel));
+  return prices.length > 0 ? [...new Set(prices)].toSorted((a, b) => a - b) : [service.price];
+}
+
+/** Whether nobody pays the price of a service: each of its vessels has another (decisions §2). */
+export function isPriceUnused(service: PricedService, vessels: readonly VesselChoice[]): boolean {
+  const sold = vessels.filter(({ _id }) => service.resources.includes(_id));
+  const isNamed = ({ _id }: VesselChoice) => service.prices.some(({ resourceId }) => resourceId === _id);
+  return service.price > 0 && sold.length > 0 && sold.every((vessel) => vessel.price > 0 || isNamed(vessel));
 }

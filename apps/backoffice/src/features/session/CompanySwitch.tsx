@@ -5,7 +5,7 @@ import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useChange } from '../../ui/useChange.ts';
 

@@ -1,22 +1,65 @@
-import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput, Title, type TextInputProps } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import { MAX_COMPANY_SLUG, newCompanySchema } from '@marea/domain/company/company.schema';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { languages } from '@marea/domain/kernel/language';
 import { currencies } from '@marea/domain/kernel/money';
+import { slugFromName } from '@marea/domain/kernel/names';
+import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../ui/record/formFailure.ts';
-import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { FormProblems } from '../../ui/record/FormNotices.tsx';
 import { newRecord, useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
-import { companyDraft, newCompanyOf, slugLike, type CompanyDraft } from './newCompany.ts';
+
+/** What somebody types of a new company. */
+export const companyDraft = {
+  name: '',
+  slug: '',
+  language: 'es' as 'es' | 'en',
+  currency: 'usd' as 'usd' | 'mxn',
+  email: '',
+  phone: '',
+  locationName: '',
+  zone: DEFAULT_ZONE as string,
+  adminFirstName: '',
+  adminLastName: '',
+  adminEmail: '',
+};
+export type CompanyDraft = typeof companyDraft;
+
+/** A company's slug is shorter than others: its locations' addresses begin with it. */
+const MAX_SUGGESTED = 19;
+
+/** The address that a name suggests; empty for none. */
+export function slugLike(name: string): string {
+  return slugFromName(name, '').slice(0, MAX_SUGGESTED).replace(/-+$/, '');
+}
+
+/** What is sent of it. Its fees are entered with its other settings, once one is inside. */
+export function newCompanyOf(draft: CompanyDraft) {
+  const { name, slug, language, currency, email, phone } = draft;
+  return {
+    name,
+    slug,
+    language,
+    currency,
+    email,
+    phone,
+    serviceCharge: 0,
+    bankFee: 0,
+    location: { name: draft.locationName, slug: slugFromName(draft.locationName, 'location'), zone: draft.zone },
+    administrator: { firstName: draft.adminFirstName, lastName: draft.adminLastName, email: draft.adminEmail },
+  };
+}
 
 const zones = Intl.supportedValuesOf('timeZone');
 const MAX_PLACE = 120;

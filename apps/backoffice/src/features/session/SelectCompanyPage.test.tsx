@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
-import { session } from '../../core/session/session.ts';
+import { session } from '../../core/session/sessionStore.ts';
 import { SelectCompanyPage } from './SelectCompanyPage.tsx';
 
 const { createCompany, switchCompany } = companyEndpoints;

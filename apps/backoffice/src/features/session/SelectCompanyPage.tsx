@@ -1,25 +1,28 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
+import { createQueries, queryKeyOf } from '@marea/web/query';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconArrowLeft, IconBuilding, IconMapPin, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { callOutside } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { landingOf } from '../../core/session/guards.ts';
-import type { Person } from '../../core/session/maySee.ts';
-import { useOrigin } from '../../core/session/origin.ts';
-import { session } from '../../core/session/session.ts';
+import type { Person } from '../../core/session/guards.ts';
+import { session } from '../../core/session/sessionStore.ts';
+import { useOrigin } from '../../core/session/signIn.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useSignOut } from '../../core/session/useSignOut.ts';
 import { CompanySwitch } from './CompanySwitch.tsx';
 import { EntryLayout } from './EntryLayout.tsx';
 import { NewCompanyForm } from './NewCompanyForm.tsx';
-import { onlyWorkplace } from './onlyWorkplace.ts';
-import { useWorkplaces } from './useWorkplaces.ts';
 import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
 import classes from './WorkplaceCards.module.css';
 
@@ -171,4 +174,39 @@ function useWorkAt(homeOf: HomeOf) {
 function useIsOnTheWay(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'from' in state;
+}
+
+/** The one location that can be chosen, when there is nothing to choose between; else null. */
+export function onlyWorkplace(
+  companies: readonly { _id: string }[],
+  locations: readonly Pick<Location, '_id' | 'companyId'>[],
+): string | null {
+  if (companies.length !== 1) return null;
+  const here = locations.filter(({ companyId }) => companyId === companies[0]?._id);
+  return here.length === 1 ? (here[0]?._id ?? null) : null;
+}
+
+const queries = createQueries(callOutside);
+/** Cached apart from the same answers inside a company. */
+const OUTSIDE = 'outside';
+const readCompanies = {
+  ...queries(sessionEndpoints.companies, {}),
+  queryKey: [...queryKeyOf(sessionEndpoints.companies), OUTSIDE],
+};
+const readLocations = {
+  ...queries(fleetEndpoints.allLocations, {}),
+  queryKey: [...queryKeyOf(fleetEndpoints.allLocations), OUTSIDE],
+};
+
+/** The companies and active locations that the person can choose between. */
+export function useWorkplaces() {
+  const companies = useQuery(readCompanies);
+  const locations = useQuery(readLocations);
+  return {
+    companies: companies.data?.data ?? [],
+    locations: (locations.data?.data ?? []).filter(({ active }) => active),
+    isLoaded: companies.isSuccess && locations.isSuccess,
+    error: companies.error ?? locations.error,
+    retry: () => void Promise.all([companies.refetch(), locations.refetch()]),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyWorkplace } from './onlyWorkplace.ts';
+import { onlyWorkplace } from './SelectCompanyPage.tsx';
 
 const marea = { _id: 'marea' };
 const coral = { _id: 'coral' };

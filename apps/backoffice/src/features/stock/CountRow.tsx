@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { sumOfQuantities } from '@marea/domain/kernel/quantity';
 import { formatDateTime } from '@marea/texts/dates';
 import { amountText, unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';
-import { IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { IconCheck, IconCloudOff, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { Stepper } from './Stepper.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { CountField, CountLine } from './useCountSheet.ts';
 import classes from './CountSheet.module.css';
 
@@ -78,5 +78,54 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
         </Button>
       )}
     </li>
+  );
+}
+
+type StepperProps = {
+  label: string;
+  /** Null until it is counted. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  isDisabled: boolean;
+};
+
+/** A quantity that is counted with a thumb: one more, one less, or typed. */
+export function Stepper({ label, value, onChange, isDisabled }: StepperProps) {
+  const { t } = useTranslation('stock');
+  const step = (by: number) => onChange(Math.max(0, sumOfQuantities([value ?? 0, by])));
+  return (
+    <div className={classes.stepper}>
+      <ActionIcon
+        variant="default"
+        size={48}
+        radius="md"
+        aria-label={t('counts.less', { label })}
+        disabled={isDisabled}
+        onClick={() => step(-1)}
+      >
+        <IconMinus size={20} />
+      </ActionIcon>
+      <NumberField
+        aria-label={label}
+        className={classes.number}
+        size="lg"
+        min={0}
+        decimals={3}
+        placeholder="—"
+        disabled={isDisabled}
+        value={value}
+        onChange={onChange}
+      />
+      <ActionIcon
+        variant="default"
+        size={48}
+        radius="md"
+        aria-label={t('counts.more', { label })}
+        disabled={isDisabled}
+        onClick={() => step(1)}
+      >
+        <IconPlus size={20} />
+      </ActionIcon>
+    </div>
   );
 }

@@ -12,12 +12,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
-import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
-import { useStatusCell } from '../../ui/table/useStatusCell.tsx';
-import { useToday } from '../../ui/useToday.ts';
+import { useListColumns, type ListRows, useStatusCell } from '../../ui/table/useListColumns.tsx';
+import { useToday } from '../../ui/useNow.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const endpoints = listEndpointsOf(stockEndpoints, 'products', 'Product');

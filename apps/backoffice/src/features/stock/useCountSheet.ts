@@ -7,7 +7,7 @@ import { useStored } from '@marea/web/useStored';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, queries } from '../../core/api.ts';
-import { errorMessage } from '../../core/toasts.ts';
+import { errorMessage } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
 

@@ -6,17 +6,22 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { IconUser } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { recordChoices } from '../../ui/fields/recordChoices.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
+import type { ListRows } from '../../ui/table/useListColumns.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
-import { useOtherRoles } from './useOtherRoles.ts';
-import { UserForm, type Colleague } from './UserForm.tsx';
+import { UserForm } from './UserForm.tsx';
+import type { Colleague } from './UserForm.tsx';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'locationUsers', 'User');
 
@@ -78,4 +83,28 @@ function useColumns(list: ListRows<Colleague>) {
     phone: { kind: 'phone' },
     active: { kind: 'active' },
   });
+}
+
+const MAX_ROLES = 100;
+
+/** The roles of the company's further locations, as far as the person reads them, each with its location. */
+export function useOtherRoles(): readonly RecordChoice[] {
+  const { location, company } = useWorkplace();
+  const isAllowed = useMayCall()(peopleEndpoints.roles);
+  const all = useQuery({ ...queries(fleetEndpoints.allLocations, {}), enabled: isAllowed });
+  const further = (all.data?.data ?? []).filter(
+    ({ _id, companyId }) => _id !== location._id && companyId === company._id,
+  );
+  const asked = useQueries({
+    queries: further.map(({ _id }) =>
+      queries(peopleEndpoints.roles, { params: { id: _id }, query: { limit: MAX_ROLES } }),
+    ),
+  });
+  return further.flatMap(({ _id, name: place }, index) =>
+    (asked[index]?.data?.docs ?? []).flatMap((role) =>
+      role.locationId === _id && role.active && role.name !== RESELLER_ROLE
+        ? [{ value: role._id, label: `${role.name} · ${place}` }]
+        : [],
+    ),
+  );
 }

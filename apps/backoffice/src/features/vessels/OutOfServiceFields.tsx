@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useToday } from '../../ui/useNow.ts';
 import classes from './OutOfServiceFields.module.css';
 
 type Days = Pick<VesselView, 'blackouts' | 'blockout' | 'blockoutDate'>;

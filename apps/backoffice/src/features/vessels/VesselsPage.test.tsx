@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
-import { nextOutOfService } from './nextOutOfService.ts';
+import { nextOutOfService } from './VesselsPage.tsx';
 import VesselsPage from './VesselsPage.tsx';
 
 const { resourcesOfCompany, servicesOfCompany, createResource, updateResource, addons } = fleetEndpoints;

@@ -9,17 +9,17 @@ import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listEndpointsOf.ts';
+import { listEndpointsOf } from '../../ui/record/listCache.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useSaleCell } from '../../ui/sale/useSaleCell.tsx';
 import { useSaleText } from '../../ui/sale/useSaleText.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
-import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
+import { useListColumns } from '../../ui/table/useListColumns.tsx';
+import type { ListRows } from '../../ui/table/useListColumns.tsx';
 import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
 import { useAllRecords } from '../../ui/useAllRecords.ts';
-import { useToday } from '../../ui/useToday.ts';
-import { nextOutOfService } from './nextOutOfService.ts';
+import { useToday } from '../../ui/useNow.ts';
 import { VesselForm } from './VesselForm.tsx';
 
 const endpoints = listEndpointsOf(fleetEndpoints, 'resourcesOfCompany', 'Resource');
@@ -112,4 +112,15 @@ function useColumns(
     },
     active: { kind: 'active' },
   });
+}
+
+/** The days, now or next, on which a vessel does not sail; undefined where there are none ahead. */
+export function nextOutOfService(
+  { blackouts, blockout, blockoutDate }: Pick<VesselView, 'blackouts' | 'blockout' | 'blockoutDate'>,
+  today: string,
+): { start: string; end: string } | undefined {
+  const stay = blockout && blockoutDate ? [blockoutDate] : [];
+  return [...blackouts, ...stay]
+    .filter(({ end }) => end >= today)
+    .toSorted((one, other) => one.start.localeCompare(other.start))[0];
 }

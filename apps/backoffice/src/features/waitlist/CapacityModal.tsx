@@ -3,7 +3,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';

@@ -2,7 +2,7 @@ import type { ClosedReason, waitlistSchema } from '@marea/domain/waitlist/waitli
 import { IconDoor, IconDoorOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { useSpan } from './useSpan.ts';
+import { useSpan } from './useWaitlist.ts';
 import classes from './Waitlist.module.css';
 
 type Line = Pick<z.output<typeof waitlistSchema>, 'counters' | 'estimateMinutes' | 'closedBecause' | 'wait_settings'>;

@@ -1,27 +1,63 @@
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
-import { languages, type Language } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/kernel/language';
 import { MAX_NOTES, MAX_PEOPLE } from '@marea/domain/kernel/limits';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { newWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
-import { ConflictNotice } from '../../ui/record/ConflictNotice.tsx';
 import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
 import { isAtFields, isTakenByForm } from '../../ui/record/formFailure.ts';
-import { FormProblems } from '../../ui/record/FormProblems.tsx';
+import { ConflictNotice, FormProblems } from '../../ui/record/FormNotices.tsx';
 import { useDraftForm } from '../../ui/record/useDraftForm.ts';
 import { useChange } from '../../ui/useChange.ts';
 import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
-import { nobody, partyDraftOf, writtenOf, type PartyDraft, type PartyToEdit } from './partyDraft.ts';
-import { useRequestedTrip } from './useRequestedTrip.ts';
-import { partyLists } from './useWaitlist.ts';
+import { useRequestedTrip, partyLists } from './useWaitlist.ts';
+import type { Party } from './useWaitlist.ts';
+
+type Details = Pick<Party, 'groupSize' | 'serviceId' | 'resourceId' | 'duration' | 'notes'>;
+/** A party to be changed, or the status that a new one is to have. */
+export type PartyToEdit = { party: Party } | { status: 'waiting' | 'checkedin' };
+
+/** What is written of a party. */
+export type PartyDetails = Details & { version: number; customer: Omit<Party['customer'], 'customerId'> };
+/** A party that is yet to be written down; its version is never sent. */
+export const nobody: PartyDetails = {
+  version: 0,
+  customer: { firstName: '', lastName: '', email: '', phone: '' },
+  groupSize: 1,
+  serviceId: null,
+  resourceId: null,
+  duration: null,
+  notes: '',
+};
+
+/** A party as its form holds it. */
+export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, duration, notes }: PartyDetails) => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
+  groupSize,
+  serviceId,
+  resourceId,
+  duration,
+  notes,
+});
+export type PartyDraft = ReturnType<typeof partyDraftOf>;
+
+/** What is sent of it. */
+export const writtenOf = ({ firstName, lastName, email, phone, ...details }: PartyDraft) => ({
+  ...details,
+  customer: { firstName, lastName, email, phone },
+});
 
 const MIN_DIGITS = 7;
 const persons = ['firstName', 'lastName', 'email'] as const;

@@ -1,19 +1,20 @@
-import { Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { fullName } from '@marea/domain/kernel/names';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBellRinging, IconHourglassEmpty, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../core/layout.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { CapacityModal } from './CapacityModal.tsx';
 import { Figures } from './Figures.tsx';
-import type { PartyToEdit } from './partyDraft.ts';
-import { PartyModal } from './PartyModal.tsx';
+import type { PartyToEdit } from './PartyForm.tsx';
+import { PartyForm } from './PartyForm.tsx';
 import { PartyRow } from './PartyRow.tsx';
 import { usePartyActs } from './usePartyActs.ts';
-import { useRequestedTrip } from './useRequestedTrip.ts';
-import { usePartiesOf, useWaitlist, type Party, type QueuedParty } from './useWaitlist.ts';
+import { useRequestedTrip, usePartiesOf, useWaitlist } from './useWaitlist.ts';
+import type { Party, QueuedParty } from './useWaitlist.ts';
 import classes from './Waitlist.module.css';
 
 type View = 'waiting' | 'served' | 'gone';
@@ -143,5 +144,27 @@ function Loading() {
       <Skeleton height={78} radius="lg" />
       <Skeleton height={78} radius="lg" />
     </Stack>
+  );
+}
+
+/** The form of a waiting party; neither Escape nor a click outside loses what was typed. */
+export function PartyModal({ of, onClose }: { of: PartyToEdit; onClose: () => void }) {
+  const { t } = useTranslation(['waitlist', 'app']);
+  const title =
+    'party' in of
+      ? t('form.edit', { name: fullName(of.party.customer) })
+      : t(of.status === 'checkedin' ? 'form.serveNow' : 'form.add');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={useIsPhone()}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+      title={title}
+    >
+      <PartyForm of={of} onDone={onClose} />
+    </Modal>
   );
 }

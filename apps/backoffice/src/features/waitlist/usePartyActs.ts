@@ -6,7 +6,7 @@ import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useChange } from '../../ui/useChange.ts';
 import { partyLists, type Party } from './useWaitlist.ts';
 

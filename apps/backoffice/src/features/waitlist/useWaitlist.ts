@@ -1,14 +1,18 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { queuedPartySchema, WaitingPartyView } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
+import { useLanguage } from '@marea/web/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 
 /** Estimates move on with the clock, also where nothing changes. */
-const MINUTE_MS = 60_000;
+const REFETCH_MS = 60_000;
 /** Of who was served or has gone; more are counted only. */
 const SHOWN = 50;
 const { waitlist, served } = waitlistEndpoints;
@@ -24,7 +28,7 @@ export function useWaitlist() {
   const { location } = useWorkplace();
   const query = useQuery({
     ...queries(waitlist, { params: { slug: location._id } }),
-    refetchInterval: MINUTE_MS,
+    refetchInterval: REFETCH_MS,
   });
   const line = query.data?.data;
   return {
@@ -45,5 +49,43 @@ export function usePartiesOf(statuses: readonly WaitlistStatus[]) {
     total: query.data?.total ?? 0,
     error: query.error,
     retry: () => void query.refetch(),
+  };
+}
+
+const HOUR = 60;
+
+/** A span of time in words, of minutes or between two instants: '22 min', '1 h 05 min'. */
+export function useSpan() {
+  const { t } = useTranslation('waitlist');
+  const minutesText = (minutes: number) =>
+    minutes < HOUR
+      ? t('minutes', { minutes })
+      : t('hours', { hours: Math.floor(minutes / HOUR), minutes: String(minutes % HOUR).padStart(2, '0') });
+  return {
+    minutesText,
+    spanText: (from: string, to: number) => minutesText(Math.max(0, Math.floor((to - Date.parse(from)) / MINUTE_MS))),
+  };
+}
+
+const MINUTES = 60_000;
+
+/** The trips and vessels that a party may ask for. */
+export function useRequestedTrip() {
+  const language = useLanguage();
+  const params = { id: useWorkplace().location._id };
+  const services = useQuery({ ...queries(fleetEndpoints.locationServices, { params, query: {} }), staleTime: MINUTES });
+  const vessels = useQuery({ ...queries(fleetEndpoints.locationResources, { params, query: {} }), staleTime: MINUTES });
+  const serviceChoices = services.data?.data.map(({ _id, displayName }) => ({
+    value: _id,
+    label: displayName[language],
+  }));
+  const vesselChoices = vessels.data?.data.map(({ _id, name }) => ({ value: _id, label: name }));
+  const labelOf = (choices: typeof serviceChoices, id: string | null) =>
+    choices?.find(({ value }) => value === id)?.label;
+  return {
+    serviceChoices,
+    vesselChoices,
+    requestedText: ({ serviceId, resourceId }: Pick<Party, 'serviceId' | 'resourceId'>) =>
+      [labelOf(serviceChoices, serviceId), labelOf(vesselChoices, resourceId)].filter(Boolean).join(' · ') || undefined,
   };
 }

@@ -1,7 +1,6 @@
 import { FormPage } from '../../ui/record/FormPage.tsx';
-import { useFormAttempts } from '../../ui/record/useFormAttempts.ts';
-import { useWaiver } from './useWaiver.ts';
-import { WaiverForm } from './WaiverForm.tsx';
+import { useFormAttempts } from '../../ui/record/FormPage.tsx';
+import { useWaiver, WaiverForm } from './WaiverForm.tsx';
 
 /** The waiver that guests sign before they board. */
 export default function WaiverPage() {

@@ -4,7 +4,7 @@ import { EmptyState } from '@marea/web/states.tsx';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartProps } from './chartProps.ts';
+import type { ChartProps } from './ChartCanvas.tsx';
 import classes from './Chart.module.css';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));

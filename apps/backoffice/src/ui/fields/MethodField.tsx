@@ -1,7 +1,12 @@
-import { COLLECTED_BY_RESELLER, type PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { Currency } from '@marea/domain/kernel/money';
+import { fittingAccounts } from '@marea/domain/payments/accountChoice';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { OptionField } from './OptionField.tsx';
+import { RecordField, recordChoices } from './RecordField.tsx';
+import { useAccounts } from './useAccounts.ts';
 
 /** The ways to pay that people enter; what a provider takes enters itself. */
 const entered = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual'] as const satisfies PaymentMethod[];
@@ -34,4 +39,26 @@ export function MethodField({ withCollected = false, onChange, ...input }: Metho
       }}
     />
   );
+}
+
+type AccountFieldProps = {
+  label: string;
+  placeholder?: string;
+  /** The location of those who work here unless another is named. */
+  locationId?: string;
+  /** Only accounts of this currency and payment method. */
+  currency: Currency;
+  method: PaymentMethod;
+  withAsterisk?: boolean;
+  value: string | null;
+  error?: string;
+  onChange: (id: string | null) => void;
+};
+
+/** The account that money goes to or comes from; hidden where none takes it. */
+export function AccountField({ locationId, currency, method, ...input }: AccountFieldProps) {
+  const { accounts } = useAccounts(locationId);
+  const fitting = fittingAccounts(accounts, { currency, method });
+  if (fitting.length === 0 && input.value === null) return null;
+  return <RecordField {...input} choices={recordChoices(fitting)} />;
 }

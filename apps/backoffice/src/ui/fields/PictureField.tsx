@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Input, Loader } from '@mantine/core';
+import { imageWidths, MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../record/formFailure.ts';
 import { useChange } from '../useChange.ts';
-import { shrinkPicture } from './shrinkPicture.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import classes from './PictureField.module.css';
 
@@ -98,4 +98,37 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
       </Group>
     </Input.Wrapper>
   );
+}
+
+/** No stored copy is wider. */
+const WIDEST = imageWidths[imageWidths.length - 1] as number;
+/** Smaller files are sent as they are: decoding them would take longer than sending them. */
+const SMALL_BYTES = 1_024 * 1_024;
+const QUALITY = 0.9;
+/** A moving picture would lose its movement; what is no picture stays what it is. */
+const shrinkable = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** A picture no wider than its largest stored copy, upright, without what the camera noted; or the file itself where that is no smaller. */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (file.size <= SMALL_BYTES || !shrinkable.includes(file.type)) return file;
+  try {
+    const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+    const shrunk = await drawn(await createImageBitmap(file, { imageOrientation: 'from-image' }), type);
+    return shrunk && shrunk.size < file.size ? new File([shrunk], file.name, { type }) : file;
+  } catch {
+    // The server says what is wrong with a picture that cannot be read.
+    return file;
+  }
+}
+
+function drawn(picture: ImageBitmap, type: string): Promise<Blob | null> {
+  const scale = Math.min(1, WIDEST / picture.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }

@@ -1,11 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import { imagePurposes, type ImagePurpose } from '@marea/domain/images/imagePurposes';
+import { imagePurposes } from '@marea/domain/images/imagePurposes';
+import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
 import { apiOrigin } from '@marea/web/apiOrigin';
 import { urlOf } from '@marea/web/client';
+import { IconPhoto } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { queries } from '../../core/api.ts';
+import classes from './PictureField.module.css';
 
 type StoredPictureProps = { id: string; purpose: ImagePurpose; width: number; alt: string; className?: string };
 
@@ -36,4 +41,27 @@ function PrivatePicture({ asked, alt, className }: PrivatePictureProps) {
   );
   if (data) return <img ref={show} alt={alt} className={className} />;
   return isError ? <span>{alt}</span> : <Skeleton className={className} />;
+}
+
+const WIDTH = 320;
+
+type ThumbnailProps = {
+  id: string | null;
+  purpose: ImagePurpose;
+  icon?: TablerIcon;
+  /** Stands for it until there is a picture. */
+  drawing?: ReactNode;
+};
+
+/** The picture of a row, beside its name, or a sign where it has none. */
+export function Thumbnail({ id, purpose, icon: Icon = IconPhoto, drawing }: ThumbnailProps) {
+  return (
+    <span className={classes.thumbnail} aria-hidden>
+      {id ? (
+        <StoredPicture id={id} purpose={purpose} width={WIDTH} alt="" className={classes.picture} />
+      ) : (
+        (drawing ?? <Icon size={17} stroke={1.5} />)
+      )}
+    </span>
+  );
 }

@@ -1,10 +1,11 @@
-import { Button, Collapse, Pill, TextInput } from '@mantine/core';
+import { Button, Collapse, Pill, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { MAX_SEARCH } from '@marea/domain/kernel/limits';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../core/breakpoints.ts';
+import { useIsPhone } from '../../core/layout.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import classes from './FilterBar.module.css';
 
@@ -126,4 +127,30 @@ function useTypedSearch({ search, setFilters }: FilterState) {
       sendSoon(text);
     },
   ] as const;
+}
+
+type ActiveFilterProps = {
+  /** What the list shows at first. */
+  beginsWith: 'active' | 'all';
+  state: { filter: (name: 'active') => string; setFilters: (changes: Record<string, string | null>) => void };
+};
+
+/** Active entries only, or all of them. */
+export function ActiveFilter({ state, beginsWith }: ActiveFilterProps) {
+  const { t } = useTranslation('ui');
+  const [only, all] = beginsWith === 'all' ? ['1', ''] : ['', '0'];
+  const other = only || all;
+  return (
+    <SegmentedControl
+      size="sm"
+      flex="none"
+      aria-label={t('active.label')}
+      value={state.filter('active') === other ? other : ''}
+      onChange={(value) => state.setFilters({ active: value })}
+      data={[
+        { value: only, label: t('active.only') },
+        { value: all, label: t('active.all') },
+      ]}
+    />
+  );
 }

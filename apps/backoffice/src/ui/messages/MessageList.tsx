@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
+import type { MessageState } from '@marea/domain/messages/messages';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import type { Message } from '@marea/domain/messages/messages.schema';
 import { formatDateTime } from '@marea/texts/dates';
@@ -8,16 +9,22 @@ import { messageTexts } from '@marea/texts/messages';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { StatusBadge } from '@marea/web/StatusBadge.tsx';
-import { IconMail, IconSend } from '@tabler/icons-react';
+import type { StatusSet } from '@marea/web/StatusBadge.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconClock, IconMail, IconSend } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useChange } from '../useChange.ts';
-import { messageStateSet } from './messageStateSet.ts';
 import classes from './Messages.module.css';
+
+export const messageStateSet: StatusSet<MessageState> = {
+  color: { queued: 'blue', sent: 'green', failed: 'red', dropped: 'gray' },
+  icon: { queued: IconClock, sent: IconCircleCheck, failed: IconAlertTriangle, dropped: IconCircleOff },
+  text: { en: messageTexts.en.states, es: messageTexts.es.states },
+};
 
 type Page = Answer<Contract['bookingMessages']>;
 type MessageListProps = {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { RestoredNotice } from './RestoredNotice.tsx';
+import { RestoredNotice } from './FormNotices.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { DraftForm } from './useDraftForm.ts';
 

@@ -1,8 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '@marea/web/states.tsx';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
-import type { useTripsAhead } from '../trips/useTripsAhead.ts';
+import type { useTripsAhead } from '../trips/TripsAheadDialog.tsx';
+import { forgetTypedHere } from './useTypedDraft.ts';
 import classes from './FormPage.module.css';
 
 type FormPageProps<Row, Saving> = {
@@ -37,4 +39,19 @@ export function FormPage<Row, Saving>({ one, children }: FormPageProps<Row, Savi
       <TripsAheadDialog ahead={one.ahead} />
     </div>
   );
+}
+
+/**
+ * A record for a page that is its form: each time it is saved or given up, the form begins again. Called where the
+ * record is read, so that the page has it as it is stored by then.
+ */
+export function useFormAttempts<Saving extends { close: () => void }, One extends { saving: Saving }>(
+  one: One & { saving: Saving },
+) {
+  const [attempt, setAttempt] = useState(0);
+  const close = () => {
+    forgetTypedHere();
+    setAttempt((count) => count + 1);
+  };
+  return { ...one, attempt, saving: { ...one.saving, close } };
 }

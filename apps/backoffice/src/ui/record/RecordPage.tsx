@@ -4,20 +4,18 @@ import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { ActiveFilter } from '../filters/ActiveFilter.tsx';
-import { FilterBar, type FilterChip } from '../filters/FilterBar.tsx';
+import { ActiveFilter, FilterBar, type FilterChip } from '../filters/FilterBar.tsx';
 import { ListPage, NewButton } from '../ListPage.tsx';
-import type { Column, RowAction, TableData } from '../table/columns.ts';
+import type { Column, RowAction, TableData, Identified } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useExport } from '../table/useExport.ts';
-import type { Identified } from '../table/useTableModel.ts';
 import type { TableState } from '../table/useTableState.ts';
 import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
-import type { useTripsAhead } from '../trips/useTripsAhead.ts';
+import type { useTripsAhead } from '../trips/TripsAheadDialog.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
+import type { useSwitchOffQuestion } from './SwitchOffDialog.tsx';
 import { useActiveSwitch } from './useActiveSwitch.tsx';
-import type { useSwitchOffQuestion } from './useSwitchOffQuestion.ts';
 
 type RecordPageProps<Row extends Identified> = {
   /** Under which name this browser remembers columns and filters. */

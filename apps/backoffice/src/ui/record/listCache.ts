@@ -1,7 +1,10 @@
+import type { Contract } from '@marea/domain/contract';
+import type { Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryKeyOf } from '@marea/web/query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Identified } from '../table/useTableModel.ts';
+import type { Identified } from '../table/columns.ts';
+import type { ChangeInput } from '../useChange.ts';
 
 type Page = { docs: Identified[]; total: number } | { data: Identified[] };
 
@@ -41,4 +44,47 @@ function withRows(page: Page, changed: (rows: Identified[]) => Identified[]): Pa
   if ('data' in page) return { ...page, data: changed(page.data) };
   const docs = changed(page.docs);
   return { ...page, docs, total: page.total + docs.length - page.docs.length };
+}
+
+type Act = 'create' | 'update' | 'delete';
+
+/**
+ * The endpoints of a managed list by what they do. Those of one record are called after it: of one `Coupon`,
+ * `createCoupon`, `updateCoupon` and `deleteCoupon`. A name that there is not does not compile.
+ */
+export function listEndpointsOf<
+  List extends string,
+  One extends string,
+  const Declared extends Record<List | `${Act}${One}`, Endpoint>,
+>(declared: Declared, list: List, one: One) {
+  return {
+    list: declared[list],
+    create: declared[`create${one}` as const],
+    update: declared[`update${one}` as const],
+    remove: declared[`delete${one}` as const],
+  };
+}
+
+type Name = keyof Contract;
+type Parts = {
+  params?: Record<string, string> | undefined;
+  query?: object;
+  body?: object | undefined;
+  idempotencyKey?: string | undefined;
+};
+
+/** The record that an endpoint answers. */
+export type RecordOf<N extends Name> = Answer<Contract[N]> extends { data: infer Row extends Identified } ? Row : never;
+
+/**
+ * The input of an endpoint that is a parameter of its caller. The compiler cannot put such an input together; it checks
+ * what goes into it where the endpoint is named.
+ */
+export function inputOf<N extends Name>(_endpoint: Endpoint<N>, parts: Parts): ChangeInput<N> {
+  return parts as ChangeInput<N>;
+}
+
+/** The record in the answer of such an endpoint. */
+export function recordIn<N extends Name>(_endpoint: Endpoint<N>, answer: Answer<Contract[N]>): RecordOf<N> {
+  return (answer as { data: RecordOf<N> }).data;
 }

@@ -5,13 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone, toastError } from '../../core/toasts.ts';
-import type { RowAction } from '../table/columns.ts';
-import type { Identified } from '../table/useTableModel.ts';
+import { toastDone, toastError } from '../../core/toasts.tsx';
+import type { RowAction, Identified } from '../table/columns.ts';
 import { tripsAhead } from '../trips/tripsAhead.ts';
-import type { Confirming } from '../trips/useTripsAhead.ts';
-import { listCache } from './listCache.ts';
-import { inputOf } from './recordCalls.ts';
+import type { Confirming } from '../trips/TripsAheadDialog.tsx';
+import { listCache, inputOf } from './listCache.ts';
 
 type Switchable = { version: number; active: boolean };
 

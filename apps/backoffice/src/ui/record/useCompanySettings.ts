@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone } from '../../core/toasts.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useTripsAhead } from '../trips/useTripsAhead.ts';
+import { useTripsAhead } from '../trips/TripsAheadDialog.tsx';
 import { useChange } from '../useChange.ts';
 import { isTakenByForm } from './formFailure.ts';
 

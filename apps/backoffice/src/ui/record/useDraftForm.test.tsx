@@ -10,7 +10,7 @@ import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import { useChange } from '../useChange.ts';
 import { DraftFormFrame } from './DraftFormFrame.tsx';
 import { isTakenByForm } from './formFailure.ts';
-import { FormProblems } from './FormProblems.tsx';
+import { FormProblems } from './FormNotices.tsx';
 import { useDraftForm } from './useDraftForm.ts';
 
 const { updateCoupon: update } = couponEndpoints;

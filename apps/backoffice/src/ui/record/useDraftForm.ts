@@ -1,12 +1,13 @@
 import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useState, type FormEvent, type RefObject } from 'react';
+import { useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type * as z from 'zod';
-import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord, problemsBeside } from './formFailure.ts';
-import { useFormSending } from './useFormSending.ts';
-import { useSharedDraft } from './useSharedDraft.ts';
+import { useForeignChanges } from './useForeignChanges.ts';
+import { fieldMessages, useFormSending } from './useFormSending.ts';
 import type { RestoredDraft } from './useTypedDraft.ts';
+import { isSame, useStoredTyping, useTypedDraft } from './useTypedDraft.ts';
 
 type DraftChoices<Version extends { version: number }, Draft extends object> = {
   /** What is changed, as others may change it too; for something new a record that is nobody's. */
@@ -108,5 +109,34 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
       if (Object.keys(wrong).length > 0) focusFirstError();
       else saveAndShow(base);
     },
+  };
+}
+
+/**
+ * What somebody types over a record that others go on changing, for a form that checks nothing by itself. It survives a
+ * reload.
+ */
+export function useSharedDraft<Version extends { version: number }, Draft extends object>(
+  record: Version,
+  draftOf: (record: Version) => Draft,
+) {
+  const [start] = useState(() => draftOf(record));
+  const typed = useTypedDraft(start, record);
+  const [draft, setDraft] = useState(typed.restored ?? start);
+  const shared = useForeignChanges(record, draftOf, { read: () => draft, put: setDraft });
+  const stored = draftOf(shared.base);
+  useStoredTyping(typed, draft, stored);
+  const discard = () => {
+    shared.takeTheirs();
+    typed.forget();
+  };
+  return {
+    ...shared,
+    draft,
+    change: (over: Partial<Draft>) => setDraft((before) => ({ ...before, ...over })),
+    isChanged: !isSame(draft, stored),
+    /** What was typed before a reload, which the draft begins with; null once it is discarded or sent. */
+    restored: typed.restoredAt === null ? null : { at: typed.restoredAt, discard },
+    forgetTyped: typed.forget,
   };
 }

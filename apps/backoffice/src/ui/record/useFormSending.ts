@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
-import { useIdempotencyKey } from '../useIdempotencyKey.ts';
+import type { Language } from '@marea/domain/kernel/language';
+import { fieldText } from '@marea/texts/fields';
+import { useEffect, useRef, useState } from 'react';
+import { useIdempotencyKey } from '../useChange.ts';
 import { fieldErrors } from './formFailure.ts';
-import { useErrorFocus } from './useErrorFocus.ts';
 
 /** What all forms do: send what is typed, show what the server refuses at its fields, and go to the first of them. */
 export function useFormSending(show: (errors: Record<string, string>) => void) {
@@ -39,4 +40,23 @@ export function useFormSending(show: (errors: Record<string, string>) => void) {
       }
     },
   };
+}
+
+/** Brings the first field that is wrong into sight and puts the cursor there, once it is marked. */
+export function useErrorFocus() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    const field = attempts > 0 && formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    // In the middle, so that no sticky buttons cover what is said below it.
+    (field.closest('.mantine-InputWrapper-root') ?? field).scrollIntoView({ block: 'center' });
+  }, [attempts]);
+  return { formRef, focusFirstError: () => setAttempts((count) => count + 1) };
+}
+
+/** What is wrong by field, as codes, in words; what is in words already stays as it is. */
+export function fieldMessages(codes: Readonly<Record<string, unknown>>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, fieldText(language, String(code))]));
 }

@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone } from '../../core/toasts.ts';
-import { useTripsAhead } from '../trips/useTripsAhead.ts';
+import { toastDone } from '../../core/toasts.tsx';
+import { useTripsAhead } from '../trips/TripsAheadDialog.tsx';
 import { useAddress } from '../useAddress.ts';
 import { useChange } from '../useChange.ts';
 import { isTakenByForm } from './formFailure.ts';
-import { inputOf, recordIn, type RecordOf } from './recordCalls.ts';
+import { inputOf, recordIn, type RecordOf } from './listCache.ts';
 
 type Name = keyof Contract;
 

@@ -6,13 +6,22 @@ import { useLanguage } from '@marea/web/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState, type FormEvent } from 'react';
 import type * as z from 'zod';
-import type { ForeignChange } from './conflict.ts';
-import { fieldsOf, isRequired, isSame, maxLengthOf, ruleAt, sendable, type Draft } from './draft.ts';
-import { fieldMessages } from './fieldMessages.ts';
 import { conflictingRecord } from './formFailure.ts';
+import type { ForeignChange } from './useForeignChanges.ts';
 import { useForeignChanges } from './useForeignChanges.ts';
-import { useFormSending } from './useFormSending.ts';
-import { useStoredTyping, useTypedDraft, type RestoredDraft } from './useTypedDraft.ts';
+import { fieldMessages, useFormSending } from './useFormSending.ts';
+import {
+  fieldsOf,
+  isRequired,
+  isSame,
+  maxLengthOf,
+  ruleAt,
+  sendable,
+  type Draft,
+  useStoredTyping,
+  useTypedDraft,
+  type RestoredDraft,
+} from './useTypedDraft.ts';
 
 /** What a form does with its record, by the domain's definition of it: a list or a single record says how. */
 export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {

@@ -6,20 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { toastDone } from '../../core/toasts.ts';
-import { exportOf } from '../table/exportOf.ts';
-import type { Sorting } from '../table/readTable.ts';
-import { useTableData, type ListRow } from '../table/useTableData.ts';
-import { useTableState } from '../table/useTableState.ts';
+import { toastDone } from '../../core/toasts.tsx';
+import { exportOf } from '../table/useExport.ts';
+import type { Sorting } from '../table/useTableState.ts';
+import { useTableData, type ListRow, useTableState } from '../table/useTableState.ts';
 import { tripsAhead } from '../trips/tripsAhead.ts';
-import { useTripsAhead } from '../trips/useTripsAhead.ts';
+import { useTripsAhead } from '../trips/TripsAheadDialog.tsx';
 import { useAddress } from '../useAddress.ts';
-import { useChange, type ChangeInput } from '../useChange.ts';
-import { useIdempotencyKey } from '../useIdempotencyKey.ts';
+import { useChange, type ChangeInput, useIdempotencyKey } from '../useChange.ts';
 import { isTakenByForm } from './formFailure.ts';
-import { listCache } from './listCache.ts';
-import { inputOf, recordIn, type RecordOf } from './recordCalls.ts';
-import { NotWantedError, useSwitchOffQuestion } from './useSwitchOffQuestion.ts';
+import { listCache, inputOf, recordIn, type RecordOf } from './listCache.ts';
+import { NotWantedError, useSwitchOffQuestion } from './SwitchOffDialog.tsx';
 
 /** The endpoints of a list. One that is left out is an act that the screen does not offer. */
 type ListEndpoints<List extends Name, Create extends Name, Update extends Name, Remove extends Name> = {

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { company, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
-import { session } from '../../core/session/session.ts';
+import { session } from '../../core/session/sessionStore.ts';
 import { useChange } from '../useChange.ts';
 import { DraftFormFrame } from './DraftFormFrame.tsx';
 import { useDraftForm } from './useDraftForm.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../core/breakpoints.ts';
+import { useIsPhone } from '../../core/layout.ts';
 
 /** Shows why something is not for sale yet; a phone's row has no room for what goes without saying. */
 export function useSaleCell(): (text: string | null | undefined) => ReactNode {

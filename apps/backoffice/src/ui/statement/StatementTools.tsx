@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateRange } from '../filters/DateRange.tsx';
-import { SavePdfButton } from './SavePdfButton.tsx';
+import { SavePdfButton } from './StatementHead.tsx';
 import classes from './Statement.module.css';
 
 type Days = { from: string; to: string };

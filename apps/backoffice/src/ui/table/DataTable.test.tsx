@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { setWidth } from '../../../tests/viewport.ts';
-import type { Column, TableData } from './columns.ts';
+import type { Column, TableData, Selection } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './dataTableProps.ts';
-import type { Selection } from './useTableModel.ts';
 import { useTableState } from './useTableState.ts';
 
 type Boat = { _id: string; name: string; berth: string; price: number };

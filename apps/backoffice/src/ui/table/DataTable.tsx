@@ -1,17 +1,17 @@
+import { Button } from '@mantine/core';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconFilterOff, IconSearchOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../core/breakpoints.ts';
-import { givingWay, type TableData } from './columns.ts';
+import { useIsPhone } from '../../core/layout.ts';
+import { givingWay, useTableModel } from './columns.ts';
+import type { Identified, Selection, TableData } from './columns.ts';
 import type { DataTableProps } from './dataTableProps.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import { TableTools } from './TableTools.tsx';
+import { SelectionBar, TableTools } from './TableTools.tsx';
 import { useFit } from './useFit.ts';
-import { useTableModel, type Identified, type Selection } from './useTableModel.ts';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
 
@@ -82,4 +82,21 @@ function useExistingPage<Row>(data: TableData<Row>, { page, limit, setPage }: Ta
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isBehind, last]);
   return data.rows?.length === 0 && last > 0 ? { ...data, rows: undefined } : data;
+}
+
+/** What a list shows when nothing in it fits the filters. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('table.nothingFound')}
+      text={t('table.nothingFoundText')}
+      action={
+        <Button variant="default" leftSection={<IconFilterOff size={16} aria-hidden />} onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,12 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { cellOf, type Column } from './columns.ts';
+import { cellOf, type Column, loadingRows } from './columns.ts';
+import type { Identified } from './columns.ts';
 import type { RowsProps } from './dataTableProps.ts';
-import { loadingRows } from './loadingRows.ts';
-import { RowMenu } from './RowMenu.tsx';
-import { RowOpener } from './RowOpener.tsx';
-import { Totals } from './Totals.tsx';
-import type { Identified } from './useTableModel.ts';
+import { RowMenu, RowOpener, Totals } from './RowParts.tsx';
 import classes from './PhoneRows.module.css';
 
 /** Each row in two lines or three, as wide as the phone: nothing is hidden to the right. */

@@ -1,14 +1,12 @@
-import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatDate } from '@marea/texts/dates';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { cellOf } from './columns.ts';
+import { cellOf, loadingRows } from './columns.ts';
+import type { Column, Identified } from './columns.ts';
 import type { RowsProps } from './dataTableProps.ts';
-import { loadingRows } from './loadingRows.ts';
-import { RowMenu } from './RowMenu.tsx';
-import { RowOpener } from './RowOpener.tsx';
-import { SortHead } from './SortHead.tsx';
-import { Totals } from './Totals.tsx';
-import type { Identified } from './useTableModel.ts';
+import { RowMenu, RowOpener, Totals } from './RowParts.tsx';
+import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
 
 /** The rows under heads that stay in sight, as does the first column. */
@@ -147,3 +145,34 @@ function isPlain({ target }: { target: EventTarget }): boolean {
   const isOther = target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
   return !isOther && !window.getSelection()?.toString();
 }
+
+type SortHeadProps = {
+  column: Pick<Column<never>, 'key' | 'header' | 'sorts' | 'firstOrder' | 'align'>;
+  state: Pick<TableState, 'sorting' | 'setSorting'>;
+};
+
+/** The head of a column; where the server sorts by it, a button that does and turns round at the second press. */
+export function SortHead({ column, state }: SortHeadProps) {
+  const { key, header, sorts, firstOrder = 'asc', align } = column;
+  const order = state.sorting?.sort === key ? state.sorting.order : null;
+  const Icon = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
+  const next = order === null ? firstOrder : order === 'asc' ? 'desc' : 'asc';
+  return (
+    <Table.Th data-key={key} data-align={align} aria-sort={order ? ariaOrder[order] : undefined}>
+      {sorts ? (
+        <UnstyledButton
+          className={classes.sort}
+          data-active={order !== null || undefined}
+          onClick={() => state.setSorting({ sort: key, order: next })}
+        >
+          {header}
+          <Icon size={14} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        header
+      )}
+    </Table.Th>
+  );
+}
+
+const ariaOrder = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,12 +1,10 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Group, Indicator, NativeSelect, Popover, Stack, Tooltip } from '@mantine/core';
+import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from '../PrintButton.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
-import type { Column } from './columns.ts';
-import type { Identified, TableModel } from './useTableModel.ts';
+import type { Column, Identified, TableModel } from './columns.ts';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
 
@@ -67,6 +65,63 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
     <div className={classes.tools} data-noprint>
       <div className={classes.filters}>{children}</div>
       <div className={classes.toolButtons}>{buttons}</div>
+    </div>
+  );
+}
+
+type ColumnMenuProps<Row extends Identified> = {
+  table: TableModel<Row>['table'];
+  columns: readonly Column<Row>[];
+  /** How many there is no room for. */
+  leftOut: number;
+};
+
+/** Which columns are shown; the first one always is. */
+export function ColumnMenu<Row extends Identified>({ table, columns, leftOut }: ColumnMenuProps<Row>) {
+  const { t } = useTranslation('ui');
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Tooltip label={leftOut > 0 ? t('table.leftOut', { count: leftOut }) : t('table.columns')}>
+          <ActionIcon variant="default" size={36} aria-label={t('table.columns')}>
+            <Indicator disabled={leftOut === 0} size={7} offset={-2}>
+              <IconColumns3 size={17} />
+            </Indicator>
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('table.columns')}>
+        <Stack gap="xs">
+          {columns.map(({ key, header }) => {
+            const column = table.getColumn(key);
+            return (
+              <Checkbox
+                key={key}
+                label={header}
+                checked={column?.getIsVisible() ?? true}
+                disabled={!column?.getCanHide()}
+                onChange={({ currentTarget }) => column?.toggleVisibility(currentTarget.checked)}
+              />
+            );
+          })}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
+
+/** How many rows are selected and what can be done with them. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.selecting} role="toolbar" aria-label={t('table.selection')}>
+      <b role="status">{t('table.selected', { count })}</b>
+      <Group gap="xs">{children}</Group>
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        {t('table.clearSelection')}
+      </Button>
     </div>
   );
 }

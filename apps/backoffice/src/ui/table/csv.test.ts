@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf } from './useExport.ts';
 
 it('writes the columns that can be written, and nothing that a spreadsheet would run', () => {
   type Row = { name: string; pax: number | null };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, RowAction, TableData } from './columns.ts';
-import type { Identified, Selection, TableModel } from './useTableModel.ts';
+import type { Column, RowAction, TableData, Identified, Selection, TableModel } from './columns.ts';
 import type { TableState } from './useTableState.ts';
 
 export type DataTableProps<Row extends Identified> = {

@@ -1,8 +1,10 @@
+import { grantsOf } from '@marea/domain/access/mayCall';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/kernel/csv';
 import { saveFile } from '@marea/web/saveFile';
 import { useTranslation } from 'react-i18next';
-import { toastProgress } from '../../core/toasts.ts';
+import { toastProgress } from '../../core/toasts.tsx';
 import type { Column } from './columns.ts';
-import { csvOf } from './csv.ts';
 
 const PAGE = 100;
 /** More than anybody reads; a report is for what is larger. */
@@ -30,4 +32,18 @@ export function useExport<Row>({ name, columns, load }: ExportInput<Row>): () =>
     saveFile(new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   };
   return () => void toastProgress(save(), { doing: t('table.exporting'), done: t('table.exported') });
+}
+
+/** Rows as CSV, with those columns that can be written. */
+export function csvOf<Row>(columns: readonly Pick<Column<Row>, 'header' | 'text'>[], rows: readonly Row[]): string {
+  const written = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
+  const lines = [written.map(({ header }) => header), ...rows.map((row) => written.map(({ text }) => text(row)))];
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('\r\n');
+}
+
+/** What taking a list away as a file asks of a role: the same as reading it, and to export on one of its menus. */
+export function exportOf(list: Endpoint): Endpoint {
+  if (!list.needs) return list;
+  const menus = [...new Set(grantsOf(list.needs).flatMap((grant) => grant.menus))];
+  return { ...list, needs: { ...list.needs, or: [], menus, permission: 'export' } };
 }

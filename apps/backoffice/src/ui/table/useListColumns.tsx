@@ -1,16 +1,18 @@
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
+import { useLanguage } from '@marea/web/i18n';
 import { MoneyCell } from '@marea/web/Money.tsx';
+import { StatusBadge } from '@marea/web/StatusBadge.tsx';
+import type { StatusSet } from '@marea/web/StatusBadge.tsx';
 import { activeSet } from '@marea/web/statusSets';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { Thumbnail } from '../fields/Thumbnail.tsx';
+import { Thumbnail } from '../fields/StoredPicture.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { Column, TableData } from './columns.ts';
-import { useStatusCell } from './useStatusCell.tsx';
 import classes from '../fields/PictureField.module.css';
 
 /** What can be shown as it is: a text, a number, or several texts with commas between them. */
@@ -149,4 +151,17 @@ function strong<Row>(text: Text<Row>): Cell<Row> {
 function plainText(value: unknown): string | number | null {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** What a column shows of a status: its badge, and its word in an export. */
+export function useStatusCell<Row, Status extends string>(
+  of: StatusSet<Status>,
+  statusOf: (row: Row) => Status,
+): Required<Pick<Column<Row>, 'cell' | 'text'>> & { phone: 'aside' } {
+  const language = useLanguage();
+  return {
+    cell: (row) => <StatusBadge of={of} status={statusOf(row)} />,
+    text: (row) => of.text[language][statusOf(row)],
+    phone: 'aside',
+  };
 }

@@ -1,5 +1,10 @@
+import type { Contract } from '@marea/domain/contract';
+import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../core/api.ts';
 import { useAddress } from '../useAddress.ts';
-import { readTable, type Sorting, type TableChoices } from './readTable.ts';
+import type { TableData } from './columns.ts';
 
 /** What a table shows of its list, kept in the address, and how that is changed. */
 export function useTableState<Key extends string, Filter extends string = never>(choices: TableChoices<Key, Filter>) {
@@ -24,3 +29,66 @@ export function useTableState<Key extends string, Filter extends string = never>
 }
 
 export type TableState = Omit<ReturnType<typeof useTableState<string, string>>, 'filter'>;
+
+export type Order = 'asc' | 'desc';
+export type Sorting<Key extends string = string> = { sort: Key; order: Order };
+
+export type TableChoices<Key extends string, Filter extends string> = {
+  /** Columns by which the server sorts. */
+  sorts: readonly Key[];
+  /** How rows are sorted that nobody sorted otherwise; without it the server decides. */
+  sorting?: Sorting<Key>;
+  /** Names of the filters in the address, beside `search`. */
+  filters?: readonly Filter[];
+  /** Rows a page that can be chosen; the first is the one at first. */
+  pageSizes?: readonly [number, ...number[]];
+  /** The page of an address that names none. */
+  firstPage?: number;
+};
+
+const MAX_SEARCH = 80;
+/** Rows a page of a managed list. */
+const MANAGED_PAGE_SIZES = [10, 20, 50, 100] as const;
+
+/** What a table shows of its list, as an address has it; what makes no sense there counts as not given. */
+export function readTable<Key extends string, Filter extends string>(
+  params: URLSearchParams,
+  { sorts, sorting, pageSizes = MANAGED_PAGE_SIZES, firstPage = 1 }: TableChoices<Key, Filter>,
+) {
+  const sort = sorts.find((key) => key === params.get('sort'));
+  const order: Order = params.get('order') === 'desc' ? 'desc' : 'asc';
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : firstPage,
+    pageSizes,
+    limit: pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0],
+    sorting: sort ? { sort, order } : (sorting ?? null),
+    search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
+  };
+}
+
+/** A page of a list, or a list that has no pages. */
+export type ListAnswer<Row> = { docs: Row[]; total: number; totalIsBounded?: true | undefined } | { data: Row[] };
+type RowOf<Answer> = Answer extends ListAnswer<infer Row> ? Row : never;
+/** A row of what a list endpoint answers. */
+export type ListRow<Name extends keyof Contract> = RowOf<Answer<Contract[Name]>>;
+
+/**
+ * Asks for a list; what was there stays until the next page has come; nothing is asked before `isReady`.
+ */
+export function useTableData<Name extends keyof Contract>(
+  endpoint: Endpoint<Name>,
+  input: CallInput<Contract[Name]>,
+  { isReady = true }: { isReady?: boolean } = {},
+): TableData<ListRow<Name>> {
+  const query = useQuery({ ...queries(endpoint, input), enabled: isReady, placeholderData: keepPreviousData });
+  const page = pageOf(query.data as ListAnswer<ListRow<Name>> | undefined);
+  return { ...page, isStale: query.isPlaceholderData, error: query.error, retry: () => void query.refetch() };
+}
+
+function pageOf<Row>(answer: ListAnswer<Row> | undefined) {
+  if (!answer) return { rows: undefined, total: 0, totalIsBounded: false };
+  if ('docs' in answer)
+    return { rows: answer.docs, total: answer.total, totalIsBounded: answer.totalIsBounded === true };
+  return { rows: answer.data, total: answer.data.length, totalIsBounded: false };
+}

@@ -1,7 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { formatDate } from '@marea/texts/dates';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TripLinks } from './TripLinks.tsx';
-import type { useTripsAhead } from './useTripsAhead.ts';
+import type { TripsAhead } from './tripsAhead.ts';
+import { tripsAhead } from './tripsAhead.ts';
+import classes from './TripLinks.module.css';
 
 type TripsAheadDialogProps = { ahead: ReturnType<typeof useTripsAhead> };
 
@@ -32,4 +35,63 @@ export function TripsAheadDialog({ ahead: { question, close } }: TripsAheadDialo
       </Group>
     </Modal>
   );
+}
+
+/** Trips that stand in the way of a change, each a link to its booking in a page of its own. */
+export function TripLinks({ trips, total }: TripsAhead) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <ul className={classes.trips}>
+        {trips.map(({ _id, folio, bookingDate }) => (
+          <li key={_id}>
+            <Anchor href={`/booking?date=${bookingDate}&booking=${_id}`} target="_blank" rel="noopener">
+              {folio}
+            </Anchor>
+            <span>{formatDate(bookingDate)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > trips.length && <Text c="dimmed">{t('trips.more', { count: total - trips.length })}</Text>}
+    </>
+  );
+}
+
+/** What is asked about trips; without `answer` there is nothing to decide, only to read. */
+type Question = TripsAhead & { answer?: (isWanted: boolean) => void };
+
+/** What a change makes of a request once somebody has seen the trips and wants it all the same. */
+type Confirmed = { confirmed?: true };
+export type Confirming = <Result>(change: (more: Confirmed) => Promise<Result>) => Promise<Result>;
+
+/** Asks, where the API names trips that lose what they need, whether the change is wanted all the same. */
+export function useTripsAhead() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirming: Confirming = async (change) => {
+    try {
+      return await change({});
+    } catch (error) {
+      const found = tripsAhead(error);
+      if (!found) throw error;
+      const isWanted = await new Promise<boolean>((answer) => setQuestion({ ...found, answer }));
+      setQuestion(null);
+      if (!isWanted) throw error;
+      return change({ confirmed: true });
+    }
+  };
+  return {
+    question,
+    /** Makes a change; where trips stand in its way, once more if somebody confirms it, else it rejects. */
+    confirming,
+    /** Shows the trips that a refusal names; false where it names none. */
+    tell: (error: unknown): boolean => {
+      const found = tripsAhead(error);
+      if (found) setQuestion(found);
+      return found !== null;
+    },
+    close: () => {
+      if (question?.answer) question.answer(false);
+      else setQuestion(null);
+    },
+  };
 }

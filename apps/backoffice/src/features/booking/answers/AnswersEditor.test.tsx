@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../../tests/stubApi.ts';
-import { AnswersEditor } from './AnswersEditor.tsx';
+import { AnswersEditor } from './AnswersTab.tsx';
 
 const question = (id: string, en: string) => ({
   id,

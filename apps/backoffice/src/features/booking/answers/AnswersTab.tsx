@@ -1,13 +1,21 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { FormQuestions } from '@marea/web/FormQuestions.tsx';
+import { answerErrors, answersOf, typedOf } from '@marea/web/formValues';
+import type { FormValues } from '@marea/web/formValues';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconForms } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../core/breakpoints.ts';
+import { useIsPhone } from '../../../core/layout.ts';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { ConflictNotice, RestoredNotice } from '../../../ui/record/FormNotices.tsx';
+import { useSharedDraft } from '../../../ui/record/useDraftForm.ts';
+import { useBookingChanges } from '../useBooking.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
-import { AnswersEditor } from './AnswersEditor.tsx';
 import type { AskedForms } from './useAskedForms.ts';
 import classes from '../drawer/Drawer.module.css';
 
@@ -48,5 +56,92 @@ export function AnswersTab({ booking, asked }: { booking: BookingView; asked: As
         <AnswersEditor booking={booking} asked={asked} onDone={close} />
       </Modal>
     </>
+  );
+}
+
+type AnswersEditorProps = { booking: BookingView; asked: AskedForms; onDone: () => void };
+
+/** The questions of a booking's service, with what was answered so far; what others answer meanwhile is merged. */
+export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const { language } = useWording();
+  const { update } = useBookingChanges();
+  const { base, draft, change, conflict, refused, takeTheirs, restored, forgetTyped } = useSharedDraft(
+    booking,
+    (of: BookingView) => answersDraftOf(asked, of),
+  );
+  const leave = () => {
+    forgetTyped();
+    onDone();
+  };
+  const values = byForm(asked, draft);
+  const labels = new Map(
+    asked.flatMap(({ _id, fields }) => fields.map(({ id, label }) => [`${_id}.${id}`, label[language]])),
+  );
+  const save = ({ version }: BookingView) => {
+    const answers = answersOf(asked, values) ?? [];
+    update.mutate(
+      { params: { id: booking._id }, body: { answers, version } },
+      { onSuccess: leave, onError: (error) => refused(error, save) },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(base);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <RestoredNotice restored={restored} />
+        {conflict && (
+          <ConflictNotice
+            changes={conflict}
+            values={draft}
+            label={(name) => labels.get(name) ?? ''}
+            onChoose={change}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        <FormQuestions
+          forms={asked}
+          language={language}
+          values={values}
+          errors={answerErrors(asked, values, fieldErrors(update.error))}
+          onChange={(typed) => change(flat(asked, typed))}
+        />
+        <DialogFoot>
+          <Button variant="default" onClick={leave}>
+            {t('app:cancel')}
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            {t('app:save')}
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is typed, by `formId.fieldId`, so that each question is merged by itself. */
+export type AnswersDraft = Readonly<Record<string, string | number>>;
+
+/** Every question that is asked, with what was answered so far. */
+export function answersDraftOf(asked: AskedForms, { answers }: Pick<BookingView, 'answers'>): AnswersDraft {
+  return flat(asked, typedOf(answers));
+}
+
+export function flat(asked: AskedForms, values: FormValues): AnswersDraft {
+  const entries = asked.flatMap(({ _id, fields }) =>
+    fields.map(({ id }) => [`${_id}.${id}`, values[_id]?.[id] ?? ''] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+export function byForm(asked: AskedForms, draft: AnswersDraft): FormValues {
+  return Object.fromEntries(
+    asked.map(({ _id, fields }) => [
+      _id,
+      Object.fromEntries(fields.map(({ id }) => [id, draft[`${_id}.${id}`] ?? ''])),
+    ]),
   );
 }

@@ -1,14 +1,19 @@
-import { Button, Chip, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Chip, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { MAX_BLOCK_DAYS, MAX_REASON } from '@marea/domain/kernel/limits';
 import { addDays } from '@marea/domain/kernel/zone';
+import { formatShortDay } from '@marea/texts/dates';
+import { ApiError } from '@marea/web/client';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../core/paths.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useFirstDay } from '../useFirstDay.ts';
-import { lasting, lasts, startingOn, type BlockDraft } from './blockDraft.ts';
-import { usualDays } from './usualDays.ts';
+import { useWording } from '../wording.ts';
+import { lasting, lasts, startingOn, usualDays } from './blockDraft.ts';
+import type { BlockDraft } from './blockDraft.ts';
 import classes from './Block.module.css';
 
 const usualReasons = ['maintenance', 'dryDock', 'weather', 'owner'] as const;
@@ -142,3 +147,62 @@ function Time({ label, value, onChange }: TimeProps) {
     />
   );
 }
+
+/** The bookings in a block's way by vessel, each a link to itself. */
+export function TakenVessels({ taken, total }: NonNullable<ReturnType<typeof takenVessels>>) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  const byVessel = [...Map.groupBy(taken, ({ resourceName }) => resourceName)];
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={t('block.taken', { count: total })}>
+      {byVessel.map(([vessel, bookings]) => (
+        <section key={vessel} className={classes.taken}>
+          <b>{vessel}</b>
+          <ul>
+            {bookings.map(({ bookingId, folio, bookingDate, hora }) => (
+              <li key={`${bookingId} ${bookingDate} ${hora}`}>
+                <span className="tnum">{`${formatShortDay(bookingDate, language)}, ${hora}`}</span>
+                {bookingId === null ? (
+                  <span>{t('block.held')}</span>
+                ) : (
+                  <Anchor
+                    inherit
+                    href={paths.bookingOf({ _id: bookingId, bookingDate })}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {folio}
+                  </Anchor>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {total > taken.length && <p>{t('block.moreTaken', { count: total - taken.length })}</p>}
+    </Alert>
+  );
+}
+
+/** A booking, or a guest's hold, that is in the way of a block. */
+export type Taken = {
+  resourceId: string;
+  resourceName: string;
+  /** Null for a hold. */
+  bookingId: string | null;
+  folio: string | null;
+  bookingDate: string;
+  hora: string;
+};
+
+type TakenDetails = { taken: Taken[]; total: number };
+
+/** What is in the way of a block that was refused, or null when the failure was another. */
+export function takenVessels(error: unknown): TakenDetails | null {
+  if (!(error instanceof ApiError) || error.code !== 'vessels_taken') return null;
+  const { taken, total } = error.details as Partial<TakenDetails>;
+  return { taken: taken ?? [], total: total ?? 0 };
+}
+
+/** The fields of a block at which their faults stand. */
+export const shownOfBlock = ['resourceIds', 'resourceId', 'from.date', 'from.hora', 'to.date', 'to.hora', 'reason'];

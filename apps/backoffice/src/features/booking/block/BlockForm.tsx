@@ -3,21 +3,18 @@ import { blockChangesSchema } from '@marea/domain/booking/block.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../../core/toasts.ts';
+import { toastDone } from '../../../core/toasts.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { recordChoices } from '../../../ui/fields/recordChoices.ts';
-import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
+import { recordChoices } from '../../../ui/fields/RecordField.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { conflictingRecord, isTakenByForm } from '../../../ui/record/formFailure.ts';
-import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { ConflictNotice, FormProblems } from '../../../ui/record/FormNotices.tsx';
 import { useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { showBookings, useShowBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { draftOfBlock, momentsOf, type BlockDraft } from './blockDraft.ts';
-import { BlockFields } from './BlockFields.tsx';
-import { shownOfBlock, takenVessels } from './taken.ts';
-import { TakenVessels } from './TakenVessels.tsx';
+import { BlockFields, shownOfBlock, takenVessels, TakenVessels } from './BlockFields.tsx';
 
 type BlockFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import type { BlockStart } from './blockDraft.ts';
-import { usualDays } from './usualDays.ts';
+import { usualDays } from './blockDraft.ts';
 
 type BlockMenuProps = {
   vessel: { _id: string; name: string };

@@ -4,21 +4,19 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { MAX_BLOCK_VESSELS } from '@marea/domain/kernel/limits';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../../core/toasts.ts';
+import { toastDone } from '../../../core/toasts.tsx';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { recordChoices } from '../../../ui/fields/recordChoices.ts';
+import { recordChoices } from '../../../ui/fields/RecordField.tsx';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
 import { isAtFields } from '../../../ui/record/formFailure.ts';
-import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { FormProblems } from '../../../ui/record/FormNotices.tsx';
 import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { showBookings } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { draftAt, momentsOf, type BlockDraft, type BlockStart } from './blockDraft.ts';
-import { BlockFields } from './BlockFields.tsx';
-import { shownOfBlock, takenVessels } from './taken.ts';
-import { TakenVessels } from './TakenVessels.tsx';
+import { BlockFields, shownOfBlock, takenVessels, TakenVessels } from './BlockFields.tsx';
 
 type NewBlockFormProps = {
   start: BlockStart;

@@ -1,6 +1,9 @@
-import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
 import { DAY_MS } from '@marea/domain/kernel/durations';
-import { addDays, timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, lastDayUntil, timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { dayOf, formatEnd, formatShortDay } from '@marea/texts/dates';
+import { useTranslation } from 'react-i18next';
+import { useWording } from '../wording.ts';
 
 const MIDNIGHT = '00:00';
 const USUAL = { fromHora: '08:00', toHora: '18:00' };
@@ -78,4 +81,29 @@ export function draftOfBlock({ resourceId, bookingDate, hora, end, zone, notes }
 export function momentsOf({ fromDate, fromHora, toDate, toHora, isAllDay }: BlockDraft) {
   if (isAllDay) return { from: { date: fromDate, hora: MIDNIGHT }, to: { date: addDays(toDate, 1), hora: MIDNIGHT } };
   return { from: { date: fromDate, hora: fromHora }, to: { date: toDate, hora: toHora } };
+}
+
+/** How long vessels are mostly blocked, days. */
+export const usualDays = [1, 7, 30] as const;
+
+type BlockTime = Pick<BookingRowView, 'bookingDate' | 'hora' | 'end'>;
+
+/** Whether a block ends on the day on which it starts, at its end at the latest. */
+export function isOfOneDay({ bookingDate, end, zone }: BlockTime & { zone: string }): boolean {
+  return lastDayUntil(zone, Date.parse(end)) === bookingDate;
+}
+
+/** When a vessel is blocked, in words: hours of a day, whole days, or a time on each of two days. */
+export function useBlockTime(zone: string): (block: BlockTime) => string {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  return ({ bookingDate: day, hora, end }) => {
+    const last = lastWholeDay({ hora, end }, zone);
+    if (last !== null) {
+      const [from, to] = [formatShortDay(day, language), formatShortDay(last, language)];
+      return last === day ? t('block.allDay') : `${from} – ${to}`;
+    }
+    const from = dayOf(end, zone) === day ? hora : `${formatShortDay(day, language)} ${hora}`;
+    return `${from}–${formatEnd(end, { day, zone, language })}`;
+  };
 }

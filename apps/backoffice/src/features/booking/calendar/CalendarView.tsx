@@ -6,8 +6,8 @@ import type { Fleet } from '../useFleet.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
 import { DayView } from './DayView.tsx';
 import { MonthView } from './MonthView.tsx';
-import { SpanSwitch } from './SpanSwitch.tsx';
-import { useCalendarSpan } from './useCalendarSpan.ts';
+import { SpanSwitch } from './SpanHead.tsx';
+import { useCalendarSpan } from './spans.ts';
 import { WeekView } from './WeekView.tsx';
 
 type CalendarViewProps = {

@@ -10,10 +10,9 @@ import {
   IconSteeringWheelOff,
   IconToolsKitchen2,
   IconWritingOff,
-  type TablerIcon,
 } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { marksWithin } from './cardRoom.ts';
 import classes from './Card.module.css';
 
 export const markIcons: Record<BookingMark, TablerIcon> = {
@@ -54,4 +53,65 @@ export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
       )}
     </span>
   );
+}
+
+/** Passengers against the places of the vessel, as a bar and a figure. */
+export function LoadBar({ people, places }: { people: number; places: number }) {
+  const share = Math.min(100, Math.round((people / Math.max(1, places)) * 100));
+  return (
+    <span className={classes.load}>
+      <span className={classes.track} aria-hidden>
+        <i style={{ width: `${share}%` }} />
+      </span>
+      {`${people}/${places}`}
+    </span>
+  );
+}
+
+const LINE_PX = 16;
+const PADDING_PX = 9;
+/** Narrower than this a card says figures without their words. */
+const NARROW_PX = 140;
+/** Narrower than this an amount has no room for its sign. */
+const TIGHT_PX = 90;
+/** Beside the text of a card, as the style sheets have them: of its column, of itself, and of its state. */
+const OUTER_PX = 11;
+const MARGIN_PX = { phone: 9, desk: 17 };
+const PILL_PX = 10;
+const SIGN_PX = 15;
+/** Of an amount's figures and punctuation on average. */
+const CHARACTER_PX = 6;
+/** A mark with the gap after it, the gap, and `+1`. */
+const MARK_PX = 17;
+const GAP_PX = 4;
+const MORE_PX = 16;
+
+/** How much a card has room for. */
+export type CardRoom = {
+  /** Lines of text, at least one. */
+  lines: number;
+  /** Whether they are short ones. */
+  isNarrow: boolean;
+  /** Whether an amount stands without its sign. */
+  isTight: boolean;
+  /** Characters of an amount. */
+  amount: number;
+};
+
+/** What a card of a size in pixels has room for. */
+export function cardRoom({ width, height, isPhone }: { width: number; height: number; isPhone: boolean }): CardRoom {
+  const isTight = width < TIGHT_PX;
+  const beside = OUTER_PX + (isPhone ? MARGIN_PX.phone : MARGIN_PX.desk) + PILL_PX + (isTight ? 0 : SIGN_PX);
+  return {
+    lines: Math.max(1, Math.floor((height - PADDING_PX) / LINE_PX)),
+    isNarrow: width < NARROW_PX,
+    isTight,
+    amount: Math.max(0, Math.floor((width - beside) / CHARACTER_PX)),
+  };
+}
+
+/** How many of a card's marks fit into a width in pixels, and whether the number of the others does beside them. */
+export function marksWithin(width: number, marks: number): { shown: number; saysOthers: boolean } {
+  if (marks * MARK_PX - GAP_PX <= width) return { shown: marks, saysOthers: false };
+  return { shown: Math.max(0, Math.floor((width - MORE_PX) / MARK_PX)), saysOthers: width >= MORE_PX };
 }

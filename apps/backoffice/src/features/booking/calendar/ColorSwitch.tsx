@@ -1,7 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { statusColor } from '@marea/domain/booking/booking.status';
+import type { StatusColor } from '@marea/domain/booking/booking.status';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { isTrip } from '@marea/domain/counting/counting';
+import { useStoredChoice } from '@marea/web/useStored';
 import { IconCashBanknote, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CardColors } from './cardColor.ts';
 
 type ColorSwitchProps = { value: CardColors; onChange: (colors: CardColors) => void };
 
@@ -18,4 +22,24 @@ export function ColorSwitch({ value, onChange }: ColorSwitchProps) {
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** What the cards' colours tell: how a booking stands, or how it is paid. */
+export const cardColors = ['status', 'payment'] as const;
+export type CardColors = (typeof cardColors)[number];
+
+type Coloured = Pick<BookingRowView, 'status' | 'stopsBoarding' | 'isCourtesy'>;
+
+/** The colour of a card. A trip that cannot sail as booked is orange whatever the colours tell. */
+export function cardColor(row: Coloured, colors: CardColors): StatusColor {
+  if (row.stopsBoarding.includes('disrupted')) return 'orange';
+  if (colors === 'status') return statusColor[row.status];
+  if (!isTrip(row.status)) return 'gray';
+  if (row.stopsBoarding.includes('unpaid')) return 'red';
+  return row.isCourtesy ? 'teal' : 'green';
+}
+
+/** What this browser's cards are coloured by. */
+export function useCardColors() {
+  return useStoredChoice('cardColors', cardColors, 'status');
 }

@@ -2,7 +2,7 @@ import { aBookingRow } from '@marea/testing/saleBuilders';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
-import { DayKpis } from './DayKpis.tsx';
+import { DayKpis } from './DayHead.tsx';
 
 const rows = [aBookingRow({ bookingDate: '2026-11-25', balance: 90_000, currency: 'usd', status: 'created' })];
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { addDays, addMonths } from '@marea/domain/kernel/zone';
+import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
-import type { DayLoad } from './dayLoads.ts';
+import type { DayLoad } from './figures.ts';
 import classes from './DayStrip.module.css';
 
 type DayStripProps = {
@@ -86,4 +86,11 @@ function bringIntoSight(day: HTMLElement | null): void {
   if (!day || !strip) return;
   strip.scrollTo({ left: day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2 });
   if (strip.contains(document.activeElement)) day.focus({ preventScroll: true });
+}
+
+/** The days of the strip: the month of `date`, or on a phone its week from Monday. */
+export function stripDays(date: string, isPhone: boolean): string[] {
+  if (!isPhone) return daysOfMonth(date.slice(0, 7));
+  const monday = addDays(date, -weekdays.indexOf(weekdayOf(date)));
+  return weekdays.map((_, i) => addDays(monday, i));
 }

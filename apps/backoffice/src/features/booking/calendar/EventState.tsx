@@ -6,7 +6,7 @@ import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardRoom } from './cardRoom.ts';
+import type { CardRoom } from './CardMarks.tsx';
 import classes from './Card.module.css';
 
 const ICON = 12;

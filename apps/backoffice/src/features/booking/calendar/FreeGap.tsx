@@ -3,10 +3,9 @@ import { timeOf } from '@marea/domain/kernel/zone';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlan } from '../move/Moving.ts';
-import { boxOf } from './boxOf.ts';
-import { slotAt, type Offer } from './freeGaps.ts';
-import { clip } from './gridHours.ts';
+import { boxOf, clip } from './gridHours.ts';
 import { onArrowKey } from './onArrowKey.ts';
+import { slotAt, type Offer } from './vesselDay.ts';
 import type { Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 

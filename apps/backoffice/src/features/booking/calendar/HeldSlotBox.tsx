@@ -2,23 +2,25 @@ import { UnstyledButton } from '@mantine/core';
 import { callerOf } from '@marea/domain/access/actor';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { formatSpan } from '@marea/texts/dates';
+import { DAY_MINUTES, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { addDays, timeOf } from '@marea/domain/kernel/zone';
+import { formatShortDay, formatSpan } from '@marea/texts/dates';
 import { IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { useCurrentUser } from '../../../core/session/useSession.ts';
-import { toastDone } from '../../../core/toasts.ts';
+import { toastDone } from '../../../core/toasts.tsx';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useChange } from '../../../ui/useChange.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useWording } from '../wording.ts';
-import { boxOf } from './boxOf.ts';
-import { clip } from './gridHours.ts';
-import { useGridScale } from './GridScale.ts';
+import { boxOf, clip, useGridScale } from './gridHours.ts';
 import { spanOnDay } from './wallSpan.ts';
+import type { Span } from './wallSpan.ts';
 import card from './Card.module.css';
 
 /** A slot that a guest holds while they enter their details, with the minutes that are left; staff can end it. */
@@ -61,6 +63,33 @@ export function HeldSlotBox({ held, date }: { held: HeldSlot; date: string }) {
       >
         {t('card.releaseText')}
       </ConfirmDialog>
+    </div>
+  );
+}
+
+const none: never[] = [];
+
+/** The slots of a day that guests hold. */
+export function useHeldSlots(date: string) {
+  const { location } = useWorkplace();
+  const input = { params: { id: location._id }, query: { date } };
+  const { data } = useQuery(queries(bookingEndpoints.locationHolds, input));
+  return data?.data ?? none;
+}
+
+/** Where the booking that is being entered beside the calendar would be. */
+export function ChosenSlotBox({ date, span }: { date: string; span: Span }) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  const { hours } = useGridScale();
+  const shown = clip(span, hours);
+  if (!shown) return null;
+  const isLong = span.to - span.from > DAY_MINUTES;
+  const lastDay = isLong ? `${formatShortDay(addDays(date, Math.floor(span.to / DAY_MINUTES)), language)} ` : '';
+  return (
+    <div className={card.chosen} style={boxOf(shown, hours)} role="note">
+      <b>{t('new.title')}</b>
+      <span>{`${timeOf(span.from)}–${lastDay}${timeOf(span.to % DAY_MINUTES)}`}</span>
     </div>
   );
 }

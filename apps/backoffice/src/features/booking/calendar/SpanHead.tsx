@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import type { BookingAddress } from '../useBookingParams.ts';
-import { turned } from './spans.ts';
+import { calendarSpans, turned } from './spans.ts';
+import type { CalendarSpan } from './spans.ts';
 import classes from './Calendar.module.css';
 
 type SpanHeadProps = { address: BookingAddress; switcher: ReactNode; span: 'week' | 'month'; title: string };
@@ -45,5 +46,21 @@ export function SpanHead({ address, switcher, span, title }: SpanHeadProps) {
         <PrintButton />
       </Group>
     </div>
+  );
+}
+
+type SpanSwitchProps = { value: CalendarSpan; onChange: (span: CalendarSpan) => void };
+
+/** A day, a week or a month of the calendar. */
+export function SpanSwitch({ value, onChange }: SpanSwitchProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <SegmentedControl<CalendarSpan>
+      data-noprint
+      aria-label={t('spans.label')}
+      value={value}
+      onChange={onChange}
+      data={calendarSpans.map((span) => ({ value: span, label: t(`spans.${span}`) }))}
+    />
   );
 }

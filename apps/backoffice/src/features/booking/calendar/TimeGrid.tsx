@@ -3,25 +3,26 @@ import { useElementSize } from '@mantine/hooks';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { timeOf } from '@marea/domain/kernel/zone';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { useIsPhone } from '../../../core/breakpoints.ts';
+import { useMemo } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../core/layout.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { BlockStart } from '../block/blockDraft.ts';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import { MovingProvider } from '../move/Moving.ts';
 import { useGridMoving } from '../move/useGridMoving.ts';
-import type { CardColors } from './cardColor.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
-import { ClosedHours } from './ClosedHours.tsx';
-import { isFormer, type ColumnVessel } from './columnVessels.ts';
-import { gridHours, hourMarks, isOutside } from './gridHours.ts';
-import { GridScaleProvider } from './GridScale.ts';
-import { NowLine } from './NowLine.tsx';
-import { useHeldSlots } from './useHeldSlots.ts';
+import type { CardColors } from './ColorSwitch.tsx';
+import { boxOf, closedHours, gridHours, GridScaleProvider, hourMarks, isOutside, useTripHours } from './gridHours.ts';
+import { useHeldSlots } from './HeldSlotBox.tsx';
 import { VesselColumn } from './VesselColumn.tsx';
 import { VesselHead } from './VesselHead.tsx';
+import { isFormer } from './vesselPages.ts';
+import type { ColumnVessel } from './vesselPages.ts';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
+import type { Span } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type TimeGridProps = {
@@ -158,4 +159,39 @@ export function GridSkeleton({ columns }: { columns: number }) {
       </div>
     </div>
   );
+}
+
+/** The hours of the grid in which the location is closed, shaded behind all its vessels. */
+export function ClosedHours({ date, hours }: { date: string; hours: Span }) {
+  const { t } = useTranslation('booking');
+  const open = useTripHours(date);
+  return closedHours(hours, open).map((span) => (
+    <div
+      key={span.from}
+      className={classes.closed}
+      style={boxOf(span, hours)}
+      data-evening={span.from > hours.from || undefined}
+    >
+      <span>{t('calendar.closed')}</span>
+    </div>
+  ));
+}
+
+/** The line for now, over the columns and behind what is written on them. */
+export function NowLine({ minutes, top }: { minutes: number; top: string }) {
+  return (
+    <>
+      <span className={classes.nowLabel} style={{ top }}>
+        {timeOf(minutes)}
+      </span>
+      <div ref={bringIntoSight} className={classes.now} style={{ top }} />
+    </>
+  );
+}
+
+const ABOVE_PX = 160;
+
+/** Brings now into sight when the day is opened; after that scrolling is the person's. */
+function bringIntoSight(line: HTMLElement | null): void {
+  line?.closest('[data-grid]')?.scrollTo({ top: Math.max(0, line.offsetTop - ABOVE_PX) });
 }

@@ -11,18 +11,14 @@ import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import { PlanBox } from '../move/PlanBox.tsx';
-import { boxOf } from './boxOf.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
-import { ChosenSlotBox } from './ChosenSlotBox.tsx';
-import type { ColumnVessel } from './columnVessels.ts';
-import { isFormer } from './columnVessels.ts';
 import { EventCard } from './EventCard.tsx';
 import { FreeGap } from './FreeGap.tsx';
-import { offersIn } from './freeGaps.ts';
-import { useGridScale } from './GridScale.ts';
-import { HeldSlotBox } from './HeldSlotBox.tsx';
-import { useTripHours } from './useTripHours.ts';
-import { vesselDay } from './vesselDay.ts';
+import { boxOf, useGridScale, useTripHours } from './gridHours.ts';
+import { ChosenSlotBox, HeldSlotBox } from './HeldSlotBox.tsx';
+import { offersIn, vesselDay } from './vesselDay.ts';
+import type { ColumnVessel } from './vesselPages.ts';
+import { isFormer } from './vesselPages.ts';
 import classes from './TimeGrid.module.css';
 
 type VesselColumnProps = {

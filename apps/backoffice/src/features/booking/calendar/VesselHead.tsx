@@ -1,12 +1,13 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { apiOrigin } from '@marea/web/apiOrigin';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BlockStart } from '../block/blockDraft.ts';
 import { BlockMenu } from '../block/BlockMenu.tsx';
-import { VesselPicture } from '../VesselPicture.tsx';
-import type { ColumnVessel } from './columnVessels.ts';
-import { isFormer } from './columnVessels.ts';
+import type { FleetVessel } from '../useFleet.ts';
+import type { ColumnVessel } from './vesselPages.ts';
+import { isFormer } from './vesselPages.ts';
 import classes from './TimeGrid.module.css';
 
 type VesselHeadProps = {
@@ -64,4 +65,11 @@ export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
       </UnstyledButton>
     </BlockMenu>
   );
+}
+
+/** A vessel's first picture, or a drawing until there is one. Fills its box. */
+export function VesselPicture({ vessel }: { vessel: FleetVessel }) {
+  const [picture] = vessel.gallery;
+  if (!picture) return <VesselArt seed={vessel._id} category={vessel.category} color={vessel.color} variant="badge" />;
+  return <img src={new URL(picture, apiOrigin()).href} alt="" width="100%" height="100%" loading="lazy" />;
 }

@@ -1,7 +1,7 @@
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { expect, it } from 'vitest';
-import { cardColor } from './cardColor.ts';
-import { cardRoom, marksWithin } from './cardRoom.ts';
+import { cardRoom, marksWithin } from './CardMarks.tsx';
+import { cardColor } from './ColorSwitch.tsx';
 
 it.each([
   [150, 20, 1, false],

@@ -2,9 +2,8 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { addMonths } from '@marea/domain/kernel/zone';
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { describe, expect, it } from 'vitest';
-import { dayFigures } from './dayFigures.ts';
-import { dayLoads } from './dayLoads.ts';
-import { stripDays } from './stripDays.ts';
+import { stripDays } from './DayStrip.tsx';
+import { dayFigures, dayLoads } from './figures.ts';
 import { vesselPage } from './vesselPages.ts';
 
 const row = (changes: Partial<BookingRowView>) =>

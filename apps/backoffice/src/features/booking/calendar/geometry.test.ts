@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freeGaps, offersIn, slotAt } from './freeGaps.ts';
 import { clip, closedHours, gridHours, hourMarks } from './gridHours.ts';
-import { inLanes } from './lanes.ts';
+import { freeGaps, offersIn, slotAt, inLanes } from './vesselDay.ts';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
 
 const at = (from: number, to: number) => ({ from: from * 60, to: to * 60 });

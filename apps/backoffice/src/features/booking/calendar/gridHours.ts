@@ -1,4 +1,9 @@
+import { openHoursOf, openSpansOn, tripHours } from '@marea/domain/fleet/tripHours';
 import { DAY_MINUTES } from '@marea/domain/kernel/durations';
+import { weekdayOf } from '@marea/domain/kernel/zone';
+import { createContext, useContext, useMemo } from 'react';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
+import type { CardColors } from './ColorSwitch.tsx';
 import type { Span } from './wallSpan.ts';
 
 /** The calendar's ordinary day, in minutes. */
@@ -49,4 +54,34 @@ export function hourMarks({ from, to }: Span, now: number | null): number[] {
   const marks: number[] = [];
   for (let minutes = from + 60; minutes < to; minutes += 60) marks.push(minutes);
   return marks.filter((minutes) => now === null || Math.abs(minutes - now) >= LABEL_MINUTES);
+}
+
+/** For how many hours trips may run at a location from a day's opening on; 0 on one that is closed. */
+export function openHours(location: Parameters<typeof tripHours>[0], date: string): number {
+  return openHoursOf(tripHours(location)[weekdayOf(date)]);
+}
+
+/** Where a stretch of the day stands within `hours`, as a box's top and height. */
+export function boxOf({ from, to }: Span, hours: Span): { top: string; height: string } {
+  const whole = hours.to - hours.from;
+  return { top: `${((from - hours.from) / whole) * 100}%`, height: `${((to - from) / whole) * 100}%` };
+}
+
+/** How the grid is drawn: its hours, what a minute and a column measure, and what colours tell. */
+export type GridScale = { hours: Span; minutePx: number; columnPx: number; colors: CardColors };
+
+const Scale = createContext<GridScale | null>(null);
+export const GridScaleProvider = Scale.Provider;
+
+/** The scale of the grid around it. */
+export function useGridScale(): GridScale {
+  const scale = useContext(Scale);
+  if (!scale) throw new Error('outside a time grid');
+  return scale;
+}
+
+/** When trips may run on a day, those of the evening before past midnight too; its own hours may end on the next day. */
+export function useTripHours(date: string): readonly Span[] {
+  const { location } = useWorkplace();
+  return useMemo(() => openSpansOn(tripHours(location), date), [location, date]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestInDirection } from './nearestInDirection.ts';
+import { nearestInDirection } from './onArrowKey.ts';
 
 const at = (name: string, column: number, from: number, to: number) => ({
   name,

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { nearestInDirection, type Direction } from './nearestInDirection.ts';
 
 const directions: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -19,4 +18,37 @@ export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
     .filter((element) => element !== current)
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
   nearestInDirection(current.getBoundingClientRect(), others, direction)?.element.focus();
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** What lies across the way counts double, so that an arrow keeps to its column or its hour. */
+const ASIDE = 2;
+
+/** Which of `boxes` an arrow key leads to from `current`, or null when nothing lies that way. */
+export function nearestInDirection<Item extends { box: Box }>(
+  current: Box,
+  boxes: readonly Item[],
+  direction: Direction,
+): Item | null {
+  const reachable = boxes
+    .map((item) => ({ item, distance: distanceOf(current, item.box, direction) }))
+    .filter(({ distance }) => distance !== null)
+    .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+  return reachable[0]?.item ?? null;
+}
+
+function distanceOf(from: Box, to: Box, direction: Direction): number | null {
+  const isVertical = direction === 'up' || direction === 'down';
+  const sign = direction === 'down' || direction === 'right' ? 1 : -1;
+  const along = isVertical ? (to.top - from.top) * sign : (to.left - from.left) * sign;
+  if (along <= 1) return null;
+  const aside = isVertical ? Math.abs(to.left - from.left) : gapBetween(from, to);
+  return along + aside * ASIDE;
+}
+
+/** How far apart two boxes are in height; 0 where their hours overlap. */
+function gapBetween(a: Box, b: Box): number {
+  return Math.max(0, Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));
 }

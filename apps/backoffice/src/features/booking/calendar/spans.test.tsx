@@ -8,7 +8,7 @@ import { company, location, renderScreen } from '../../../../tests/renderScreen.
 import { stubApi } from '../../../../tests/stubApi.ts';
 import { useBookingParams } from '../useBookingParams.ts';
 import { CalendarView } from './CalendarView.tsx';
-import { salesByDay, vesselLoad } from './spanFigures.ts';
+import { salesByDay, vesselLoad } from './figures.ts';
 import { monthWeeks, turned, weekOf } from './spans.ts';
 
 const place = aLocation(company);

@@ -1,4 +1,12 @@
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { isCarried } from '@marea/domain/counting/counting';
 import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { useStoredChoice } from '@marea/web/useStored';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../core/api.ts';
+import { useBookingInput } from '../useBookings.ts';
+import { spanOnDay } from './wallSpan.ts';
 
 /** How much of time the calendar shows at once. */
 export const calendarSpans = ['day', 'week', 'month'] as const;
@@ -22,4 +30,42 @@ export function monthWeeks(date: string): (string | null)[][] {
 /** A day one week or month later, or earlier. */
 export function turned(date: string, span: CalendarSpan, direction: 1 | -1): string {
   return span === 'month' ? addMonths(date, direction) : addDays(date, (span === 'week' ? 7 : 1) * direction);
+}
+
+/** How much of time this browser's calendar shows. */
+export function useCalendarSpan() {
+  return useStoredChoice('calendarSpan', calendarSpans, 'day');
+}
+
+/** The bookings of several days; undefined until they are there. */
+export function useSpanRows(days: readonly string[]) {
+  const input = useBookingInput()({ start: days[0], end: days.at(-1) });
+  const query = useQuery(queries(bookingListsEndpoints.bookingList, input));
+  const rows = query.data && 'data' in query.data ? query.data.data : undefined;
+  return { rows, error: rows ? null : query.error, retry: () => void query.refetch() };
+}
+
+/** The rows that block a vessel on some part of a day, also those that began before. */
+export function blocksOn(rows: readonly BookingRowView[], zone: string, day: string): BookingRowView[] {
+  return rows.filter(({ status, start, end }) => status === 'blackout' && spanOnDay(zone, day, start, end) !== null);
+}
+
+/** The trips that left on an earlier day and are still out on a day. */
+export function awayOn(rows: readonly BookingRowView[], zone: string, day: string): BookingRowView[] {
+  return rows.filter(
+    (row) => isCarried(row.status) && row.bookingDate < day && spanOnDay(zone, day, row.start, row.end) !== null,
+  );
+}
+
+/** How many vessels are blocked on some part of a day, and how many left earlier and are out beyond `from`, in minutes. */
+export function vesselsTakenOn(
+  rows: readonly BookingRowView[],
+  { zone, day, from }: { zone: string; day: string; from: number },
+): { blocked: number; away: number } {
+  const isOutBeyond = ({ start, end }: BookingRowView) => (spanOnDay(zone, day, start, end)?.to ?? 0) > from;
+  const vesselsIn = (taken: readonly BookingRowView[]) => new Set(taken.map(({ resourceId }) => resourceId)).size;
+  return {
+    blocked: vesselsIn(blocksOn(rows, zone, day)),
+    away: vesselsIn(awayOn(rows, zone, day).filter(isOutBeyond)),
+  };
 }

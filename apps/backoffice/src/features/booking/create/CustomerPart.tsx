@@ -1,16 +1,19 @@
-import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/names';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import { SameContactHint } from '../../../ui/SameContactHint.tsx';
+import { SameContactHint, useSameContact } from '../../../ui/SameContactHint.tsx';
+import { useCreditText } from '../../../ui/useCreditText.ts';
 import { customerLine, useCustomerSearch } from '../../../ui/useCustomerSearch.ts';
-import { useSameContact } from '../../../ui/useSameContact.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { CustomerFinder } from './CustomerFinder.tsx';
 import type { CustomerDraft, GuestKind, KnownCustomer } from './draft.ts';
-import { KnownCredit } from './KnownCredit.tsx';
 import classes from './CustomerPart.module.css';
 
 type CustomerPartProps = {
@@ -107,5 +110,53 @@ export function CustomerPart(props: CustomerPartProps) {
         </>
       )}
     </Stack>
+  );
+}
+
+type CustomerFinderProps = { error?: string; onChoose: (customer: KnownCustomer) => void };
+
+/** Finds a customer by name, phone or e-mail. */
+export function CustomerFinder({ error, onChoose }: CustomerFinderProps) {
+  const { t } = useTranslation('booking');
+  const { location } = useWorkplace();
+  const [typed, setTyped] = useState('');
+  const { found, isFetching } = useCustomerSearch(location._id, typed);
+  return (
+    <Select
+      label={t('new.find')}
+      placeholder={t('new.findBy')}
+      withAsterisk
+      searchable
+      data={found.map((customer) => ({ value: customer._id, label: customerLine(customer) }))}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      nothingFoundMessage={isFetching || typed === '' ? undefined : t('new.foundNobody')}
+      value={null}
+      error={error}
+      onChange={(id) => {
+        const customer = found.find(({ _id }) => _id === id);
+        if (customer) onChoose(customer);
+      }}
+    />
+  );
+}
+
+/** What a known guest has left for this trip, which its first payment offers. */
+export function KnownCredit({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('booking');
+  const { company } = useWorkplace();
+  const creditText = useCreditText();
+  const isShown = useMayCall()(creditEndpoints.customerCredits);
+  const { data } = useQuery({
+    ...queries(creditEndpoints.customerCredits, { params: { id: customerId } }),
+    enabled: isShown,
+  });
+  const credits = (data?.data ?? []).filter(({ currency, isExpired }) => currency === company.currency && !isExpired);
+  if (!isShown || credits.length === 0) return null;
+  return (
+    <Text size="sm" role="status">
+      {`${credits.map(creditText).join(' · ')}. ${t('credits.known')}`}
+    </Text>
   );
 }

@@ -1,21 +1,23 @@
 import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { isPriced, type PricedBooking } from '@marea/domain/booking/bookingPrice';
+import { isPriced } from '@marea/domain/booking/bookingPrice';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useAsideSlot } from '../../../core/AsideSlot.ts';
-import { useIsPhone } from '../../../core/breakpoints.ts';
+import { useAsideSlot, useIsPhone } from '../../../core/layout.ts';
+import { useUnsavedChanges } from '../../../ui/record/UnsavedChanges.tsx';
 import { forgetTypedHere } from '../../../ui/record/useTypedDraft.ts';
-import { useUnsavedChanges } from '../../../ui/record/useUnsavedChanges.ts';
 import type { BlockStart } from '../block/blockDraft.ts';
 import type { ChosenSlot } from '../calendar/chosenSlot.ts';
+import { CreditOffer } from '../payments/CreditOffer.tsx';
+import { PaymentForm } from '../payments/PaymentForm.tsx';
+import { useExchangeRate } from '../payments/usePayments.ts';
 import type { Fleet } from '../useFleet.ts';
-import { FirstPayment } from './FirstPayment.tsx';
 import { NewBookingForm } from './NewBookingForm.tsx';
 import type { SlotChoice } from './slotChoice.ts';
-import { useUsualDetails } from './useUsualDetails.ts';
+import { useUsualDetails } from './slotChoice.ts';
 import classes from './NewBooking.module.css';
 
 type NewBookingProps = {
@@ -149,5 +151,26 @@ export function NewBooking(props: NewBookingProps) {
         </Group>
       </Modal>
     </>
+  );
+}
+
+type FirstPaymentProps = { booking: PricedBooking; onDone: () => void };
+
+/** The payment of a booking that has just been made. It is booked with or without it. */
+export function FirstPayment({ booking, onDone }: FirstPaymentProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const { rate, isPending } = useExchangeRate(true);
+  return (
+    <Modal
+      // With its form in it: the cursor goes to the amount.
+      opened={!isPending}
+      onClose={onDone}
+      closeOnClickOutside={false}
+      title={t('new.payTitle', { folio: booking.folio })}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <CreditOffer booking={booking} onSpent={onDone} />
+      <PaymentForm booking={booking} rate={rate} onDone={onDone} />
+    </Modal>
   );
 }

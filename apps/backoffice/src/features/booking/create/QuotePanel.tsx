@@ -1,8 +1,13 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { Draft } from './draft.ts';
-import type { useQuote } from './useQuote.ts';
+import { quoteOf } from './draft.ts';
 import classes from './QuotePanel.module.css';
 
 type QuotePanelProps = { draft: Draft; pricing: ReturnType<typeof useQuote>; serviceName?: string };
@@ -42,4 +47,24 @@ export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
       )}
     </Stack>
   );
+}
+
+const TYPING_MS = 250;
+
+/** The price that the booking would have if it were saved now, from the API; follows the typing. */
+export function useQuote(draft: Draft) {
+  const { location } = useWorkplace();
+  const request = quoteOf(draft, location._id);
+  const [asked] = useDebouncedValue(JSON.stringify(request), TYPING_MS);
+  const body: ReturnType<typeof quoteOf> = JSON.parse(asked);
+  const query = useQuery({
+    ...queries(bookingEndpoints.quoteBooking, {
+      body: body ?? { locationId: '', serviceId: '', resourceId: '', passengers: draft.passengers },
+    }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isBehind = asked !== JSON.stringify(request) || query.isFetching;
+  return { quote: request ? query.data?.data : undefined, error: request ? query.error : null, isBehind };
 }

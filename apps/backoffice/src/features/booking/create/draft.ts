@@ -9,7 +9,7 @@ import { cleanPhone } from '@marea/domain/kernel/phone';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { answersOf, type FormValues } from '@marea/web/formValues';
 import type { AskedForms } from '../answers/useAskedForms.ts';
-import type { AddonRequest } from '../form/addonRequests.ts';
+import type { AddonRequest } from '../form/AddonFields.tsx';
 import { saleOf, type SaleDraft } from '../form/saleDraft.ts';
 import { isEmptyMenu, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts';
 import type { FleetVessel } from '../useFleet.ts';

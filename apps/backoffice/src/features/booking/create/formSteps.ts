@@ -1,5 +1,7 @@
+import { useId, useState } from 'react';
 import type { StepName, StepState } from '../form/FormSteps.tsx';
-import { draftErrors, type Draft } from './draft.ts';
+import { draftErrors } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** The steps whose fields the form has: the last one is the booking that was made. */
 export const filledSteps = ['trip', 'guest', 'extras'] as const satisfies readonly StepName[];
@@ -27,4 +29,20 @@ export function stepStates(
     return missing.has(step) ? 'open' : 'complete';
   };
   return { trip: stateOf('trip'), guest: stateOf('guest'), extras: stateOf('extras'), done: 'open' };
+}
+
+/** The step that has the cursor, starting with the trip, and the way to another one. */
+export function useSteps() {
+  const id = useId();
+  const [current, setCurrent] = useState<FilledStep>('trip');
+  const idOf = (step: FilledStep) => `${id}${step}`;
+  const goTo = (step: FilledStep) => {
+    const section = document.getElementById(idOf(step));
+    if (!section) return;
+    const wrong = section.querySelector<HTMLElement>('[aria-invalid=true]');
+    (wrong ?? section.querySelector<HTMLElement>('input, textarea, button'))?.focus({ preventScroll: true });
+    section.scrollIntoView({ block: 'start' });
+  };
+  const sectionOf = (step: FilledStep) => ({ id: idOf(step), onFocus: () => setCurrent(step) });
+  return { current, goTo, sectionOf };
 }

@@ -5,26 +5,27 @@ import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { crewJobTexts } from '@marea/texts/choices';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
-import { IconUsers, IconX } from '@tabler/icons-react';
+import { IconClipboardList, IconUsers, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../core/paths.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { useCurrentUser } from '../../../core/session/useSession.ts';
 import { AddField } from '../../../ui/fields/AddField.tsx';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
-import { ConflictNotice } from '../../../ui/record/ConflictNotice.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
-import { FormProblems } from '../../../ui/record/FormProblems.tsx';
-import { RestoredNotice } from '../../../ui/record/RestoredNotice.tsx';
-import { useErrorFocus } from '../../../ui/record/useErrorFocus.ts';
-import { useSharedDraft } from '../../../ui/record/useSharedDraft.ts';
+import { ConflictNotice, FormProblems, RestoredNotice } from '../../../ui/record/FormNotices.tsx';
+import { useSharedDraft } from '../../../ui/record/useDraftForm.ts';
+import { useErrorFocus } from '../../../ui/record/useFormSending.ts';
 import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { useBookingChanges } from '../useBooking.ts';
-import { CountLink } from './CountLink.tsx';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './CrewTab.module.css';
 
@@ -212,4 +213,22 @@ function CrewForm({ booking }: { booking: BookingView }) {
 /** Of somebody without a job of their own: a vessel needs one captain first, then hands. */
 function nextJob(seats: readonly Seat[]): Seat['job'] {
   return seats.some(({ job }) => job === 'Capitan') ? 'Marinero' : 'Capitan';
+}
+
+/** To the supplies of the trip, for those who may see what is counted. */
+export function CountLink({ booking }: { booking: Pick<BookingView, '_id' | 'bookingDate'> }) {
+  const { t } = useTranslation('booking');
+  if (!useMayCall()(stockEndpoints.supplyCounts)) return null;
+  const trip = new URLSearchParams({ date: booking.bookingDate, trip: booking._id });
+  return (
+    <Button
+      component={Link}
+      to={`${paths.supplyCounts}?${trip}`}
+      variant="default"
+      mt="md"
+      leftSection={<IconClipboardList size={17} aria-hidden />}
+    >
+      {t('crew.count')}
+    </Button>
+  );
 }

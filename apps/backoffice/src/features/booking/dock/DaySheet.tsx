@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useKept } from '../../../core/offline/useKept.ts';
+import { useKept } from '../../../core/offline/keptAnswers.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { PrintButton } from '../../../ui/PrintButton.tsx';

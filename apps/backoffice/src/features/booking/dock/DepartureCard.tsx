@@ -6,12 +6,20 @@ import { crewJobTexts } from '@marea/texts/choices';
 import { dayOf, formatEnd } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCloudOff, IconSailboat } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCake,
+  IconCheck,
+  IconCircleCheck,
+  IconCloudOff,
+  IconSailboat,
+  IconWritingOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useWording } from '../wording.ts';
-import { DeparturePapers } from './DeparturePapers.tsx';
 import classes from './DaySheet.module.css';
 
 type DepartureCardProps = {
@@ -103,5 +111,38 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
         {status === 'No show' && <p className={classes.isAboard}>{statusText(status)}</p>}
       </div>
     </li>
+  );
+}
+
+const ICON = 18;
+
+/** What the guests' check-in tells those at the dock: signatures that are missing, papers that are ready, a birthday. */
+export function DeparturePapers({ departure }: { departure: Departure }) {
+  const { t } = useTranslation('booking');
+  const { stopsBoarding, checkin, marks, pax } = departure;
+  const isUnsigned = stopsBoarding.includes('waiver');
+  const hasBirthday = marks.includes('birthday');
+  return (
+    <>
+      {isUnsigned ? (
+        <p className={classes.papers} data-missing>
+          <IconWritingOff size={ICON} aria-hidden />
+          {t('checkin.missing', { signed: checkin.signed, people: pax })}
+        </p>
+      ) : (
+        checkin.doneAt && (
+          <p className={classes.papers}>
+            <IconCircleCheck size={ICON} aria-hidden />
+            {t('checkin.ready')}
+          </p>
+        )
+      )}
+      {hasBirthday && (
+        <p className={classes.papers}>
+          <IconCake size={ICON} aria-hidden />
+          {t('card.marks.birthday')}
+        </p>
+      )}
+    </>
   );
 }

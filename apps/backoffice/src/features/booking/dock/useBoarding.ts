@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../core/api.ts';
 import { useCurrentUser } from '../../../core/session/useSession.ts';
-import { errorMessage, toastProblem } from '../../../core/toasts.ts';
+import { errorMessage, toastProblem } from '../../../core/toasts.tsx';
 import { createTapQueue, type SendTap } from './tapQueue.ts';
 
 const queue = createTapQueue(deviceStorage, () => randomId());

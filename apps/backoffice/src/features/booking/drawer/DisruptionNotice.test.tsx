@@ -2,7 +2,7 @@ import type { Booking } from '@marea/domain/booking/booking.schema';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
-import { DisruptionNotice } from './DisruptionNotice.tsx';
+import { DisruptionNotice } from './PanelTabs.tsx';
 
 const trip = { resourceName: 'Azimut 55', serviceName: { en: 'Private charter', es: 'Charter privado' } };
 const at = '2026-11-01T15:30:00.000Z';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
-import { useBlockTime } from '../block/useBlockTime.ts';
+import { useBlockTime } from '../block/blockDraft.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
 import { PaidBar } from './PaidBar.tsx';

@@ -17,7 +17,7 @@ import {
   IconWriting,
   type Icon,
 } from '@tabler/icons-react';
-import { useHistorySentence } from './useHistorySentence.ts';
+import { useHistorySentence } from './historyText.ts';
 import classes from './Drawer.module.css';
 
 const icons: Record<HistoryEntry['action'], Icon> = {

@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  bookingTransitions,
-  canReschedule,
-  isCourtesyKind,
-  type BookingStatus,
-  statusFrom,
-} from '@marea/domain/booking/booking.status';
+import { bookingTransitions, canReschedule, isCourtesyKind, statusFrom } from '@marea/domain/booking/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { endsSale } from '@marea/domain/booking/moneyDecision';
 import { fullName } from '@marea/domain/kernel/names';
@@ -18,16 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { MoveDialog } from '../move/MoveDialog.tsx';
-import { takesPayment } from '../payments/takesPayment.ts';
+import { MoveDialog } from '../move/MoveForm.tsx';
+import { takesPayment } from '../payments/usePayments.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useOwnStatuses } from '../useOwnStatuses.ts';
 import { usePermissions } from '../usePermissions.ts';
-import { CourtesyDialog } from './CourtesyDialog.tsx';
-import { owedOnceRestored, RestoreDialog } from './RestoreDialog.tsx';
-import { isGrave, StatusDialog } from './StatusDialog.tsx';
-import { StatusMenu } from './StatusMenu.tsx';
+import { CourtesyDialog, StatusMenu } from './SharedActions.tsx';
+import { owedOnceRestored, RestoreDialog, isGrave, StatusDialog } from './StatusDialog.tsx';
 import classes from './Drawer.module.css';
 
 type PanelActionsProps = {

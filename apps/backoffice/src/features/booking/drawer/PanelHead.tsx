@@ -1,18 +1,28 @@
+import { ActionIcon, Menu } from '@mantine/core';
 import { passengerCount } from '@marea/domain/booking/boarding';
+import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
 import { fullName } from '@marea/domain/kernel/names';
+import { guestPapers, papers } from '@marea/domain/papers/papers';
+import type { Paper } from '@marea/domain/papers/papers';
+import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { formatDate, formatEnd } from '@marea/texts/dates';
+import { paperTexts } from '@marea/texts/papers';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';
+import { saveAnswer } from '@marea/web/saveFile';
+import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../../../core/api.ts';
 import { paths } from '../../../core/paths.ts';
+import { toastProgress } from '../../../core/toasts.tsx';
 import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
-import { isOfOneDay, useBlockTime } from '../block/useBlockTime.ts';
+import { isOfOneDay, useBlockTime } from '../block/blockDraft.ts';
 import { usePermissions } from '../usePermissions.ts';
-import { PapersMenu } from './PapersMenu.tsx';
+import { useWording } from '../wording.ts';
 import classes from './Drawer.module.css';
 
 type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
@@ -71,5 +81,38 @@ function BlockTime({ booking }: { booking: BookingView }) {
       {isOfOneDay(booking) && <span>{formatDate(booking.bookingDate)}</span>}
       <span>{time}</span>
     </>
+  );
+}
+
+/** The papers of a booking, saved as PDF in its guest's language. */
+export function PapersMenu({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  const { seesCrew } = usePermissions();
+  const offered = (seesCrew ? papers : guestPapers).filter(
+    (paper) => (paper !== 'receipt' && paper !== 'evidence') || isPriced(booking),
+  );
+
+  const save = async (paper: Paper) =>
+    saveAnswer(await call(papersEndpoints.bookingPaper, { params: { id: booking._id, paper } }));
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('papers.label')} title={t('papers.label')}>
+          <IconPrinter size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map((paper) => (
+          <Menu.Item
+            key={paper}
+            leftSection={<IconFileText size={16} aria-hidden />}
+            onClick={() => void toastProgress(save(paper), { doing: t('papers.doing'), done: t('papers.done') })}
+          >
+            {paperTexts[language].titles[paper]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,6 +1,8 @@
-import { Tabs } from '@mantine/core';
+import { Alert, Tabs } from '@mantine/core';
+import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
@@ -11,11 +13,12 @@ import { CrewTab } from '../crew/CrewTab.tsx';
 import { FilesTab } from '../files/FilesTab.tsx';
 import { MenuTab } from '../menu/MenuTab.tsx';
 import { MessagesTab } from '../messages/MessagesTab.tsx';
-import { PaymentsTab, type PaymentRequest } from '../payments/PaymentsTab.tsx';
+import { PaymentsTab } from '../payments/PaymentsTab.tsx';
+import type { PaymentRequest } from '../payments/PaymentsTab.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
+import { useWording } from '../wording.ts';
 import { AddonsTab } from './AddonsTab.tsx';
-import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import classes from './Drawer.module.css';
@@ -130,4 +133,23 @@ function Parts({ parts }: { parts: readonly Part[] }) {
         {content}
       </section>
     ));
+}
+
+/** Tells what a trip ahead needs and was taken from the offer. */
+export function DisruptionNotice({
+  booking,
+}: {
+  booking: Pick<Booking, 'disruptions' | 'resourceName' | 'serviceName'>;
+}) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  if (booking.disruptions.length === 0) return null;
+  const names = { vessel: booking.resourceName, service: booking.serviceName[language] };
+  return (
+    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('disruption.title')} role="alert">
+      {booking.disruptions.map(({ by, reason }) => (
+        <div key={by}>{t(`disruption.${reason === 'moved' || reason === 'not_on_vessel' ? reason : by}`, names)}</div>
+      ))}
+    </Alert>
+  );
 }

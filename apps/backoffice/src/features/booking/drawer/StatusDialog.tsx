@@ -1,17 +1,21 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core';
-import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { Button, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { endsSale, type MoneyDecision } from '@marea/domain/booking/moneyDecision';
+import { endsSale, moneyDecisions } from '@marea/domain/booking/moneyDecision';
+import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
 import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { fullName } from '@marea/domain/kernel/names';
+import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useBookingChanges } from '../useBooking.ts';
-import { MoneyChoice } from './MoneyChoice.tsx';
+import { usePermissions } from '../usePermissions.ts';
 
 /** A status that gives the vessel back to others, which is asked about first. */
 export function isGrave(status: BookingStatus): boolean {
@@ -88,5 +92,67 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         </Button>
       </DialogFoot>
     </Modal>
+  );
+}
+
+type MoneyChoiceProps = {
+  booking: Pick<BookingView, 'price' | 'currency'>;
+  value: MoneyDecision | null;
+  error?: string | undefined;
+  onChange: (decision: MoneyDecision) => void;
+};
+
+/** Asks what becomes of the money of a sale that ends. Who enters no payments can only leave it as a credit. */
+export function MoneyChoice({ booking: { price, currency }, value, error, onChange }: MoneyChoiceProps) {
+  const { t } = useTranslation('booking');
+  const { mayMoveMoney } = usePermissions();
+  const amount = price.paid === null ? '' : formatMoney(price.paid, currency, { withCode: true });
+  return (
+    <Radio.Group
+      mt="md"
+      withAsterisk
+      label={amount ? t('money.label', { amount }) : t('payment')}
+      value={value}
+      error={error}
+      onChange={(chosen) => onChange(chosen)}
+    >
+      <Stack gap="xs" mt="xs">
+        {moneyDecisions.map((decision) => (
+          <Radio
+            key={decision}
+            value={decision}
+            disabled={decision !== 'credit' && !mayMoveMoney}
+            label={t(`money.${decision}`, { amount })}
+            description={t(`money.${decision}Text`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+type RestoreDialogProps = { booking: BookingView; opened: boolean; onConfirm: () => unknown; onClose: () => void };
+
+/** What a booking that is no sale now would owe as one again; minor units, 0 where its reader sees no amounts. */
+export function owedOnceRestored({ price }: Pick<BookingView, 'price'>): number {
+  return Math.max(0, price.balance ?? 0);
+}
+
+/** Asks before a sale that ended stands again: it owes what was given back, or was never paid. */
+export function RestoreDialog({ booking, opened, onConfirm, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation('booking');
+  const { folio, customer, resourceName, currency } = booking;
+  const amount = formatMoney(owedOnceRestored(booking), currency, { withCode: true });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('restore.title', { folio })}
+      confirm={t('restore.confirm')}
+      keep={t('status.keep')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('restore.text', { name: fullName(customer) || resourceName, amount })}
+    </ConfirmDialog>
   );
 }

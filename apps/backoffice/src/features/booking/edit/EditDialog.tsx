@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../core/breakpoints.ts';
+import { useIsPhone } from '../../../core/layout.ts';
 import { BlockForm } from '../block/BlockForm.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { EditForm, type EditTab } from './EditForm.tsx';

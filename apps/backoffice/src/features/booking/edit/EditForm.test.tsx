@@ -14,10 +14,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../../tests/stubApi.ts';
+import { isEditable } from '../drawer/BookingDrawer.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { EditForm } from './EditForm.tsx';
-import { isEditable } from './isEditable.ts';
 
 const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
 const made = aBooking();

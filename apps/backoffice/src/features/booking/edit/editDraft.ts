@@ -1,9 +1,13 @@
+import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
-import type { AddonRequest } from '../form/addonRequests.ts';
+import { priceBooking } from '@marea/domain/pricing/priceBooking';
+import type { AddonRequest } from '../form/AddonFields.tsx';
 import type { PriceDraft } from '../form/PriceFields.tsx';
-import { saleChanges, type SaleDraft } from '../form/saleDraft.ts';
-import { draftOf, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts';
+import { saleChanges } from '../form/saleDraft.ts';
+import type { SaleDraft } from '../form/saleDraft.ts';
+import { draftOf, menuRequestOf } from '../menu/menuDraft.ts';
+import type { MenuDraft } from '../menu/menuDraft.ts';
 
 type Guest = { firstName: string; lastName: string; phone: string; email: string };
 const guestNames = ['firstName', 'lastName', 'phone', 'email'] as const satisfies readonly (keyof Guest)[];
@@ -74,4 +78,54 @@ export function changesOf(draft: EditDraft, before: EditDraft): BookingChanges {
 /** Whether saving it would change the booking. */
 export function hasChanges(draft: EditDraft, booking: PricedBooking): boolean {
   return Object.keys(changesOf(draft, editDraftOf(booking))).length > 0;
+}
+
+/** What is priced with what the form only names: the prices of the add-ons, the coupon, and the part of another reseller. */
+type Priced = Pick<PricedBooking, 'addons' | 'coupon'> & { reseller: BookingRates['reseller'] };
+
+/**
+ * The booking as it would be with what the form holds: priced at the rates it was sold at, by the same function with
+ * which the API prices it.
+ */
+export function repriced(
+  booking: PricedBooking,
+  draft: EditDraft,
+  { addons, coupon, reseller }: Priced,
+): PricedBooking {
+  const {
+    passengers,
+    isFreeOfCharge,
+    discount,
+    overprice,
+    dockFee,
+    bankFee,
+    bankFeePercentage,
+    serviceChargePercentage,
+  } = draft;
+  const fees = {
+    isUpdatedDockFee: dockFee !== null,
+    dockFee: dockFee ?? booking.dockFee,
+    isUpdatedBankFee: bankFee !== null,
+    bankFee: bankFee ?? 0,
+    marineParkFee: draft.marineParkFee ?? 0,
+    bankFeePercentage,
+    serviceChargePercentage,
+  };
+  const commission = {
+    discountReseller: reseller ? (draft.discountReseller ?? 0) : 0,
+    percentileResellerCommission: draft.percentile,
+    commissionAdjustment: draft.commissionAdjustment ?? 0,
+  };
+  const changed = {
+    ...booking,
+    passengers,
+    isFreeOfCharge,
+    addons,
+    coupon,
+    discount,
+    overprice,
+    ...fees,
+    ...commission,
+  };
+  return { ...changed, price: priceBooking({ ...changed, ...booking.rates, reseller }) };
 }

@@ -1,28 +1,28 @@
-import { ActionIcon, Button, FileButton, Group, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { fileTypes } from '@marea/domain/contract/fileAnswer';
+import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { ACCEPTED_FILES } from '@marea/domain/files/bookingFiles';
 import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import { formatDateTime } from '@marea/texts/dates';
+import { saveAnswer } from '@marea/web/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconFileTypePdf, IconPaperclip, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../core/api.ts';
+import { call, queries } from '../../../core/api.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
-import { toastDone } from '../../../core/toasts.ts';
+import { toastDone, toastError, toastProgress } from '../../../core/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { shrinkPicture } from '../../../ui/fields/shrinkPicture.ts';
+import { shrinkPicture } from '../../../ui/fields/PictureField.tsx';
 import { failureText } from '../../../ui/record/formFailure.ts';
 import { useChange } from '../../../ui/useChange.ts';
-import { fileSizeText } from './fileSizeText.ts';
-import { useOpenFile } from './useOpenFile.tsx';
 import classes from './Files.module.css';
 
 const { addBookingFile, bookingFiles, removeBookingFile } = bookingFilesEndpoints;
-const MEGABYTE = 1_024 * 1_024;
 
 /** Pictures and documents that are kept with a booking. */
 export function FilesTab({ booking }: { booking: BookingView }) {
@@ -119,4 +119,58 @@ export function FilesTab({ booking }: { booking: BookingView }) {
       </ConfirmDialog>
     </>
   );
+}
+
+const KILOBYTE = 1_024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** The size of a file as people read it: '340 KB', '1.2 MB'. */
+export function fileSizeText(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
+}
+
+type OpenedFile = { name: string; answer: FileAnswer };
+
+/** Opens a file of a booking: a picture over the page, a document among the downloads. */
+export function useOpenFile(bookingId: string) {
+  const { t } = useTranslation(['booking', 'app']);
+  const [shown, setShown] = useState<OpenedFile | null>(null);
+  const load = ({ _id: fileId }: BookingFile) =>
+    call(bookingFilesEndpoints.bookingFile, { params: { id: bookingId, fileId } });
+  const showPicture = async (file: BookingFile) => {
+    try {
+      setShown({ name: file.name, answer: await load(file) });
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  const saveDocument = async (file: BookingFile) => saveAnswer(await load(file));
+  const draw = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !(shown?.answer.content instanceof Uint8Array)) return;
+      const { content, type } = shown.answer;
+      const address = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: fileTypes[type] }));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [shown],
+  );
+  return {
+    open: (file: BookingFile) =>
+      void (file.type === 'webp'
+        ? showPicture(file)
+        : toastProgress(saveDocument(file), { doing: t('files.opening'), done: t('files.saved') })),
+    preview: (
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="xl"
+        title={shown?.name}
+        closeButtonProps={{ 'aria-label': t('app:close') }}
+      >
+        <img ref={draw} alt={shown?.name ?? ''} className={classes.picture} />
+      </Modal>
+    ),
+  };
 }

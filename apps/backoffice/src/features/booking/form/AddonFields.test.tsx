@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import { AddonFields } from './AddonFields.tsx';
-import type { AddonRequest } from './addonRequests.ts';
+import type { AddonRequest } from './AddonFields.tsx';
 
 const offer = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

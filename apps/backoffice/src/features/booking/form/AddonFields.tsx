@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { AddField } from '../../../ui/fields/AddField.tsx';
 import type { FleetVessel } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import { lowered, raised, type AddonRequest } from './addonRequests.ts';
 import classes from './AddonFields.module.css';
 
 /** An add-on as it is offered, at the price it has (or was sold at). */
@@ -100,4 +99,19 @@ function AddonCount({ name, price, count, onLess, onMore }: AddonCountProps) {
       </ActionIcon>
     </li>
   );
+}
+
+export type AddonRequest = { id: string; cantidad: number };
+
+/** One more of an add-on: one already there is raised, another is added. */
+export function raised(requested: readonly AddonRequest[], id: string): AddonRequest[] {
+  if (!requested.some((request) => request.id === id)) return [...requested, { id, cantidad: 1 }];
+  return requested.map((request) => (request.id === id ? { ...request, cantidad: request.cantidad + 1 } : request));
+}
+
+/** One less of an add-on; its line goes when none is left. */
+export function lowered(requested: readonly AddonRequest[], id: string): AddonRequest[] {
+  return requested
+    .map((request) => (request.id === id ? { ...request, cantidad: request.cantidad - 1 } : request))
+    .filter(({ cantidad }) => cantidad > 0);
 }

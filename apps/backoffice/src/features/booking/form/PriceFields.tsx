@@ -1,8 +1,11 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import { MAX_COUPON_NAME } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
+import { formatAmount } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
-import { MoneyField } from '../../../ui/fields/NumberField.tsx';
+import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import type { SaleDraft } from './saleDraft.ts';
 
 /** What staff enter of a price; amounts in minor units. */
 export type PriceDraft = { discount: number; overprice: number; coupon: string };
@@ -37,6 +40,66 @@ export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsPr
         value={draft.coupon}
         error={errors.coupon}
         onChange={(event) => onChange({ coupon: event.currentTarget.value.toUpperCase() })}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** A price, and the rates that it follows. */
+export type UsualFees = { price: { dockFee: number }; rates: BookingRates };
+
+type FeeFieldsProps = {
+  value: SaleDraft;
+  /** What is charged as usual; undefined until there is a price. */
+  usual: UsualFees | undefined;
+  currency: Currency;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<SaleDraft>) => void;
+};
+
+/** Fees that are not to be charged as usual; an empty field is as usual. */
+export function FeeFields({ value, usual, currency, errors, onChange }: FeeFieldsProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+      <MoneyField
+        label={t('fields.dockFee')}
+        placeholder={usual && formatAmount(usual.price.dockFee)}
+        currency={currency}
+        value={value.dockFee}
+        error={errors.dockFee}
+        onChange={(dockFee) => onChange({ dockFee })}
+      />
+      <MoneyField
+        label={t('fields.marineParkFee')}
+        currency={currency}
+        value={value.marineParkFee}
+        error={errors.marineParkFee}
+        onChange={(marineParkFee) => onChange({ marineParkFee })}
+      />
+      <MoneyField
+        label={t('fields.bankFee')}
+        placeholder={t('new.bankFeeUsual')}
+        currency={currency}
+        value={value.bankFee}
+        error={errors.bankFee}
+        onChange={(bankFee) => onChange({ bankFee })}
+      />
+      <PercentField
+        label={t('fields.bankFeePercentage')}
+        disabled={value.bankFee !== null}
+        description={value.bankFee === null ? undefined : t('new.bankFeeByHand')}
+        placeholder={usual && String(usual.rates.company.bankFee)}
+        value={value.bankFeePercentage}
+        error={errors.bankFeePercentage}
+        onChange={(bankFeePercentage) => onChange({ bankFeePercentage })}
+      />
+      <PercentField
+        label={t('fields.serviceChargePercentage')}
+        placeholder={usual && String(usual.rates.reseller?.serviceCharge ?? usual.rates.company.serviceCharge)}
+        value={value.serviceChargePercentage}
+        error={errors.serviceChargePercentage}
+        onChange={(serviceChargePercentage) => onChange({ serviceChargePercentage })}
       />
     </SimpleGrid>
   );

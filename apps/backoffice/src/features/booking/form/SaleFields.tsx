@@ -1,11 +1,23 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import type { Booking, BookingRates } from '@marea/domain/booking/booking.schema';
+import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
+import {
+  explainBase,
+  explainResellerCommission,
+  OVERPRICE_SHARE_PERCENT,
+} from '@marea/domain/commissions/commissionTerms';
 import { MAX_ADJUSTMENT_TEXT } from '@marea/domain/kernel/limits';
 import type { Currency } from '@marea/domain/kernel/money';
+import { fullName } from '@marea/domain/kernel/names';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
-import { CommissionLine, type PreviewedPrice } from './CommissionLine.tsx';
-import { noCommission, type SaleDraft } from './saleDraft.ts';
-import type { useSellers } from './useSellers.ts';
+import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import { noCommission } from './saleDraft.ts';
+import type { SaleDraft } from './saleDraft.ts';
 
 type SaleFieldsProps = {
   value: SaleDraft;
@@ -85,4 +97,65 @@ export function SaleFields({ value, sellers, preview, overprice, ...others }: Sa
       )}
     </SimpleGrid>
   );
+}
+
+/** A price that is shown while somebody sells; its reader may see no commission. */
+export type PreviewedPrice = {
+  basePrice: number;
+  rates: BookingRates;
+  price: Booking['price'] | PricedBooking['price'];
+};
+
+type CommissionLineProps = { preview: PreviewedPrice; sale: SaleDraft; overprice: number; currency: Currency };
+
+/** What the reseller earns by the sale, and from what. */
+export function CommissionLine({ preview, sale, overprice, currency }: CommissionLineProps) {
+  const { t } = useTranslation('booking');
+  const { basePrice, rates, price } = preview;
+  const { resellerCommission } = price;
+  if (resellerCommission === null) return null;
+
+  const priced = {
+    basePrice,
+    overprice,
+    rates,
+    price: { ...price, resellerCommission, internalCommission: 0 },
+    discountReseller: sale.discountReseller ?? 0,
+    percentileResellerCommission: sale.percentile,
+    commissionAdjustment: sale.commissionAdjustment ?? 0,
+    commissionAdjustmentText: sale.commissionAdjustmentText,
+  };
+  const { percent, fromOverprice, adjustment, amount } = explainResellerCommission(priced);
+  const money = (minor: number) => formatMoney(minor, currency);
+  const terms = [
+    t('new.commission.ofBase', { percent, base: money(explainBase(priced).amount) }),
+    overprice > 0 &&
+      t('new.commission.ofOverprice', { percent: OVERPRICE_SHARE_PERCENT, amount: money(fromOverprice) }),
+    adjustment !== 0 && t('new.commission.adjustment', { amount: money(adjustment) }),
+  ];
+  return (
+    <Text size="sm" aria-live="polite">
+      <b>{t('new.commission.is', { amount: formatMoney(amount, currency, { withCode: true }) })}</b>{' '}
+      <Text span size="xs" c="dimmed">
+        {terms.filter(Boolean).join(' · ')}
+      </Text>
+    </Text>
+  );
+}
+
+/** Who can be named as selling a trip here: staff and resellers; empty for users who may not list people. */
+export function useSellers() {
+  const { _id } = useWorkplace().location;
+  const here = { params: { id: _id }, query: { active: '1', sort: 'firstName', order: 'asc' } } as const;
+  const people = useAllRecords(peopleEndpoints.locationUsers, here);
+  const resellers = useAllRecords(peopleEndpoints.resellers, here);
+  return {
+    isOffered: !people.isDenied && !resellers.isDenied,
+    people: (people.rows ?? []).filter(({ role }) => role !== OWNER_ROLE).map(named),
+    resellers: (resellers.rows ?? []).map(named),
+  };
+}
+
+function named<Row extends { firstName: string; lastName: string }>(row: Row) {
+  return { ...row, name: fullName(row) };
 }

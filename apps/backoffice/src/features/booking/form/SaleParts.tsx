@@ -2,14 +2,12 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import { AddonFields, type OfferedAddon } from './AddonFields.tsx';
-import type { AddonRequest } from './addonRequests.ts';
-import type { PreviewedPrice } from './CommissionLine.tsx';
-import { FeeFields, type UsualFees } from './FeeFields.tsx';
+import type { AddonRequest } from './AddonFields.tsx';
 import { Folded } from './Folded.tsx';
-import { PriceFields, type PriceDraft } from './PriceFields.tsx';
+import { FeeFields, type UsualFees, PriceFields, type PriceDraft } from './PriceFields.tsx';
 import type { SaleDraft } from './saleDraft.ts';
+import type { PreviewedPrice, useSellers } from './SaleFields.tsx';
 import { SaleFields } from './SaleFields.tsx';
-import type { useSellers } from './useSellers.ts';
 
 type SaleEntries = PriceDraft & { addons: AddonRequest[]; sale: SaleDraft };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowered, raised } from './addonRequests.ts';
+import { lowered, raised } from './AddonFields.tsx';
 
 it('adds an add-on once, and raises it after that', () => {
   const one = raised([], 'photos');

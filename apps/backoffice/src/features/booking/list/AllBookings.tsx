@@ -13,8 +13,7 @@ import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { BookingTable } from './BookingTable.tsx';
-import { allBookings, readListParams } from './listParams.ts';
-import { useCountBefore } from './useCountBefore.ts';
+import { allBookings, readListParams, useCountBefore } from './listParams.ts';
 
 type AllBookingsProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };
 

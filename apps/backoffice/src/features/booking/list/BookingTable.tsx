@@ -8,14 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../../core/api.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useExport } from '../../../ui/table/useExport.ts';
-import { useTableData } from '../../../ui/table/useTableData.ts';
+import { useTableData } from '../../../ui/table/useTableState.ts';
 import type { TableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import { useBookingInput } from '../useBookings.ts';
 import { usePermissions } from '../usePermissions.ts';
-import { BulkActions } from './BulkActions.tsx';
+import { BulkActions, useSelectedRows } from './BulkActions.tsx';
 import { useColumns } from './useColumns.tsx';
-import { useSelectedRows } from './useSelectedRows.ts';
 
 type BookingTableProps = {
   label: string;

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { isCourtesyKind, occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingTransitions, isCourtesyKind, occupiesSlot, statusFrom } from '@marea/domain/booking/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { endsSale } from '@marea/domain/booking/moneyDecision';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { queryKeyOf } from '@marea/web/query';
 import { IconDownload, IconMail } from '@tabler/icons-react';
@@ -10,14 +12,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../core/api.ts';
-import { errorMessage, toastDone, toastProblem } from '../../../core/toasts.ts';
+import { errorMessage, toastDone, toastProblem } from '../../../core/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { Selection } from '../../../ui/table/columns.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { CourtesyDialog } from '../drawer/CourtesyDialog.tsx';
-import { StatusMenu } from '../drawer/StatusMenu.tsx';
+import { CourtesyDialog, StatusMenu } from '../drawer/SharedActions.tsx';
 import { MessageDialog } from '../messages/MessageDialog.tsx';
 import { showBookings } from '../useBooking.ts';
-import { statusesForAll } from './bulkStatus.ts';
 
 type BulkActionsProps = {
   rows: readonly BookingRowView[];
@@ -100,4 +101,40 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
       </ConfirmDialog>
     </>
   );
+}
+
+type Selected = Pick<BookingRowView, 'status' | 'start' | 'grandTotal' | 'balance'>;
+
+/**
+ * The statuses that all selected bookings may get at once. What ends a paid sale is decided booking by booking, since
+ * somebody has to say what becomes of its money; so is what is not known to be unpaid.
+ */
+export function statusesForAll(rows: readonly Selected[], now: number): BookingStatus[] {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const mayAll = (status: BookingStatus) =>
+    [first, ...others].every((row) => {
+      const from = statusFrom(status, Date.parse(row.start));
+      const isDue = from === null || from <= now;
+      const isUnpaid = row.grandTotal !== null && row.balance === row.grandTotal;
+      const needsSlot = occupiesSlot[status] && !occupiesSlot[row.status];
+      return bookingTransitions[row.status].includes(status) && isDue && !needsSlot && (!endsSale(status) || isUnpaid);
+    });
+  return bookingTransitions[first.status].filter((status) => status !== 'reschedule' && mayAll(status));
+}
+
+/** Rows that are selected on any page, as they were last seen. */
+export function useSelectedRows(rows: readonly BookingRowView[] | undefined) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, BookingRowView>>(new Map());
+  const now = new Map(rows?.map((row) => [row._id, row]));
+  const selected = [...chosen.values()].map((row) => now.get(row._id) ?? row);
+  return {
+    selected,
+    value: Object.fromEntries(selected.map(({ _id }) => [_id, true as const])) satisfies Selection,
+    onChange: (selection: Selection) => {
+      const known = [...selected, ...now.values()];
+      setChosen(new Map(known.flatMap((row) => (selection[row._id] ? [[row._id, row]] : []))));
+    },
+    keep: (kept: readonly BookingRowView[]) => setChosen(new Map(kept.map((row) => [row._id, row]))),
+  };
 }

@@ -9,8 +9,7 @@ import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import { useWording } from '../wording.ts';
 import { BookingTable } from './BookingTable.tsx';
-import { pageSizes } from './listParams.ts';
-import { useCountBefore } from './useCountBefore.ts';
+import { pageSizes, useCountBefore } from './listParams.ts';
 import classes from './List.module.css';
 
 type MonthListProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };

@@ -1,7 +1,14 @@
-import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import { bookingSorts } from '@marea/domain/booking/bookingSorts';
-import { isDate } from '@marea/domain/kernel/zone';
-import { readTable } from '../../../ui/table/readTable.ts';
+import { COUNTED_WHOLE_FROM } from '@marea/domain/contract/listEndpoints';
+import { addDays, isDate } from '@marea/domain/kernel/zone';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../core/api.ts';
+import { readTable } from '../../../ui/table/useTableState.ts';
+import { useBookingInput } from '../useBookings.ts';
 
 /** Page sizes of the booking screens. */
 export const pageSizes = [20, 50, 100] as const;
@@ -26,4 +33,19 @@ export function readListParams(params: URLSearchParams) {
   const disrupted = params.get('disrupted') === '1';
   const owes = params.get('owes') === '1';
   return { search, from: date('from'), to: date('to'), status, disrupted, owes, limit, sorting };
+}
+
+/** How many bookings come before a day: so many rows stand above it. A deep page counts them all. 0 without a day; null while it is not known. */
+export function useCountBefore(day: string | null, filter: BookingFilter): number | null {
+  const inputOf = useBookingInput();
+  const isAsked = day !== null && day !== filter.start;
+  const { data, isError } = useQuery({
+    ...queries(
+      bookingListsEndpoints.bookingList,
+      inputOf(isAsked ? { ...filter, end: addDays(day, -1), page: COUNTED_WHOLE_FROM + 1, limit: 1 } : {}),
+    ),
+    enabled: isAsked,
+  });
+  if (!isAsked || isError) return 0;
+  return data && 'total' in data ? data.total : null;
 }

@@ -9,8 +9,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { columnsOf } from '../../../ui/table/columnsOf.ts';
-import { moneyColumn } from '../../../ui/table/moneyColumn.tsx';
+import { columnsOf, moneyColumn } from '../../../ui/table/moneyColumn.tsx';
 import { usePermissions } from '../usePermissions.ts';
 import classes from './List.module.css';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { ErrorState } from '@marea/web/states.tsx';
 import { problemsBeside } from '../../../ui/record/formFailure.ts';
-import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { FormProblems } from '../../../ui/record/FormNotices.tsx';
 import type { Fleet } from '../useFleet.ts';
 import type { MenuDraft } from './menuDraft.ts';
 import { menuErrorsOf, MenuFields, menuPaths } from './MenuFields.tsx';

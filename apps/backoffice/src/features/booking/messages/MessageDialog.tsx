@@ -1,11 +1,29 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Alert, Button, Chip, Group, Modal, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Language } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/kernel/language';
+import { MAX_MESSAGE, MAX_SUBJECT } from '@marea/domain/messages/messages';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import type { Recipient } from '@marea/domain/messages/messages.schema';
+import { messageTemplates, messageTexts } from '@marea/texts/messages';
+import type { MessageTemplate } from '@marea/texts/messages';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
+import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useIsPhone } from '../../../core/breakpoints.ts';
-import { MessageEditor } from './MessageEditor.tsx';
+import { useIsPhone } from '../../../core/layout.ts';
+import { toastDone } from '../../../core/toasts.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
+import { isAtFields } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormNotices.tsx';
+import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { useChange } from '../../../ui/useChange.ts';
+import drawer from '../drawer/Drawer.module.css';
 
 type MessageDialogProps = { opened: boolean; bookings: readonly string[]; onClose: () => void };
 
@@ -36,5 +54,172 @@ export function MessageDialog({ opened, bookings, onClose }: MessageDialogProps)
         <Skeleton height={260} radius="md" aria-busy="true" />
       )}
     </Modal>
+  );
+}
+
+type MessageText = { subject: string; text: string };
+export type MessageDraft = Record<Language, MessageText>;
+
+export const emptyDraft: MessageDraft = { en: { subject: '', text: '' }, es: { subject: '', text: '' } };
+
+/** A template in each language. */
+export function draftFrom(template: MessageTemplate): MessageDraft {
+  const written = (language: Language) => {
+    const { subject, text } = messageTexts[language].templates[template];
+    return { subject, text };
+  };
+  return { en: written('en'), es: written('es') };
+}
+
+/** How many get it in each of the languages that they speak. */
+export function readersByLanguage(recipients: readonly Recipient[]): { language: Language; readers: number }[] {
+  return languages
+    .map((language) => ({
+      language,
+      readers: recipients.filter((one) => one.skipped === null && one.language === language).length,
+    }))
+    .filter(({ readers }) => readers > 0);
+}
+
+/** Whether each language has its subject and text. */
+export function isComplete(draft: MessageDraft, written: readonly Language[]): boolean {
+  return written.every((language) => draft[language].subject.trim() !== '' && draft[language].text.trim() !== '');
+}
+
+/** What is sent: the languages that somebody reads. */
+export function textsOf(draft: MessageDraft, written: readonly Language[]): Partial<MessageDraft> {
+  return Object.fromEntries(written.map((language) => [language, draft[language]]));
+}
+
+type MessageEditorProps = { recipients: readonly Recipient[]; onDone: () => void };
+
+/** A message in each language that its readers speak; before it goes to several, that is asked. */
+export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  const language = useLanguage();
+  const [isAsking, { open: ask, close }] = useDisclosure(false);
+  const readers = readersByLanguage(recipients);
+  const written = readers.map((one) => one.language);
+  const count = readers.reduce((sum, one) => sum + one.readers, 0);
+  const send = useChange(messagesEndpoints.sendMessage, {
+    refreshes: [messagesEndpoints.bookingMessages],
+    handlesError: isAtFields,
+  });
+  const form = useDraftForm({
+    record: newRecord,
+    draftOf: () => emptyDraft,
+    shown: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
+    send: (typed, _base, idempotencyKeyOf) => {
+      const body = { bookings: recipients.map(({ visitId }) => visitId), texts: textsOf(typed, written) };
+      return send.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
+    },
+    onSent: () => {
+      toastDone(t('messages.sent', { count }));
+      onDone();
+    },
+  });
+  const { draft, change: changeDraft, errors, problems, isSending } = form;
+  const change = (one: Language, over: Partial<(typeof draft)['en']>) =>
+    changeDraft({ [one]: { ...draft[one], ...over } });
+  const onSubmit = (event: FormEvent) => {
+    if (count === 1) return form.submit(event);
+    event.preventDefault();
+    ask();
+  };
+  if (count === 0) {
+    return (
+      <Stack>
+        <Alert color="orange">{t('messages.nobody')}</Alert>
+        <Recipients recipients={recipients} />
+      </Stack>
+    );
+  }
+  return (
+    <DraftFormFrame form={form} onSubmit={onSubmit}>
+      <Stack gap="md">
+        <Recipients recipients={recipients} />
+        <Group gap="xs" role="group" aria-label={t('messages.templates')}>
+          {messageTemplates.map((template) => (
+            <Chip key={template} checked={false} onClick={() => changeDraft(draftFrom(template))}>
+              {messageTexts[language].templates[template].name}
+            </Chip>
+          ))}
+        </Group>
+        {readers.map((one) => (
+          <fieldset key={one.language} className={drawer.group}>
+            <legend>{t(`messages.in.${one.language}`, { number: one.readers })}</legend>
+            <TextInput
+              label={t('messages.subject')}
+              withAsterisk
+              maxLength={MAX_SUBJECT}
+              value={draft[one.language].subject}
+              error={errors[`texts.${one.language}.subject`]}
+              onChange={(event) => change(one.language, { subject: event.currentTarget.value })}
+            />
+            <Textarea
+              label={t('messages.text')}
+              description={t('messages.textHelp')}
+              withAsterisk
+              autosize
+              minRows={4}
+              maxRows={12}
+              maxLength={MAX_MESSAGE}
+              value={draft[one.language].text}
+              error={errors[`texts.${one.language}.text`]}
+              onChange={(event) => change(one.language, { text: event.currentTarget.value })}
+            />
+          </fieldset>
+        ))}
+        <FormProblems problems={problems} />
+        <DialogFoot>
+          <Button variant="default" onClick={onDone}>
+            {t('app:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={isSending}
+            disabled={!isComplete(draft, written)}
+          >
+            {t('messages.send', { count })}
+          </Button>
+        </DialogFoot>
+      </Stack>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('messages.confirmTitle', { count })}
+        confirm={t('messages.send', { count })}
+        onConfirm={form.send}
+        onClose={close}
+      >
+        {t('messages.confirmText')}
+      </ConfirmDialog>
+    </DraftFormFrame>
+  );
+}
+
+const MAX_NAMED = 6;
+
+/** Who gets a message, and who gets none and why. */
+export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const addressed = recipients.filter(({ skipped }) => skipped === null);
+  const named = addressed.slice(0, MAX_NAMED).map(({ name }) => name);
+  const others = addressed.length - named.length;
+  return (
+    <div>
+      {addressed.length > 0 && (
+        <Text>{t('messages.to', { names: [...named, ...(others > 0 ? [`+${others}`] : [])].join(', ') })}</Text>
+      )}
+      {recipients.map(
+        ({ visitId, folio, name, skipped }) =>
+          skipped && (
+            <Text key={visitId} size="sm" c="dimmed">
+              {[name || folio, messageTexts[language].skipped[skipped]].join(' · ')}
+            </Text>
+          ),
+      )}
+    </div>
   );
 }

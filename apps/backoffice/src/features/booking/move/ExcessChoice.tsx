@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
-import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { excessDecisions } from '@marea/domain/booking/moneyDecision';
+import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import type { Currency } from '@marea/domain/kernel/money';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

@@ -10,8 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
-import { MoveDialog } from './MoveDialog.tsx';
-import { MoveForm } from './MoveForm.tsx';
+import { MoveDialog, MoveForm } from './MoveForm.tsx';
 
 const place = aLocation(aCompany());
 const [azimut, panga] = [aVessel(place), aVessel(place, { name: 'Panga' })];

@@ -1,27 +1,26 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
+import { useDebouncedValue } from '@mantine/hooks';
+import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
 import { MAX_REASON } from '@marea/domain/kernel/limits';
 import { isTime } from '@marea/domain/kernel/zone';
+import { formatMoney } from '@marea/texts/money';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { recordChoices } from '../../../ui/fields/recordChoices.ts';
+import { recordChoices } from '../../../ui/fields/RecordField.tsx';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { fieldErrors } from '../../../ui/record/formFailure.ts';
-import { nearestTimes } from '../slots/nearestTimes.ts';
-import { NearestTimes } from '../slots/NearestTimes.tsx';
-import { PastTimeNote } from '../slots/PastTimeNote.tsx';
-import { TimeChoices } from '../slots/TimeChoices.tsx';
-import { useFreeTimes } from '../slots/useFreeTimes.ts';
-import { useBookingChanges } from '../useBooking.ts';
+import { NearestTimes, PastTimeNote, TimeChoices, useFreeTimes } from '../slots/TimeChoices.tsx';
+import { nearestTimes, useBookingChanges } from '../useBooking.ts';
 import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { ExcessChoice } from './ExcessChoice.tsx';
-import { MovePrice } from './MovePrice.tsx';
-import { useMoveQuote } from './useMoveQuote.ts';
 
 type MoveFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 
@@ -149,4 +148,61 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
       </DialogFoot>
     </Stack>
   );
+}
+
+type MoveDialogProps = { opened: boolean; booking: BookingView; fleet: Fleet; onClose: () => void };
+
+/** Moves a booking to another day, time or vessel. */
+export function MoveDialog({ opened, booking, fleet, onClose }: MoveDialogProps) {
+  const { t } = useTranslation(['booking', 'app']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      centered
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+      title={t('move.title', { folio: booking.folio })}
+    >
+      <MoveForm booking={booking} fleet={fleet} onDone={onClose} />
+    </Modal>
+  );
+}
+
+type MovePriceProps = {
+  booking: Pick<BookingView, 'price' | 'currency'>;
+  quote: { grandTotal: number | null };
+};
+
+/** The price after a move and by how much it changes; nothing for who may not see prices. */
+export function MovePrice({ booking: { price, currency }, quote: { grandTotal } }: MovePriceProps) {
+  const { t } = useTranslation('booking');
+  if (grandTotal === null || price.grandTotal === null) return null;
+  const change = grandTotal - price.grandTotal;
+  const total = formatMoney(grandTotal, currency, { withCode: true });
+  const sign = change > 0 ? '+' : '';
+  return (
+    <Text size="sm" role="status">
+      {change === 0
+        ? t('move.samePrice')
+        : t('move.price', { total, change: `${sign}${formatMoney(change, currency)}` })}
+    </Text>
+  );
+}
+
+const SETTLED_MS = 120;
+
+type Slot = { bookingDate: string; hora: string; serviceId: string; resourceId: string };
+
+/** What a move to a slot would make of the price and leave of what was paid; undefined until known, or refused. */
+export function useMoveQuote({ _id: id }: Pick<BookingView, '_id'>, to: Slot, isComplete: boolean) {
+  const [settled] = useDebouncedValue(JSON.stringify(to), SETTLED_MS);
+  const isSettled = settled === JSON.stringify(to);
+  const quote = useQuery({
+    ...queries(bookingEndpoints.quoteMove, { params: { id }, body: to }),
+    select: ({ data }) => data,
+    enabled: isComplete && isSettled,
+    retry: false,
+    staleTime: 5_000,
+  });
+  return isComplete && isSettled ? quote.data : undefined;
 }

@@ -1,7 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Taken } from './clashes.ts';
-import type { Plan } from './plan.ts';
-import { createPlanStore, type PlanStore } from './planStore.ts';
+import type { Plan, Taken } from './plan.ts';
 
 /** How trips of a grid are moved. */
 export type Moving = {
@@ -35,3 +33,23 @@ export function usePlan<Selected>(select: (plan: Plan | null) => Selected): Sele
   const { store } = useMoving();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
+
+/** The trip that is being moved, outside of React's state: only its card and its preview are drawn anew. */
+export function createPlanStore() {
+  let plan: Plan | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => plan,
+    set: (next: Plan | null) => {
+      plan = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+export type PlanStore = ReturnType<typeof createPlanStore>;

@@ -3,13 +3,10 @@ import { fullName } from '@marea/domain/kernel/names';
 import { formatMoney } from '@marea/texts/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { boxOf } from '../calendar/boxOf.ts';
-import { clip } from '../calendar/gridHours.ts';
-import { useGridScale } from '../calendar/GridScale.ts';
+import { boxOf, clip, useGridScale } from '../calendar/gridHours.ts';
 import { useMoving, usePlan } from './Moving.ts';
 import { momentAt, type Plan } from './plan.ts';
-import { refusalText } from './refusalText.ts';
-import { usePlanQuote } from './usePlanQuote.ts';
+import { refusalText, usePlanQuote } from './usePlanQuote.ts';
 import classes from './PlanBox.module.css';
 
 type PlanBoxProps = { vessel: { _id: string; name: string }; date: string };

@@ -1,7 +1,6 @@
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { describe, expect, it } from 'vitest';
-import { clashesOf } from './clashes.ts';
-import { addedHours, endingAt, isMoved, planFor, startingAt } from './plan.ts';
+import { clashesOf, addedHours, endingAt, isMoved, planFor, startingAt } from './plan.ts';
 
 const hours = { from: 420, to: 1320 };
 const row = aBookingRow({ resourceId: 'azimut' });

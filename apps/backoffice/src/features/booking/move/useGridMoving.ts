@@ -9,15 +9,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../core/api.ts';
-import { toastDone, toastError, toastProblem } from '../../../core/toasts.ts';
+import { toastDone, toastError, toastProblem } from '../../../core/toasts.tsx';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { showBookings, useShowBooking } from '../useBooking.ts';
-import { clashesOf } from './clashes.ts';
 import type { Moving } from './Moving.ts';
-import { addedHours, isMoved, momentAt, type Plan } from './plan.ts';
-import { createPlanStore } from './planStore.ts';
-import { refusalText } from './refusalText.ts';
-import { bookingOf } from './usePlanQuote.ts';
+import { createPlanStore } from './Moving.ts';
+import { clashesOf, addedHours, isMoved, momentAt, type Plan } from './plan.ts';
+import { refusalText, bookingOf } from './usePlanQuote.ts';
 
 type GridDay = {
   date: string;

@@ -2,7 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
-import { addedHours, isMoved, momentAt, type Plan } from './plan.ts';
+import { errorMessage } from '../../../core/toasts.tsx';
+import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { addedHours, isMoved, momentAt } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 const SETTLED_MS = 120;
 
@@ -41,4 +44,9 @@ export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
     /** By how much the price changes, minor units; null while it is not known, or not to be seen. */
     change: before === null || after === null ? null : after - before,
   };
+}
+
+/** Why the API refuses a move: what it says of a field, where there are no fields to say it at. */
+export function refusalText(error: unknown): string {
+  return Object.values(fieldErrors(error))[0] ?? errorMessage(error);
 }

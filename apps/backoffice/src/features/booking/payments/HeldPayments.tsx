@@ -1,7 +1,7 @@
-import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Modal, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { heldPaymentEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import type { HeldPayment } from '@marea/domain/payments/checkout.schema';
+import type { HeldPayment, Release } from '@marea/domain/payments/checkout.schema';
 import { formatForeignMoney, formatMoney } from '@marea/texts/money';
 import { releaseTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
@@ -12,7 +12,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
-import { ReleaseHeld } from './ReleaseHeld.tsx';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { MoneyField } from '../../../ui/fields/NumberField.tsx';
+import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
+import { FormProblems } from '../../../ui/record/FormNotices.tsx';
+import { usePaymentChanges } from './usePayments.ts';
 
 /** What guests paid online in another currency than was agreed: what waits for staff, and what became of the rest. */
 export function HeldPayments({ bookingId }: { bookingId: string }) {
@@ -72,5 +76,69 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
         {asked && <ReleaseHeld held={asked} onDone={close} />}
       </Modal>
     </>
+  );
+}
+
+const choices: readonly Release[] = ['entered', 'returned', 'settled'];
+
+/** What becomes of money that came in another currency than was agreed. */
+export function ReleaseHeld({ held, onDone }: { held: Wire<HeldPayment>; onDone: () => void }) {
+  const { t } = useTranslation(['booking', 'app']);
+  const { release } = usePaymentChanges();
+  const [choice, setChoice] = useState<Release | null>(null);
+  const [value, setValue] = useState<number | null>(null);
+  const errors = fieldErrors(release.error);
+  const isEntered = choice === 'entered';
+  const submit = () => {
+    if (!choice) return;
+    const { attemptId: id, objectId } = held;
+    const body = { objectId, release: choice, ...(isEntered && value !== null && { value }) };
+    release.mutate({ params: { id }, body }, { onSuccess: onDone });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <Radio.Group value={choice} onChange={setChoice}>
+          <Stack gap="sm">
+            {choices.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`payments.held.releases.${one}`)}
+                description={t(`payments.held.texts.${one}`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {isEntered && (
+          <MoneyField
+            label={t('payments.held.value')}
+            withAsterisk
+            currency={held.currency}
+            value={value}
+            error={errors.value}
+            onChange={setValue}
+          />
+        )}
+        <FormProblems problems={problemsBeside(errors, ['value'])} />
+        <DialogFoot>
+          <Button variant="default" onClick={onDone}>
+            {t('app:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={release.isPending}
+            disabled={choice === null || (isEntered && (value === null || value <= 0))}
+          >
+            {t('payments.held.submit')}
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </form>
   );
 }

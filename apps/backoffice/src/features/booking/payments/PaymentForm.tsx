@@ -3,24 +3,25 @@ import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { currencies } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/kernel/money';
 import { accountsOfMethod, usualAccount } from '@marea/domain/payments/accountChoice';
 import { payers } from '@marea/domain/reference/options';
+import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { AccountField } from '../../../ui/fields/AccountField.tsx';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
-import { MethodField } from '../../../ui/fields/MethodField.tsx';
+import { AccountField, MethodField } from '../../../ui/fields/MethodField.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../../ui/fields/PictureField.tsx';
 import { useAccounts } from '../../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
-import { FormProblems } from '../../../ui/record/FormProblems.tsx';
+import { FormProblems } from '../../../ui/record/FormNotices.tsx';
 import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
-import { draftFor, feeOn, inCurrency, isAbove, newPaymentOf, settledBy, type PaymentDraft } from './paymentDraft.ts';
-import { PaymentSum } from './PaymentSum.tsx';
+import { draftFor, feeOn, inCurrency, isAbove, newPaymentOf, settledBy } from './paymentDraft.ts';
+import type { PaymentDraft } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
@@ -174,5 +175,53 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
         </DialogFoot>
       </Stack>
     </DraftFormFrame>
+  );
+}
+
+type PaymentSumProps = {
+  /** In what currency the booking is owed; all amounts are in its minor units. */
+  currency: Currency;
+  /** What the payment takes off what is owed; null while its amount is not complete. */
+  settled: number | null;
+  fee: number;
+  /** What is owed once it is there: below zero, what stays with the booking as a credit. */
+  left: number;
+  /** Whether it is paid in another currency. */
+  isExchanged: boolean;
+};
+
+/** What a payment comes to: in the booking's currency, with the fee of a card, and what is owed afterwards. */
+export function PaymentSum({ currency, settled, fee, left, isExchanged }: PaymentSumProps) {
+  const { t } = useTranslation('booking');
+  const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
+  return (
+    <dl className={classes.sum} aria-live="polite">
+      {settled !== null && isExchanged && (
+        <>
+          <dt>{t('payments.settles')}</dt>
+          <dd>{money(settled)}</dd>
+        </>
+      )}
+      {fee > 0 && (
+        <>
+          <dt>{t('payments.bankFee')}</dt>
+          <dd>{money(fee)}</dd>
+        </>
+      )}
+      {settled !== null && fee > 0 && (
+        <>
+          <dt>{t('payments.charged')}</dt>
+          <dd>
+            <b>{money(settled + fee)}</b>
+          </dd>
+        </>
+      )}
+      {settled !== null && (
+        <>
+          <dt>{left < 0 ? t('payments.credit') : t('payments.left')}</dt>
+          <dd>{money(Math.abs(left))}</dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -13,7 +13,7 @@ import { Money } from '@marea/web/Money.tsx';
 import { IconArrowBackUp, IconBan, IconCheck, IconReceipt, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/table/columns.ts';
-import { RowMenu } from '../../../ui/table/RowMenu.tsx';
+import { RowMenu } from '../../../ui/table/RowParts.tsx';
 import classes from './Payments.module.css';
 
 type PaymentRowProps = {

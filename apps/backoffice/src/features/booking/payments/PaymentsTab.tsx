@@ -1,14 +1,20 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton } from '@mantine/core';
 import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
+import { openAttemptEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import type { PaymentView } from '@marea/domain/payments/ledger.schema';
 import { paymentLinkEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { formatForeignMoney } from '@marea/texts/money';
+import { providerTexts } from '@marea/texts/providers';
+import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
-import { IconCreditCard, IconLink, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCreditCard, IconLink, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { queries } from '../../../core/api.ts';
 import { paths } from '../../../core/paths.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -22,10 +28,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { RefundForm } from './RefundForm.tsx';
-import { takesPayment } from './takesPayment.ts';
-import { UnplacedRefunds } from './UnplacedRefunds.tsx';
-import { useExchangeRate } from './useExchangeRate.ts';
-import { usePaymentChanges, usePayments } from './usePayments.ts';
+import { takesPayment, useExchangeRate, usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
 
 /** What is asked for from outside the tab: a payment to be entered, or a link to pay by. */
@@ -153,4 +156,32 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
 function titleOf(asked: OpenDialog) {
   if (asked?.act === 'refund') return 'payments.refundTitle';
   return asked?.act === 'link' ? 'payments.linkTitle' : 'payments.title';
+}
+
+/** Refunds that were made at a provider's own page and that the ledger does not have, with what staff can do. */
+export function UnplacedRefunds({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const mayCall = useMayCall();
+  const { data } = useQuery({
+    ...queries(openAttemptEndpoints.unplacedRefunds, { params: { id: bookingId } }),
+    enabled: mayCall(openAttemptEndpoints.unplacedRefunds),
+  });
+  return data?.data.map(({ objectId, provider, givenBack, givenBackCurrency, unplacedReason }) => {
+    const values = {
+      amount: formatForeignMoney(givenBack, givenBackCurrency),
+      provider: providerTexts[language][provider],
+    };
+    return (
+      <Alert
+        key={objectId}
+        color="orange"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('payments.unplaced.title', values)}
+        role="alert"
+      >
+        {t(`payments.unplaced.${unplacedReason}`, values)}
+      </Alert>
+    );
+  });
 }

@@ -1,14 +1,18 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { isPriced } from '@marea/domain/booking/bookingPrice';
+import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { isTrip } from '@marea/domain/counting/counting';
 import {
   authorisedPaymentEndpoints,
   heldPaymentEndpoints,
   openAttemptEndpoints,
 } from '@marea/domain/payments/checkout.endpoints';
 import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { toastDone } from '../../../core/toasts.ts';
+import { toastDone } from '../../../core/toasts.tsx';
 import { isAtFields } from '../../../ui/record/formFailure.ts';
 import { useChange } from '../../../ui/useChange.ts';
 import { showBookings } from '../useBooking.ts';
@@ -61,4 +65,19 @@ export function usePaymentChanges() {
     spend: useChange(creditEndpoints.spendCredit, { ...ofForm, onSuccess: () => toastDone(t('credits.used')) }),
     cancel: useChange(paymentsEndpoints.voidPayment, { refreshes, onSuccess: () => toastDone(t('updated')) }),
   };
+}
+
+/** Pesos for a dollar as the company has it; null where none is known or while it loads. */
+export function useExchangeRate(isAsked: boolean): { rate: number | null; isPending: boolean } {
+  const settings = useQuery({ ...queries(settingsEndpoints.settings, {}), enabled: isAsked });
+  const known = settings.data?.data;
+  return {
+    rate: known && 'exchangeRate' in known ? (known.exchangeRate?.rate ?? null) : null,
+    isPending: isAsked && settings.isPending,
+  };
+}
+
+/** Whether money can be taken for a booking: it has a price for its reader, and its trip is not called off. */
+export function takesPayment(booking: BookingView): boolean {
+  return isPriced(booking) && isTrip(booking.status);
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import type { TimesWanted } from './useFreeTimes.ts';
+import type { TimesWanted } from './TimeChoices.tsx';
 
 /** So many other vessels are offered: more is a list to read, not a way on. */
 const MAX_OFFERED = 4;

@@ -1,9 +1,16 @@
-import { Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { instantOf, isTime, minutesOf } from '@marea/domain/kernel/zone';
+import { formatDate } from '@marea/texts/dates';
 import { ErrorState } from '@marea/web/states.tsx';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import type { useFreeTimes } from './useFreeTimes.ts';
 import classes from './TimeChoices.module.css';
 
 type TimeChoicesProps = {
@@ -62,4 +69,81 @@ function showChosen(list: HTMLElement | null, value: string | null): void {
   const { offsetTop: top, offsetHeight: height } = wanted;
   const isInSight = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
   if (!isInSight) list.scrollTop = top - (list.clientHeight - height) / 2;
+}
+
+type NearestTimesProps = { times: readonly NearestTime[]; onChoose: (time: NearestTime) => void };
+
+/** Says that a slot has gone and offers the nearest free ones; what was typed stays. */
+export function NearestTimes({ times, onChoose }: NearestTimesProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <Alert ref={bringIntoSight} color="orange" icon={<IconClockExclamation />} title={t('slot.taken')} role="alert">
+      <Text size="sm" mb={times.length > 0 ? 'xs' : 0}>
+        {t(times.length > 0 ? 'slot.nearest' : 'slot.noneNear')}
+      </Text>
+      <Group gap="xs">
+        {times.map((time) => (
+          <Button key={time.start} size="compact-sm" variant="default" onClick={() => onChoose(time)}>
+            {`${formatDate(time.bookingDate)} · ${time.hora}`}
+          </Button>
+        ))}
+      </Group>
+    </Alert>
+  );
+}
+
+/** What was refused may stand far from the button that was pressed. */
+function bringIntoSight(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'center' });
+}
+
+/** Says that a chosen time has passed, and what follows from that. */
+export function PastTimeNote({ zone, date, hora }: { zone: string; date: string; hora: string }) {
+  const { t } = useTranslation('booking');
+  const now = useNow();
+  const start = date && isTime(hora) ? instantOf(zone, date, minutesOf(hora)) : null;
+  if (start === null || start >= now) return null;
+  return (
+    <Text size="sm" c="dimmed" role="note">
+      {t('slot.afterwards')}
+    </Text>
+  );
+}
+
+export type TimesWanted = {
+  serviceId: string;
+  resourceId: string;
+  date: string;
+  hrsExtras: number;
+  /** A booking that is to move, as if it were not there. */
+  bookingId?: string;
+};
+type StartTime = { hora: string; start: string; end: string; isFree: boolean };
+
+/** The start times of a day on one vessel, taken and past ones too; null input asks for nothing. */
+export function useFreeTimes(wanted: TimesWanted | null) {
+  const { location } = useWorkplace();
+  const query = useQuery({
+    ...queries(fleetEndpoints.freeTimes, {
+      params: { id: location._id },
+      query: wanted ? { ...wanted, past: '1' as const } : { serviceId: '', date: '' },
+    }),
+    enabled: wanted !== null,
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  });
+  const times = query.data?.data.times.map(({ hora, start, end, resourceIds }): StartTime => ({
+    hora,
+    start,
+    end,
+    isFree: wanted !== null && resourceIds.includes(wanted.resourceId),
+  }));
+  return {
+    times: wanted ? times : undefined,
+    /** Whether `times` still answer the previous question. */
+    isStale: query.isPlaceholderData,
+    isLoading: query.isLoading,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
 }

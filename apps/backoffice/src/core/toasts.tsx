@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { ApiError } from '@marea/web/client';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const DONE_MS = 2_000;
+const UNDO_MS = 8_000;
+const ERROR_MS = 7_000;
+
+let shown = 0;
+
+const framed = () => ({ withBorder: true, closeButtonProps: { 'aria-label': i18next.t('close') } });
+
+/** Says that something was done; gone after two seconds, or after eight where it can be undone. */
+export function toastDone(message: string, { undo }: { undo?: () => void } = {}): void {
+  if (!undo) {
+    notifications.show({ message, color: 'green', autoClose: DONE_MS, ...framed() });
+    return;
+  }
+  const id = `undo: ${++shown}`;
+  const onUndo = () => {
+    notifications.hide(id);
+    undo();
+  };
+  notifications.show({
+    id,
+    message: createElement(UndoToast, { message, onUndo }),
+    color: 'green',
+    autoClose: UNDO_MS,
+    ...framed(),
+  });
+}
+
+/** Says that something takes its time, until its promise settles: then that it is done, or what failed. */
+export function toastProgress(work: Promise<unknown>, { doing, done }: { doing: string; done: string }): Promise<void> {
+  return toastWork(
+    work.then(() => done),
+    doing,
+  );
+}
+
+/** The same for work that says itself, when it settles, what came of it. */
+export async function toastWork(work: Promise<string>, doing: string): Promise<void> {
+  const id = `progress: ${++shown}`;
+  notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, ...framed() });
+  try {
+    notifications.update({ id, message: await work, loading: false, color: 'green', autoClose: DONE_MS, ...framed() });
+  } catch (error) {
+    notifications.hide(id);
+    toastError(error);
+  }
+}
+
+/** What went wrong, in the server's words where it was the server that said so. */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : i18next.t('failed');
+}
+
+/**
+ * Says what went wrong in the server's words; stays seven seconds. The same failure, as of a list
+ * that is asked for again and again, is told once at a time. A 401 has its own dialog.
+ */
+export function toastError(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials') return;
+  toastProblem(errorMessage(error));
+}
+
+/** Says why something is not done, once at a time; stays seven seconds. */
+export function toastProblem(message: string): void {
+  notifications.show({
+    id: `error: ${message}`,
+    message,
+    color: 'red',
+    autoClose: ERROR_MS,
+    ...framed(),
+    role: 'alert',
+  });
+}
+
+type UndoToastProps = { message: string; onUndo: () => void };
+
+/** What was done, and the button that takes it back. */
+export function UndoToast({ message, onUndo }: UndoToastProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      {message}
+      <Button size="compact-sm" variant="light" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Group>
+  );
+}

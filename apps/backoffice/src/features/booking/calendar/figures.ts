@@ -1,0 +1,99 @@
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { isCarried, isTrip } from '@marea/domain/counting/counting';
+import { currencies } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/kernel/money';
+
+export type VesselLoad = { trips: number; passengers: number; hours: number; first: string; last: string };
+
+/** What a vessel does on a day: its trips, their hours, and its first and last departure; null where it stays. */
+export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
+  const trips = tripsOf(rows).toSorted((a, b) => a.start.localeCompare(b.start));
+  const [first, last] = [trips[0], trips.at(-1)];
+  if (!first || !last) return null;
+  const milliseconds = trips
+    .filter(({ status }) => isCarried(status))
+    .reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
+  return {
+    trips: trips.length,
+    passengers: passengersOf(trips),
+    hours: milliseconds / 3_600_000,
+    first: first.hora,
+    last: last.hora,
+  };
+}
+
+export type SalesAmount = { currency: Currency; amount: number };
+export type DaySales = { trips: number; passengers: number; sold: SalesAmount[] };
+
+/** The days' trips and passengers, and what was sold for them by currency; nothing of what its reader may not see. */
+export function salesByDay(rows: readonly BookingRowView[]): Map<string, DaySales> {
+  return new Map([...Map.groupBy(rows, ({ bookingDate }) => bookingDate)].map(([day, ofDay]) => [day, salesOf(ofDay)]));
+}
+
+function salesOf(rows: readonly BookingRowView[]): DaySales {
+  const trips = tripsOf(rows);
+  const sold = currencies.map((currency) => ({
+    currency,
+    amount: trips
+      .filter((row) => row.currency === currency)
+      .reduce((total, { grandTotal }) => total + (grandTotal ?? 0), 0),
+  }));
+  return {
+    trips: trips.length,
+    passengers: passengersOf(trips),
+    sold: sold.filter(({ amount }) => amount > 0),
+  };
+}
+
+export type Due = { currency: Currency; amount: number };
+export type DayFigures = { departures: number; passengers: number; due: Due[] };
+
+/** The rows that are trips: a missed one was sold too (docs/decisions/0021-counting.md). */
+export function tripsOf<Row extends Pick<BookingRowView, 'status'>>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ status }) => isTrip(status));
+}
+
+/** The people whom trips carry: nobody came to a missed one. */
+export function passengersOf(trips: readonly Pick<BookingRowView, 'status' | 'pax'>[]): number {
+  return trips.reduce((total, { status, pax }) => total + (isCarried(status) ? pax : 0), 0);
+}
+
+/** A day in figures. What is still owed is told per currency: two are never added into one. */
+export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
+  const trips = tripsOf(rows);
+  const due = currencies.map((currency) => ({
+    currency,
+    amount: trips
+      .filter((row) => row.currency === currency)
+      .reduce((total, { balance }) => total + Math.max(balance ?? 0, 0), 0),
+  }));
+  return {
+    departures: trips.length,
+    passengers: passengersOf(trips),
+    due: due.filter(({ amount }) => amount > 0),
+  };
+}
+
+export type DayLoad = { trips: number; share: number };
+
+/**
+ * How full each day is: its trips, and their share (0 to 1) of the fullest day, or of one trip a
+ * vessel where no day is that full. A quiet month must not look like a busy one.
+ */
+export function dayLoads(
+  days: readonly string[],
+  rows: readonly Pick<BookingRowView, 'status' | 'bookingDate'>[],
+  vessels: number,
+): Map<string, DayLoad> {
+  const trips = new Map(days.map((day) => [day, 0]));
+  for (const row of tripsOf(rows)) {
+    const count = trips.get(row.bookingDate);
+    if (count !== undefined) trips.set(row.bookingDate, count + 1);
+  }
+  const fullest = Math.max(vessels, 1, ...trips.values());
+  return new Map(days.map((day) => [day, loadOf(trips.get(day) ?? 0, fullest)]));
+}
+
+function loadOf(trips: number, fullest: number): DayLoad {
+  return { trips, share: trips / fullest };
+}

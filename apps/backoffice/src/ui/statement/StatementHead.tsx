@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { Currency } from '@marea/domain/kernel/money';
+import { Money } from '@marea/web/Money.tsx';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { toastProgress } from '../../core/toasts.tsx';
+import classes from './Statement.module.css';
+
+type BalanceProps = {
+  currency: Currency;
+  /** Minor units, negative for what lessens the balance; the last is what is left. */
+  sums: readonly (readonly [label: string, amount: number])[];
+};
+
+/** How an account comes from its opening to its closing balance, in one currency. */
+export function Balance({ currency, sums }: BalanceProps) {
+  return (
+    <dl className={classes.balance}>
+      {sums.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} withCode />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Saves a statement as a PDF, and says how far it is. */
+export function SavePdfButton({ save }: { save: () => Promise<void> }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={17} aria-hidden />}
+      onClick={() => void toastProgress(save(), { doing: t('table.exporting'), done: t('table.exported') })}
+    >
+      PDF
+    </Button>
+  );
+}
