@@ -1,12 +1,17 @@
+import { useNetwork } from '@mantine/hooks';
 import { ErrorBoundary } from '@marea/web/ErrorBoundary.tsx';
-import { Suspense } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { AppProviders } from './AppProviders.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
+import { ProgressBar } from '@marea/web/ProgressBar.tsx';
+import { isPassing } from '@marea/web/query';
+import { IconWifiOff } from '@tabler/icons-react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { pagesOnTheirWay, pageWaitsForNetwork } from '../core/lazyPage.ts';
 import { Pages } from './Pages.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
 import { Starting } from './Starting.tsx';
+import classes from './OfflineNote.module.css';
 
 /** A router without data loading: TanStack Query loads, and the other router is a tenth of the first page. */
 export function App() {
@@ -23,5 +28,60 @@ export function App() {
         </BrowserRouter>
       </ErrorBoundary>
     </AppProviders>
+  );
+}
+
+const MAX_RETRIES = 2;
+
+/**
+ * The cache of the API's answers. What is sent fails at once without a network, so that the guest
+ * knows and sends it again, rather than being booked whenever the network returns.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** The cache of the API's answers. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+export function NavigationProgress() {
+  const isLoading = useSyncExternalStore(pagesOnTheirWay.subscribe, pagesOnTheirWay.any);
+  if (!isLoading) return null;
+  return <ProgressBar />;
+}
+
+/** Scrolls a page to its top on arrival; on the way back the browser restores the position. */
+export function ScrollToTop() {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  useLayoutEffect(() => {
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+  return null;
+}
+
+/** Says that the network is gone, and that nothing typed is lost by it. */
+export function OfflineNote() {
+  const { t } = useTranslation();
+  const { online } = useNetwork();
+  const isWaiting = useSyncExternalStore(pageWaitsForNetwork.subscribe, pageWaitsForNetwork.any);
+  return (
+    <div className={classes.position} role="status">
+      {(!online || isWaiting) && (
+        <p className={classes.note}>
+          <IconWifiOff size={18} aria-hidden />
+          {t(isWaiting ? 'offlineWaiting' : 'offlineNote')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from '../core/lazyPage.ts';
-import { UnknownPage } from '../core/lazyUnknownPage.ts';
+import { lazyPage, UnknownPage } from '../core/lazyPage.ts';
 import { OpenCompany } from '../core/OpenCompany.tsx';
 
 const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui', 'payment');

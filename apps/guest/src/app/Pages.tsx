@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { kitPage, lazyPage } from '../core/lazyPage.ts';
 import { OpenCompany } from '../core/OpenCompany.tsx';
-import * as pages from '../features/welcome/pages.ts';
+import { CompanyPage as CompanyWelcome, LocationPage as LocationWelcome } from '../features/welcome/WelcomePages.tsx';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 
 // Where most begin: in the first file already, so that they wait for their wording alone.
-const CompanyPage = lazyPage(async () => ({ default: pages.CompanyPage }), 'welcome');
-const LocationPage = lazyPage(async () => ({ default: pages.LocationPage }), 'welcome');
+const CompanyPage = lazyPage(async () => ({ default: CompanyWelcome }), 'welcome');
+const LocationPage = lazyPage(async () => ({ default: LocationWelcome }), 'welcome');
 const BookingFlow = kitPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking', 'ui');
 const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking', 'ui');
 const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking', 'ui');

@@ -1,7 +1,10 @@
 import { imageWidths } from '@marea/domain/images/imagePurposes';
+import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { apiOrigin } from '@marea/web/apiOrigin';
+import { urlOf } from '@marea/web/client';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import type { ComponentProps } from 'react';
-import { pictureAddress } from './pictureAddress.ts';
+import { useSyncExternalStore } from 'react';
 import classes from './OwnPicture.module.css';
 
 type OwnPictureProps = {
@@ -29,4 +32,21 @@ export function OwnPicture({ id, art, sizes, isFirst = false }: OwnPictureProps)
       loading={isFirst ? 'eager' : 'lazy'}
     />
   );
+}
+
+/** Where a picture is, in the stored width that is nearest above, in pixels. */
+export function pictureAddress(id: string, width: number): string {
+  return apiOrigin() + urlOf(imagesEndpoints.image, { params: { id }, query: { w: width } });
+}
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(onChange: () => void): () => void {
+  dark.addEventListener('change', onChange);
+  return () => dark.removeEventListener('change', onChange);
+}
+
+/** Whether the pages are dark: guests' pages follow the device. */
+export function useDarkDevice(): boolean {
+  return useSyncExternalStore(subscribe, () => dark.matches);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTabTitle } from './currentCompany.ts';
 import { Unbroken } from './Unbroken.tsx';
-import { useTabTitle } from './useTabTitle.ts';
 import classes from './PageHeading.module.css';
 
 type PageHeadingProps = {

@@ -1,5 +1,5 @@
 import { tabStorage } from '@marea/web/storage';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 
 const KEY = 'marea.guest.company';
 const FLOWS = new Set(['book', 'checkin']);
@@ -28,4 +28,12 @@ export function slugInPath(pathname: string): string | undefined {
   const [first = '', second] = pathname.split('/').filter(Boolean);
   if (FLOWS.has(first)) return second;
   return NO_COMPANY.has(first) ? undefined : first || undefined;
+}
+
+/** Titles the tab as the server does: what the page is, and whose. While that is not known the title stays as it is. */
+export function useTabTitle(title: string): void {
+  const company = useCompanyName();
+  useLayoutEffect(() => {
+    if (company !== undefined) document.title = [title, company].filter(Boolean).join(' · ');
+  }, [title, company]);
 }

@@ -2,7 +2,8 @@ import { isChunkError } from '@marea/web/crash';
 import { loadWording } from '@marea/web/i18n';
 import { serverAnswers, untilServerAnswers } from '@marea/web/network';
 import type { FlatNamespace } from 'i18next';
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
 
 type Page = { default: ComponentType };
 
@@ -83,3 +84,6 @@ export const pagesOnTheirWay = {
 
 /** Whether a page waits for the network, as a store to subscribe to. */
 export const pageWaitsForNetwork = { subscribe: pagesOnTheirWay.subscribe, any: (): boolean => isWaiting };
+
+/** The page for unknown addresses, for pages that seldom need it. */
+export const UnknownPage = kitPage(() => import('./UnknownPage.tsx'), 'app');

@@ -1,7 +1,9 @@
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
+import { wallClock } from '@marea/domain/kernel/zone';
+import { brandStyle } from '@marea/web/brand';
 import { ApiError } from '@marea/web/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { queries } from './api.ts';
 import { lastCompany, rememberCompany, slugInPath } from './currentCompany.ts';
 import { useCompanyLanguage } from './language.ts';
@@ -39,4 +41,28 @@ export function useNearestCompany(pathname = '') {
 /** Whether there is nothing behind an address, as opposed to nothing having answered. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
+/** Shows the page in its company's colour, as long as it is there. */
+export function useBrand(color: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!color) return undefined;
+    const style = document.createElement('style');
+    style.textContent = brandStyle(color);
+    document.head.append(style);
+    return () => style.remove();
+  }, [color]);
+}
+
+/** Percent that paying online by card may cost on top of the price, at a location or at any of a company; 0 for none. */
+export function useCardFee(slug: string | undefined, locationId?: string): number {
+  const { data } = useCompany(slug);
+  const fees = data?.cardFees.filter((fee) => locationId === undefined || fee.locationId === locationId) ?? [];
+  return Math.max(0, ...fees.map(({ percent }) => percent));
+}
+
+/** The day, YYYY-MM-DD, on a zone's clock as the page was opened. */
+export function useToday(zone: string): string {
+  const [now] = useState(() => Date.now());
+  return wallClock(zone, now).date;
 }

@@ -1,4 +1,9 @@
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { MapLink } from '@marea/web/MapLink.tsx';
 import type { TablerIcon } from '@tabler/icons-react';
+import { IconAnchor } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { directionsTo } from '../core/paths.ts';
 import classes from './NoteCard.module.css';
 
 type NoteCardProps = { Icon: TablerIcon; title: string; text: string };
@@ -14,4 +19,19 @@ export function NoteCard({ Icon, title, text }: NoteCardProps) {
       </div>
     </div>
   );
+}
+
+type PierProps = {
+  location: Pick<PublicLocation, 'name' | 'pier' | 'address1' | 'city' | 'latitude' | 'longitude'>;
+  withWay?: boolean;
+};
+
+/** Where to board, and where it is known the way there. */
+export function Pier({ location, withWay = false }: PierProps) {
+  const { t } = useTranslation('ui');
+  const place = location.pier || location.name;
+  const address = [location.address1, location.city].filter(Boolean).join(', ');
+  const way = withWay && directionsTo(location);
+  if (way) return <MapLink label={t('way', { place })} href={way} note={address} />;
+  return <NoteCard Icon={IconAnchor} title={place} text={address} />;
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Whole seconds until `until`, never below zero. Both in epoch milliseconds. */
 export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
@@ -14,4 +16,17 @@ const SPOKEN_AT = [10, 5, 2, 1] as const;
 /** The last of those that has been passed, or null before the first. */
 export function minutesToSay(seconds: number): number | null {
   return SPOKEN_AT.findLast((minutes) => seconds <= minutes * 60) ?? null;
+}
+
+/** Seconds until `until` (epoch milliseconds), counted down as they pass; also after the device slept. */
+export function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsLeft(until, now);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
 }

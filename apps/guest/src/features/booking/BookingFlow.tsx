@@ -1,18 +1,16 @@
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
 import UnknownPage from '../../core/UnknownPage.tsx';
-import { isUnknown, useCompany } from '../../core/useCompany.ts';
-import { useToday } from '../../core/useToday.ts';
+import { isUnknown, useCompany, useToday } from '../../core/useCompany.ts';
 import { BookedNote } from './layout/BookedNote.tsx';
-import { ClosedLocation } from './layout/ClosedLocation.tsx';
-import { useFrameTitle } from './layout/useFrameTitle.ts';
+import { ClosedLocation } from './layout/LargeGroup.tsx';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
-import { useTrip } from './trip/TripContext.ts';
+import type { ChoosingStep } from './trip/steps.ts';
 import { TripProvider } from './trip/TripProvider.tsx';
-import { useServices, useVessels } from './trip/useOffer.ts';
-import { useTripLocation } from './trip/useTripLocation.ts';
+import { useTrip, useChosen, useServices, useVessels, useTripLocation } from './trip/useTrip.ts';
 
 export function BookingFlow() {
   const { slug = '', locationId = '' } = useParams();
@@ -63,4 +61,19 @@ function Steps() {
       )}
     </Frame>
   );
+}
+
+/** What the page's bar says: what has been chosen last, and at first where one is. */
+export function useFrameTitle(step: ChoosingStep): string {
+  const language = useLanguage();
+  const { company, location } = useTripLocation();
+  const { service, vessel } = useChosen();
+  const place = location?.name ?? company?.name ?? '';
+  const titles: Record<ChoosingStep, string | undefined> = {
+    service: place,
+    resource: service?.service.displayName[language],
+    calendar: vessel?.resource.name,
+    confirm: vessel?.resource.name,
+  };
+  return titles[step] ?? place;
 }

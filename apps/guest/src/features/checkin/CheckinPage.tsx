@@ -11,14 +11,13 @@ import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
 import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { useNearestCompany } from '../../core/useCompany.ts';
-import { expiredLinkOf } from '../../ui/booking/expiredLinkOf.ts';
-import { BookingLink } from './BookingLink.tsx';
-import { CheckedIn } from './CheckedIn.tsx';
+import { expiredLinkOf } from '../../ui/booking/useBookingByLink.ts';
+import { BookingLink, CheckedIn } from './CheckedIn.tsx';
+import { whyClosed } from './passengerRows.ts';
 import { PassengersStep } from './PassengersStep.tsx';
 import { SignersStep } from './SignersStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { useCheckin, type CheckinLink } from './useCheckin.ts';
-import { whyClosed } from './whyClosed.ts';
 import classes from './Checkin.module.css';
 
 /** The check-in of one booking: at the address of its link, and as the end of a walk-in. */

@@ -1,7 +1,6 @@
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/checkin';
 import { useEffect, useRef } from 'react';
-import { followPen } from './followPen.ts';
-import { pathOf } from './strokes.ts';
+import { followPen, pathOf } from './strokes.ts';
 import classes from './SignaturePad.module.css';
 
 type SignaturePadProps = {

@@ -1,4 +1,6 @@
-import { passengerKinds, type PassengerKind } from '@marea/domain/checkin/checkin';
+import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerKinds } from '@marea/domain/checkin/checkin';
+import type { PassengerKind } from '@marea/domain/checkin/checkin';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import type { PassengersEntry } from './useCheckin.ts';
 
@@ -46,4 +48,20 @@ export function passengersOf(rows: readonly PassengerRow[]): PassengersEntry['pa
     guardian: kind === 'adult' ? '' : guardian || first,
     birthDate: birthDate || null,
   }));
+}
+
+type Party = { passengers: readonly unknown[]; booking: Pick<GuestCheckin['booking'], 'passengers'> };
+
+/** How many come aboard: those who are listed; those who were booked where staff checked them in without a list. */
+export function peopleAboard({ passengers, booking }: Party): number {
+  return passengers.length || passengerCount(booking.passengers);
+}
+
+type Checkin = Pick<GuestCheckin, 'stopsBoarding'> & { booking: Pick<GuestCheckin['booking'], 'status' | 'end'> };
+
+/** Why nobody checks in for a trip any more, whether they had or not; null where they can, or have for a trip ahead. */
+export function whyClosed({ booking, stopsBoarding }: Checkin, now: number): 'off' | 'over' | null {
+  if (booking.status === 'No show') return 'over';
+  if (stopsBoarding.includes('not_sailing')) return 'off';
+  return booking.status === 'completo' || Date.parse(booking.end) <= now ? 'over' : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleAboard } from './peopleAboard.ts';
+import { peopleAboard } from './passengerRows.ts';
 
 const booking = { passengers: { adultos: 5, menores: 2, infantes: 0, hrsExtras: 0 } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyClosed } from './whyClosed.ts';
+import { whyClosed } from './passengerRows.ts';
 
 const end = '2026-11-25T20:00:00.000Z';
 const before = Date.parse(end) - 1;

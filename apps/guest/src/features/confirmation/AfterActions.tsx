@@ -1,20 +1,39 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
+import type { Language } from '@marea/domain/kernel/language';
+import { fullName } from '@marea/domain/kernel/names';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
+import { pierArrivalText } from '@marea/texts/pierArrival';
 import { guestOrigin } from '@marea/web/apiOrigin';
 import { useLanguage } from '@marea/web/i18n';
 import { sea } from '@marea/web/palette';
 import { saveFile } from '@marea/web/saveFile';
-import { IconCalendarPlus, IconCheck, IconLink, IconShare, IconTicket } from '@tabler/icons-react';
+import {
+  IconBrandFacebook,
+  IconBrandTwitter,
+  IconBrandWhatsapp,
+  IconCalendarPlus,
+  IconCheck,
+  IconFileDownload,
+  IconLink,
+  IconShare,
+  IconTicket,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { useCompany } from '../../core/useCompany.ts';
-import { eventOf } from './eventOf.ts';
+import { useSavePaper } from '../../ui/booking/useVisitOptions.ts';
 import { calendarFile } from './ics.ts';
-import { PaperButton } from './PaperButton.tsx';
+import type { CalendarEvent } from './ics.ts';
 import { passImage } from './passImage.ts';
-import { ShareLinks } from './ShareLinks.tsx';
-import { usePassFacts } from './usePassFacts.ts';
+import type { PassFacts } from './passImage.ts';
+import { channelNames, shareLinks } from './shareLinks.ts';
 import classes from './AfterActions.module.css';
 
 type AfterActionsProps = { booking: GuestBooking; secret: string | null; isOver: boolean };
@@ -84,4 +103,102 @@ function KeepLink({ address }: { address: string }) {
       <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
     </button>
   );
+}
+
+type PaperButtonProps = { paper: 'confirmation' | 'itinerary'; bookingId: string; secret: string };
+
+const paperIcons = { confirmation: IconFileDownload, itinerary: IconToolsKitchen2 };
+
+/** Saves one of the booking's papers as a PDF. */
+export function PaperButton({ paper, bookingId, secret }: PaperButtonProps) {
+  const { t } = useTranslation('confirmation');
+  const saving = useSavePaper(paper, { bookingId, secret });
+  const Icon = paperIcons[paper];
+  return (
+    <button type="button" className={classes.action} disabled={saving.isPending} onClick={() => saving.mutate()}>
+      <Icon size={18} aria-hidden />
+      <span aria-live="polite">{t(saving.isError ? 'papers.failed' : `papers.${paper}`)}</span>
+    </button>
+  );
+}
+
+const shareIcons = { Facebook: IconBrandFacebook, Whatsapp: IconBrandWhatsapp, Twitter: IconBrandTwitter };
+
+/** Shares the company's first page on the networks that the company chose; never the booking's link, which could change it. */
+export function ShareLinks({ booking: { company, serviceName } }: { booking: GuestBooking }) {
+  const { t } = useTranslation('confirmation');
+  const language = useLanguage();
+  const { data: channels = [] } = useQuery({
+    ...queries(settingsEndpoints.guestSettings, { params: { slug: company.slug } }),
+    select: ({ data }) => data.shareChannels,
+  });
+  const links = shareLinks(channels, {
+    url: guestOrigin() + paths.welcome(company.slug),
+    text: `${serviceName[language]} · ${company.name}`,
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.share}>
+      {links.map(({ channel, address }) => {
+        const Icon = shareIcons[channel];
+        const name = channelNames[channel];
+        return (
+          <li key={channel} className={classes.channel}>
+            <a
+              className={classes.action}
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('shareOn', { channel: name })}
+            >
+              <Icon size={18} aria-hidden />
+              {name}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What stands on the boarding pass of a booking, in the language of the page. */
+export function usePassFacts(booking: GuestBooking): PassFacts {
+  const { t } = useTranslation('confirmation');
+  const language = useLanguage();
+  const { bookingDate, start, end, zone, location } = booking;
+  const arrival = pierArrivalText(booking, location, language);
+  const where = [location.pier || location.name, location.city].filter(Boolean).join(', ');
+  return {
+    company: booking.company.name,
+    title: booking.serviceName[language],
+    folio: booking.folio,
+    facts: [
+      { name: t('facts.guest'), value: fullName(booking.customer) },
+      { name: t('facts.day'), value: `${formatLongDay(bookingDate, language)} · ${formatDate(bookingDate)}` },
+      {
+        name: t('facts.time'),
+        value: `${formatTime(start, zone)} – ${formatEnd(end, { day: bookingDate, zone, language })}`,
+      },
+      ...(arrival ? [{ name: arrival.name, value: arrival.value }] : []),
+      { name: t('facts.where'), value: where },
+      { name: t('facts.vessel'), value: booking.resourceName },
+      { name: t('facts.people'), value: String(passengerCount(booking.passengers)) },
+    ],
+  };
+}
+
+/** A booking as an entry of somebody's calendar. */
+export function eventOf(booking: GuestBooking, language: Language, folioWord: string): CalendarEvent {
+  const { location, company } = booking;
+  const { latitude, longitude } = location;
+  const place = [location.pier, location.address1, location.city].filter(Boolean).join(', ');
+  return {
+    uid: `${booking.folio}@${company.slug}`,
+    start: booking.start,
+    end: booking.end,
+    title: `${booking.serviceName[language]} · ${booking.resourceName}`,
+    place: place || location.name,
+    text: [`${folioWord} ${booking.folio}`, company.name, company.phone].filter(Boolean).join('\n'),
+    coordinates: latitude !== null && longitude !== null ? { latitude, longitude } : null,
+  };
 }

@@ -1,19 +1,20 @@
+import { isAboard } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { IconCheck, IconWriting } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
+import { Pier } from '../../ui/NoteCard.tsx';
 import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
-import { Pier } from '../../ui/Pier.tsx';
 import { AfterActions } from './AfterActions.tsx';
-import { CheckinLink } from './CheckinLink.tsx';
 import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
 
@@ -66,5 +67,22 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
         </p>
       </section>
     </div>
+  );
+}
+
+/**
+ * Begins or goes on with the check-in, once it is finished shows its code; the page's main button where nothing is to be
+ * paid any more.
+ */
+export function CheckinLink({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { t } = useTranslation('confirmation');
+  const isDone = booking.checkinDoneAt !== null || isAboard(booking.status);
+  const isMain = !isDone && booking.due.now + booking.due.later === 0;
+  const Icon = isDone ? IconCheck : IconWriting;
+  return (
+    <Link className={classes.act} data-main={isMain || undefined} to={withSecret(paths.checkin(booking._id), secret)}>
+      <Icon size={20} aria-hidden />
+      {t(isDone ? 'checkinDone' : 'checkin')}
+    </Link>
   );
 }

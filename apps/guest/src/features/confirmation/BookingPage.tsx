@@ -1,8 +1,14 @@
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { paths } from '../../core/paths.ts';
+import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
+import { Pier } from '../../ui/NoteCard.tsx';
 import { BookedTrip } from './BookedTrip.tsx';
-import { OfflinePass } from './OfflinePass.tsx';
+import { Bring, PassSection } from './PassSection.tsx';
+import classes from './BookedTrip.module.css';
 
 /** One booking: at the address that its guest was given, and as the end of the booking flow. */
 export default function BookingPage() {
@@ -19,5 +25,24 @@ export default function BookingPage() {
     >
       {(booking, secret) => <BookedTrip booking={booking} secret={secret} />}
     </RequireGuestLink>
+  );
+}
+
+/** The boarding pass while there is no network: nothing of what it costs, nothing to change. */
+export function OfflinePass({ booking }: { booking: OfflineBooking }) {
+  const { t } = useTranslation('confirmation');
+  const { location, company, status } = booking;
+  return (
+    <div className={classes.columns}>
+      <PassSection booking={booking} />
+      <section className={classes.side}>
+        <Pier location={location} />
+        {occupiesSlot[status] && <Bring location={location} />}
+        <p className={classes.contact}>
+          {t('questions', { company: company.name })} <PhoneLink phone={company.phone} /> ·{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+      </section>
+    </div>
   );
 }

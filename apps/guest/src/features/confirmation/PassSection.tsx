@@ -7,8 +7,8 @@ import { IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
-import { ownClock } from '../../core/ownClock.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';
+import { ownClock } from '../../core/slots.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
 import classes from './BookedTrip.module.css';
 

@@ -9,13 +9,13 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ContactWays } from '../../core/ContactWays.tsx';
 import { paths } from '../../core/paths.ts';
-import { DateAndTime } from '../../ui/payments/DateAndTime.tsx';
-import { mayActAfterwards } from './mayActAfterwards.ts';
+import { useSecondsLeft } from '../../ui/countdown.ts';
+import { DateAndTime } from '../../ui/payments/Receipts.tsx';
 import { moneyReturned } from './moneyReturned.ts';
-import { PaymentPending } from './PaymentPending.tsx';
-import type { OpenedBooking } from './useOpenedBooking.ts';
-import { usePaymentActs } from './usePayment.ts';
+import { mayActAfterwards, usePaymentActs } from './usePayment.ts';
+import type { OpenedBooking } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 
 type AttemptPanelProps = {
@@ -163,6 +163,29 @@ function OtherWay({ booking, attemptId }: { booking: OpenedBooking; attemptId: s
         {t('otherWay')}
       </Button>
       {end.error && <span role="alert">{end.error.message}</span>}
+    </>
+  );
+}
+
+/** How long a guest is asked to wait for a provider's answer before they are told what else there is. */
+const TIMEOUT_MS = 3 * 60_000;
+
+type PaymentPendingProps = {
+  attempt: Pick<Wire<GuestAttempt>, 'stateSince'>;
+  folio: string;
+  slug: string;
+  /** What they read until then. */
+  children: string;
+};
+
+/** After some minutes without an answer: what the guest may do meanwhile, and how to reach the company. */
+export function PaymentPending({ attempt: { stateSince }, folio, slug, children }: PaymentPendingProps) {
+  const { t } = useTranslation('payment');
+  if (useSecondsLeft(Date.parse(stateSince) + TIMEOUT_MS) > 0) return children;
+  return (
+    <>
+      <p>{t('state.still')}</p>
+      <ContactWays slug={slug} message={t('receiptsOf', { folio })} />
     </>
   );
 }

@@ -2,16 +2,25 @@ import { Alert, Button, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestPayment, Payable, PriceOfChoice } from '@marea/domain/payments/checkout.schema';
 import { exchanged } from '@marea/domain/payments/exchange';
+import type { OnlineMethod } from '@marea/domain/payments/providers';
 import { formatMoney } from '@marea/texts/money';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
+import {
+  IconBrandMastercard,
+  IconBrandVisa,
+  IconBuildingBank,
+  IconBuildingStore,
+  IconCreditCard,
+} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../core/ContactWays.tsx';
-import { goToProvider } from './goToProvider.ts';
-import { MethodLabel } from './MethodLabel.tsx';
-import type { OpenedBooking } from './useOpenedBooking.ts';
+import { paths } from '../../core/paths.ts';
+import type { OpenedBooking } from './usePayment.ts';
 import { usePaymentActs } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
 
@@ -138,4 +147,32 @@ function Line({ label, amount, of: { charge, exchangeRate }, currency }: LinePro
 
 function choiceKey({ payable, price }: Choice): string {
   return `${payable.accountId} ${payable.method} ${price.charge.currency}`;
+}
+
+const icons: Record<OnlineMethod, TablerIcon> = {
+  card: IconCreditCard,
+  cash: IconBuildingStore,
+  transfer: IconBuildingBank,
+};
+
+/** A way to pay with its mark before it; behind a card's the brands that every provider takes. */
+export function MethodLabel({ method, children }: { method: OnlineMethod; children: ReactNode }) {
+  const Icon = icons[method];
+  return (
+    <span className={classes.method}>
+      <Icon size={20} aria-hidden />
+      <span>{children}</span>
+      {method === 'card' && (
+        <span className={classes.brands} aria-hidden>
+          <IconBrandVisa size={26} />
+          <IconBrandMastercard size={26} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Opens a provider's page as a document of its own: what may be loaded there, such as Stripe's form, is told with it. */
+export function goToProvider(folio: string, provider: string, attemptId: string): void {
+  window.location.assign(paths.paymentAt(folio, provider, attemptId));
 }

@@ -1,12 +1,16 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core';
+import { guestPagesEndpoints } from '@marea/domain/guestPages/guestPages.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../core/api.ts';
+import { call, queries } from '../../core/api.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';
-import type { OpenedBooking } from './useOpenedBooking.ts';
+import { useCompany } from '../../core/useCompany.ts';
+import { companyOfFolio } from './companyOfFolio.ts';
+import type { OpenedBooking } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
 
 type OpenBookingProps = { folio: string; onOpen: (booking: OpenedBooking, wholeFolio: string) => void };
@@ -52,4 +56,31 @@ export function OpenBooking({ folio, onOpen }: OpenBookingProps) {
 
 function isUnknown(error: Error): boolean {
   return error instanceof ApiError && [404, 422].includes(error.status);
+}
+
+/** While a payment is on its way to the page. */
+export function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} className={classes.column}>
+      <Stack>
+        <Skeleton height={32} width="70%" />
+        <Skeleton height={150} radius="xl" />
+        <Skeleton height={220} radius="xl" />
+      </Stack>
+    </div>
+  );
+}
+
+/** Whom the guest pays, for the head of a payment page: the opened booking's company, before that the folio's. */
+export function usePayee(folio: string, opened: string | undefined) {
+  const { t } = useTranslation('payment');
+  const { data: ofFolio } = useQuery({
+    ...queries(guestPagesEndpoints.guestHome, {}),
+    enabled: opened === undefined,
+    select: ({ data }) => companyOfFolio(folio, data),
+  });
+  const slug = opened ?? ofFolio;
+  const company = useCompany(slug).data?.company;
+  return { slug, title: company ? t('titleOf', { company: company.name }) : t('title') };
 }

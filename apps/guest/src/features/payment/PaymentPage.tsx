@@ -1,8 +1,15 @@
 import './components.css';
 import { Stack } from '@mantine/core';
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
+import type { Wire } from '@marea/domain/kernel/wire';
+import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
+import { paymentDueText } from '@marea/texts/paymentDue';
 import { ApiError } from '@marea/web/client';
+import { useLanguage } from '@marea/web/i18n';
+import { Money } from '@marea/web/Money.tsx';
+import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,16 +17,13 @@ import { Frame } from '../../core/frame/Frame.tsx';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
-import { Receipts } from '../../ui/payments/Receipts.tsx';
+import { DateAndTime, Receipts } from '../../ui/payments/Receipts.tsx';
 import { ReferenceNotes } from '../../ui/payments/ReferenceNotes.tsx';
 import { AttemptPanel } from './AttemptPanel.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { Loading } from './Loading.tsx';
-import { OpenBooking } from './OpenBooking.tsx';
-import { OwedCard } from './OwedCard.tsx';
-import { useOpenedBooking, type OpenedBooking } from './useOpenedBooking.ts';
-import { usePayee } from './usePayee.ts';
-import { usePayment, useSettled } from './usePayment.ts';
+import { Loading, OpenBooking, usePayee } from './OpenBooking.tsx';
+import { useOpenedBooking, usePayment, useSettled } from './usePayment.ts';
+import type { OpenedBooking } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
 
 /** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
@@ -88,5 +92,41 @@ function Refused({ message }: { message: string }) {
     <div className={classes.column}>
       <PageHeading title={t('closed')}>{message}</PageHeading>
     </div>
+  );
+}
+
+/** What a trip costs and why, what was paid of it and what is owed, with the day on which all is due. */
+export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
+  const { t } = useTranslation(['payment', 'ui']);
+  const language = useLanguage();
+  const { trip, grandTotal, paid, owed, currency, due } = payment;
+  const serviceName = trip.serviceName[language];
+  return (
+    <section className={classes.card} aria-label={t('owed')}>
+      <h2 className={classes.heading}>{serviceName}</h2>
+      <p className={classes.small}>
+        <DateAndTime at={trip.start} trip={trip} />
+        {` · ${trip.resourceName} · ${t('ui:people', { count: passengerCount(trip.passengers) })}`}
+      </p>
+      <div className={classes.line}>
+        <span>{t('total')}</span>
+        <Money amount={grandTotal} currency={currency} />
+      </div>
+      <details className={classes.why}>
+        <summary>{t('why')}</summary>
+        <PriceLines trip={trip} currency={currency} serviceName={serviceName} />
+      </details>
+      {paid !== 0 && (
+        <div className={classes.line}>
+          <span>{t('paid')}</span>
+          <Money amount={paid} currency={currency} />
+        </div>
+      )}
+      <div className={classes.line} data-strong>
+        <span>{t('owed')}</span>
+        <Money amount={owed} currency={currency} withCode />
+      </div>
+      {owed > 0 && <p className={classes.small}>{paymentDueText(due, currency, language).text}</p>}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import type { OpenedBooking } from './useOpenedBooking.ts';
+import type { OpenedBooking } from './usePayment.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 import classes from '../../ui/payments/payment.module.css';

@@ -8,7 +8,7 @@ import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unbroken } from '../../core/Unbroken.tsx';
-import { DateAndTime } from '../../ui/payments/DateAndTime.tsx';
+import { DateAndTime } from '../../ui/payments/Receipts.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
 type VoucherCardProps = {

@@ -1,9 +1,14 @@
+import { cleanFolio } from '@marea/domain/kernel/folio';
+import type { Wire } from '@marea/domain/kernel/wire';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import type { SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
+import type { GuestAttempt, SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { call, queries } from '../../core/api.ts';
-import type { OpenedBooking } from './useOpenedBooking.ts';
+import { linkSecret, rememberBooking, rememberedBooking, rememberLink } from '../../core/guestLink.ts';
+import { paths } from '../../core/paths.ts';
 
 const LOOK_EVERY_MS = 4_000;
 const LOOK_AT_VOUCHER_MS = 30_000;
@@ -80,4 +85,42 @@ export function usePaymentActs(booking: OpenedBooking) {
     onSettled: () => void refresh(),
   });
   return { start, end, host, act };
+}
+
+export type OpenedBooking = { id: string; secret: string };
+
+/** The booking of a payment page: by the address's fragment, else as this tab opened it before; null asks who it is. */
+export function useOpenedBooking() {
+  const { folio: typed = '' } = useParams();
+  const folio = cleanFolio(typed);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState<OpenedBooking | null>(() => fromAddress(folio, hash));
+  const open = useCallback(
+    ({ id, secret }: OpenedBooking, wholeFolio: string) => {
+      rememberLink(id, secret);
+      rememberBooking(wholeFolio, id);
+      setOpened({ id, secret });
+      // Somebody who typed the address without the prefix goes on under the whole folio.
+      if (wholeFolio !== folio) void navigate(paths.payment(wholeFolio), { replace: true });
+    },
+    [folio, navigate],
+  );
+  const close = useCallback(() => setOpened(null), []);
+  return { folio, opened, open, close };
+}
+
+function fromAddress(folio: string, hash: string): OpenedBooking | null {
+  const given = new URLSearchParams(hash.replace(/^#/, '')).get('b');
+  const id = given ?? rememberedBooking(folio);
+  const secret = id && linkSecret(id, hash);
+  if (!id || !secret) return null;
+  rememberBooking(folio, id);
+  return { id, secret };
+}
+
+/** Whether the sandbox lets something happen to an attempt that is over for its guest: a dispute, a late payment. */
+export function mayActAfterwards({ state, voucher }: Pick<Wire<GuestAttempt>, 'state' | 'voucher'>): boolean {
+  if (state === 'expired' || state === 'cancelled') return voucher !== null;
+  return state === 'paid' || state === 'authorised';
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ContactWays } from '../../core/ContactWays.tsx';
 import { Frame } from '../../core/frame/Frame.tsx';
-import { UnknownPage } from '../../core/lazyUnknownPage.ts';
+import { UnknownPage } from '../../core/lazyPage.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { isUnknown, useCompany } from '../../core/useCompany.ts';

@@ -1,15 +1,17 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { ownCreditText } from '@marea/texts/credits';
 import { formatMoney } from '@marea/texts/money';
 import { refundText } from '@marea/texts/refunds';
 import { useLanguage } from '@marea/web/i18n';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { linkHeader, useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
+import { linkHeader, useGuestCredits, useGuestPayment, useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
+import { Receipts } from '../../ui/payments/Receipts.tsx';
 import { ReferenceNotes } from '../../ui/payments/ReferenceNotes.tsx';
-import { useGuestPayment } from '../../ui/payments/useGuestPayment.ts';
 import classes from './Visit.module.css';
 
 type RefundNotesProps = { booking: GuestBooking; secret: string | null; isOn: boolean };
@@ -48,4 +50,33 @@ function useFreshBooking({ _id: id, price }: GuestBooking, secret: string | null
     const { queryKey } = queries(wizardEndpoints.guestBooking, { params: { id }, headers: linkHeader(secret) });
     void queryClient.invalidateQueries({ queryKey });
   }, [queryClient, id, secret, isStale]);
+}
+
+const LOOK_EVERY_MS = 3_000;
+const LOOKS = 10;
+
+/** What was paid of a cancelled trip and what went back; a provider takes some seconds to give back. */
+export function MoneyMoved({ bookingId, secret }: { bookingId: string; secret: string | null }) {
+  const { data } = useQuery({
+    ...queries(checkoutEndpoints.guestPayment, { params: { id: bookingId }, headers: linkHeader(secret) }),
+    select: (answer) => answer.data,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < LOOKS && state.data && state.data.data.paid !== 0 ? LOOK_EVERY_MS : false,
+  });
+  return data ? <Receipts payment={data} booking={{ bookingId, secret }} /> : null;
+}
+
+/** What the booking has left for another trip, and until when. */
+export function OwnCredits({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const language = useLanguage();
+  const { data } = useGuestCredits(booking._id, secret);
+  if (!data || data.own.length === 0) return null;
+  return (
+    <div className={classes.refunds}>
+      {data.own.map((credit) => (
+        <p key={credit.paymentId}>{ownCreditText(credit, language, booking.zone)}</p>
+      ))}
+    </div>
+  );
 }

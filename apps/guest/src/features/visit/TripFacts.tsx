@@ -6,7 +6,7 @@ import { useLanguage } from '@marea/web/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
-import { ownClock } from '../../core/ownClock.ts';
+import { ownClock } from '../../core/slots.ts';
 import { Unbroken } from '../../core/Unbroken.tsx';
 import { menuLines } from './menuLines.ts';
 import classes from './Visit.module.css';

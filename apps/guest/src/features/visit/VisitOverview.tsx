@@ -1,25 +1,25 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
+import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
-import { IconStar, IconTicket } from '@tabler/icons-react';
+import { IconCheck, IconStar, IconTicket } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { call, queries } from '../../core/api.ts';
 import { ContactWays } from '../../core/ContactWays.tsx';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
+import { linkHeader, useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
 import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
-import { DoneNote } from './DoneNote.tsx';
-import { MailLanguage } from './MailLanguage.tsx';
-import { MoneyMoved } from './MoneyMoved.tsx';
-import { OwnCredits } from './OwnCredits.tsx';
-import { RefundNotes } from './RefundNotes.tsx';
+import { MoneyMoved, OwnCredits, RefundNotes } from './RefundNotes.tsx';
 import { TripFacts } from './TripFacts.tsx';
+import { isDone } from './useVisitChange.ts';
 import { VisitActs } from './VisitActs.tsx';
 import classes from './Visit.module.css';
 
@@ -83,5 +83,48 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
         <MailLanguage booking={booking} secret={secret} />
       </aside>
     </div>
+  );
+}
+
+/** What has just been done with the booking. */
+export function DoneNote({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('visit');
+  const language = useLanguage();
+  const { state } = useLocation();
+  if (!isDone(state)) return null;
+  const day = formatLongDay(booking.bookingDate, language);
+  return (
+    <p className={classes.done} role="status">
+      <IconCheck size={20} aria-hidden />
+      {t(`done.${state.done}`, { day, time: booking.hora })}
+    </p>
+  );
+}
+
+/** Offers mails in the language of the page where they come in the other. */
+export function MailLanguage({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { t } = useTranslation('visit');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
+  const change = useMutation({
+    mutationFn: () => call(guestVisitEndpoints.guestSetLanguage, { ...byLink, body: { language } }),
+    onSuccess: (answer) => queryClient.setQueryData(queries(wizardEndpoints.guestBooking, byLink).queryKey, answer),
+  });
+  if (change.isSuccess) {
+    return (
+      <p className={classes.small} role="status">
+        {t('done.language')}
+      </p>
+    );
+  }
+  if (language === booking.language) return null;
+  return (
+    <p className={classes.small}>
+      {t('mails.text')}{' '}
+      <button type="button" className={classes.link} disabled={change.isPending} onClick={() => change.mutate()}>
+        {t('mails.change')}
+      </button>
+    </p>
   );
 }

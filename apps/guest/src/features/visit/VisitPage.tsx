@@ -1,8 +1,19 @@
-import { useParams } from 'react-router-dom';
+import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { formatLongDay } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
+import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
+import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
-import { OfflineVisit } from './OfflineVisit.tsx';
+import { TripFacts } from './TripFacts.tsx';
 import { VisitOverview } from './VisitOverview.tsx';
+import ways from '../../core/ContactWays.module.css';
+import classes from './Visit.module.css';
 
 /** One booking at the address in its mails: the trip, what is owed, and what its guest may do. */
 export default function VisitPage() {
@@ -11,5 +22,45 @@ export default function VisitPage() {
     <RequireGuestLink id={visitId} home={paths.welcome(slug)} offline={OfflineVisit}>
       {(booking, secret) => <VisitOverview booking={booking} secret={secret} />}
     </RequireGuestLink>
+  );
+}
+
+/** A booking while there is no network: the trip, the way to its boarding pass, and whom to call. */
+export function OfflineVisit({ booking }: { booking: OfflineBooking }) {
+  const { t } = useTranslation(['visit', 'app']);
+  const language = useLanguage();
+  const { bookingDate, status, company, serviceName } = booking;
+  const [openedAt] = useState(() => Date.now());
+  const isOn = occupiesSlot[status];
+  const offText = t(status === 'No show' ? 'app:noShow' : 'offText');
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <PageHeading title={isOn ? t('title', { day: formatLongDay(bookingDate, language) }) : t('off')}>
+          {isOn ? serviceName[language] : offText}
+        </PageHeading>
+        <TripFacts booking={booking} showsArrival={Date.parse(booking.end) >= openedAt} />
+        {isOn && (
+          <Link className={classes.pass} to={paths.confirmation(booking._id)}>
+            <IconTicket size={20} aria-hidden />
+            {t('passOffline')}
+          </Link>
+        )}
+      </div>
+      <aside className={classes.side}>
+        <p className={classes.contact}>{t('questions', { company: company.name })}</p>
+        <ul className={ways.ways}>
+          <li>
+            <PhoneLink className={ways.way} phone={company.phone} icon={<IconPhone size={18} aria-hidden />} />
+          </li>
+          <li>
+            <a className={ways.way} href={`mailto:${company.email}`}>
+              <IconMail size={18} aria-hidden />
+              {company.email}
+            </a>
+          </li>
+        </ul>
+      </aside>
+    </div>
   );
 }

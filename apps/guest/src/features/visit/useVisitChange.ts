@@ -4,12 +4,11 @@ import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
-import type { Deed } from './done.ts';
 
 const { guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange } = guestVisitEndpoints;
 const { guestTimes, guestDays } = wizardEndpoints;
@@ -58,4 +57,31 @@ export function useVisitChange<Body>(
       void queryClient.invalidateQueries({ queryKey: bookingQuery.queryKey });
     },
   });
+}
+
+const deeds = ['moved', 'changed', 'cancelled'] as const;
+export type Deed = (typeof deeds)[number];
+
+/** Whether an address's state says what has just been done with a booking. */
+export function isDone(state: unknown): state is { done: Deed } {
+  if (typeof state !== 'object' || state === null) return false;
+  const done: unknown = Reflect.get(state, 'done');
+  return deeds.some((deed) => deed === done);
+}
+
+/**
+ * The vessels of a booking's service that carry its people, each with what the trip costs on it for them, without
+ * add-ons; none where the location takes no bookings now.
+ */
+export function useOtherVessels({ company, location, serviceId, passengers }: GuestBooking) {
+  const { data } = useQuery({
+    ...queries(wizardEndpoints.guestResources, {
+      params: { slug: company.slug, locationId: location.slug },
+      query: { serviceId, ...passengers },
+    }),
+    select: (answer) => answer.data,
+  });
+  return (
+    data?.filter(({ fits }) => fits).map(({ resource, price }) => ({ ...resource, total: price.grandTotal })) ?? []
+  );
 }

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
-import { refusalText } from './refusalText.ts';
+import { refusalText } from './JoinForm.tsx';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 

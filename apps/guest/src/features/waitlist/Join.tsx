@@ -1,18 +1,21 @@
 import '../../ui/form.css';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
-import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { tripHours } from '@marea/domain/fleet/tripHours';
+import type { PublicLocation, WeekHours } from '@marea/domain/fleet/location.schema';
+import { nextOpening, tripHours } from '@marea/domain/fleet/tripHours';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
+import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';
+import { ownClock } from '../../core/slots.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { LineHelp } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { OpensAgain } from './OpensAgain.tsx';
-import { useWaitText } from './useWaitText.ts';
+import { useWaitText } from './Standing.tsx';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
@@ -61,5 +64,29 @@ export function Join({ company, location, onJoined }: JoinProps) {
       <JoinForm place={place} onJoined={onJoined} />
       <LineHelp company={company} location={location} />
     </div>
+  );
+}
+
+type OpensAgainProps = {
+  hours: WeekHours;
+  zone: string;
+  /** Where no day of the week is open. */
+  otherwise: string;
+};
+
+/** When the line opens again: on the clock of the pier, and of a guest elsewhere. */
+export function OpensAgain({ hours, zone, otherwise }: OpensAgainProps) {
+  const { t } = useTranslation('waitlist');
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  const opening = nextOpening(hours, zone, now);
+  if (opening === null) return otherwise;
+  const instant = new Date(opening).toISOString();
+  const own = ownClock(instant, zone, language);
+  return (
+    <>
+      {t('closed.opensAt', { day: formatLongDay(instant, language, zone), time: formatTime(instant, zone) })}
+      {own && ` ${t('closed.ownClock', own)}`}
+    </>
   );
 }

@@ -8,13 +8,14 @@ import { PhoneInput } from '@marea/web/PhoneInput.tsx';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
 import { useDraft } from '@marea/web/useStored';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
-import { MAX_PEOPLE } from '../../core/maxPeople.ts';
-import { attemptFor, type Attempt } from '../../ui/attempt.ts';
+import { MAX_PEOPLE } from '../../core/slots.ts';
+import { attemptFor } from '../../ui/attempt.ts';
+import type { Attempt } from '../../ui/attempt.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { refusalText } from './refusalText.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
@@ -160,4 +161,10 @@ function joinErrors(guest: { firstName: string; number: string; email: string },
     ...(isPhone ? {} : { phone: guest.number.trim() === '' ? ('required' as const) : ('phoneWrong' as const) }),
     ...(email !== '' && !EMAIL.test(email) ? { email: 'emailWrong' as const } : {}),
   };
+}
+
+/** Why the API refused, by field where it says so; empty where it did not answer. */
+export function refusalText(error: Error): string {
+  if (!(error instanceof ApiError)) return '';
+  return error.errors.map(({ message }) => message).join(' ') || error.message;
 }

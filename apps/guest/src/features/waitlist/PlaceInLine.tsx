@@ -1,22 +1,26 @@
+import { Button } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { ApiError } from '@marea/web/client';
+import { createEvents } from '@marea/web/events';
+import { followLive } from '@marea/web/followLive';
 import { queryKeyOf } from '@marea/web/query';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, queries } from '../../core/api.ts';
+import { call, clientOptions, queries } from '../../core/api.ts';
+import { PageHeading } from '../../core/PageHeading.tsx';
+import { Pier } from '../../ui/NoteCard.tsx';
 import { AddMail } from './AddMail.tsx';
-import { LeaveLine } from './LeaveLine.tsx';
-import { LineHelp, type LinePlace } from './LineHelp.tsx';
-import { LineOver } from './LineOver.tsx';
+import { LineHelp } from './LineHelp.tsx';
+import type { LinePlace } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { SlotOffer } from './SlotOffer.tsx';
-import { Standing } from './Standing.tsx';
-import { useLiveLine } from './useLiveLine.ts';
+import { lineIcons, Standing } from './Standing.tsx';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
@@ -110,4 +114,92 @@ function hasOffer(party: Party): party is Party & { offer: NonNullable<Party['of
 
 function isInLine(status: GuestWaitingParty['status'] | undefined): status is 'waiting' | 'notified' {
   return status === 'waiting' || status === 'notified';
+}
+
+/** The button that was pressed is gone: the keyboard goes on at the safe answer. */
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Leaving cannot be undone: who joins again is the last. */
+export function LeaveLine({ isPending, onLeave }: { isPending: boolean; onLeave: () => void }) {
+  const { t } = useTranslation('waitlist');
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button variant="subtle" color="gray" size="md" radius="lg" onClick={() => setAsking(true)}>
+        {t('place.leave')}
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.ask} role="group" aria-label={t('place.leaveAsk')}>
+      <p role="alert">{t('place.leaveAsk')}</p>
+      <Button ref={focusOn} variant="default" size="md" radius="lg" onClick={() => setAsking(false)}>
+        {t('place.stay')}
+      </Button>
+      <Button color="red" variant="light" size="md" radius="lg" loading={isPending} onClick={onLeave}>
+        {t('place.leaveNow')}
+      </Button>
+    </div>
+  );
+}
+
+const openEvents = createEvents(clientOptions);
+
+type Line = {
+  isInLine: boolean;
+  /** The line has moved. */
+  onMoved: () => void;
+  /** Whether it is being told so from now on. */
+  onLive: (isLive: boolean) => void;
+};
+
+/** Tells when the line of a party moves, as it happens. */
+export function useLiveLine({ id, secret }: KeptPlace, { isInLine, onMoved, onLive }: Line): void {
+  useEffect(() => {
+    if (!isInLine) return;
+    const byLink = { params: { id }, headers: { 'x-guest-link': secret } };
+    const stop = followLive((options) => openEvents(waitlistEndpoints.guestPartyLive, { ...byLink, ...options }), {
+      pulse: () => onLive(true),
+      changes: onMoved,
+      reload: onMoved,
+      end: () => undefined,
+      down: () => onLive(false),
+    });
+    return () => {
+      stop();
+      onLive(false);
+    };
+  }, [id, secret, isInLine, onMoved, onLive]);
+}
+
+type LineOverProps = LinePlace & {
+  /** Null where the link opens no party any more. */
+  status: Exclude<WaitlistStatus, 'waiting' | 'notified'> | null;
+  onAgain: () => void;
+};
+
+/** The end of a wait: served, done, left or missed, and what to do next. */
+export function LineOver({ company, location, status, onAgain }: LineOverProps) {
+  const { t } = useTranslation('waitlist');
+  const Icon = lineIcons[status ?? 'cancel'];
+  const isServed = status === 'checkedin' || status === 'completo';
+  return (
+    <div className={classes.page} data-centered>
+      <span className={classes.mark} data-good={isServed || undefined} aria-hidden>
+        <Icon size={32} stroke={1.6} />
+      </span>
+      <PageHeading title={status ? t(`status.${status}`) : t('place.gone')} centered>
+        {status ? t(`statusText.${status}`) : t('place.goneText')}
+      </PageHeading>
+      {status === 'checkedin' && (
+        <div className={classes.wide}>
+          <Pier location={location} withWay />
+        </div>
+      )}
+      <Button variant={isServed ? 'default' : 'filled'} size="lg" radius="lg" fullWidth onClick={onAgain}>
+        {t('place.again')}
+      </Button>
+      <LineHelp company={company} location={location} withTrips={status !== 'checkedin'} />
+    </div>
+  );
 }

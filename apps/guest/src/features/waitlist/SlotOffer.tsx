@@ -6,16 +6,16 @@ import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/dates';
 import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';
+import { randomId } from '@marea/web/randomId';
+import { deviceStorage } from '@marea/web/storage';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../core/api.ts';
-import { offeredSlotPath } from '../../core/offeredSlot.ts';
 import { PageHeading } from '../../core/PageHeading.tsx';
-import { clockText, minutesToSay } from '../../ui/countdown.ts';
-import { useSecondsLeft } from '../../ui/useSecondsLeft.ts';
-import { forgetOfferKey, hasOfferKey, offerKey } from './offerKey.ts';
+import { offeredSlotPath } from '../../core/slots.ts';
+import { clockText, minutesToSay, useSecondsLeft } from '../../ui/countdown.ts';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
@@ -123,4 +123,29 @@ export function SlotOffer({ at, party, place, onChanged }: SlotOfferProps) {
 /** One's own other window or device has it. */
 function isTakenElsewhere(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'offer_elsewhere';
+}
+
+const BYTES = 32;
+
+/** The secret with which this browser takes an offer: the same for each attempt, so that a lost answer loses nothing. */
+export function offerKey(partyId: string, start: string): string {
+  const name = nameOf(partyId, start);
+  const kept = deviceStorage.getItem(name);
+  if (kept) return kept;
+  const key = randomId(BYTES);
+  deviceStorage.setItem(name, key);
+  return key;
+}
+
+/** Whether this browser has tried to take the offer, and not heard that it was taken elsewhere. */
+export function hasOfferKey(partyId: string, start: string): boolean {
+  return deviceStorage.getItem(nameOf(partyId, start)) !== null;
+}
+
+export function forgetOfferKey(partyId: string, start: string): void {
+  deviceStorage.removeItem(nameOf(partyId, start));
+}
+
+function nameOf(partyId: string, start: string): string {
+  return `marea.guest.offer.${partyId}.${start}`;
 }

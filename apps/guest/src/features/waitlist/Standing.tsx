@@ -2,14 +2,25 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
+import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { formatTime } from '@marea/texts/dates';
+import { IconBellRinging, IconCheck, IconClockX, IconHourglass, IconUserCheck, IconX } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/PageHeading.tsx';
-import { Pier } from '../../ui/Pier.tsx';
-import { lineIcons } from './lineIcons.ts';
-import { useWaitText } from './useWaitText.ts';
+import { Pier } from '../../ui/NoteCard.tsx';
+import { roundedWait } from './roundedWait.ts';
 import classes from './Waitlist.module.css';
+
+export const lineIcons: Record<WaitlistStatus, TablerIcon> = {
+  waiting: IconHourglass,
+  notified: IconBellRinging,
+  checkedin: IconUserCheck,
+  completo: IconCheck,
+  cancel: IconX,
+  'No show': IconClockX,
+};
 
 type StandingProps = {
   party: Wire<GuestWaitingParty>;
@@ -77,4 +88,15 @@ function Wait({ party: { place, estimateMinutes }, pier, called }: WaitProps) {
       </section>
     </>
   );
+}
+
+/** An expected wait in words, rounded: nobody plans by the minute. */
+export function useWaitText(): (minutes: number) => string {
+  const { t } = useTranslation('waitlist');
+  return (minutes) => {
+    const wait = roundedWait(minutes);
+    if (!wait) return t('noWait');
+    const { unit, count } = wait;
+    return unit === 'minutes' ? t('minutes', { count }) : t('hours', { count });
+  };
 }

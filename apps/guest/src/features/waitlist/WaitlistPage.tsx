@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
-import { UnknownPage } from '../../core/lazyUnknownPage.ts';
+import { UnknownPage } from '../../core/lazyPage.ts';
 import { paths } from '../../core/paths.ts';
 import { isUnknown, useCompany } from '../../core/useCompany.ts';
 import { Join } from './Join.tsx';

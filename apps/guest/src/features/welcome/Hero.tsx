@@ -1,15 +1,16 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useLanguage } from '@marea/web/i18n';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { OwnPicture } from '../../core/OwnPicture.tsx';
+import { queries } from '../../core/api.ts';
+import { OwnPicture, useDarkDevice } from '../../core/OwnPicture.tsx';
 import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { useCardFee } from '../../core/useCardFee.ts';
-import { useDarkDevice } from '../../core/useDarkDevice.ts';
-import { useHome } from './useHome.ts';
+import { useCardFee } from '../../core/useCompany.ts';
 import classes from './Welcome.module.css';
 
 type HeroProps = {
@@ -75,4 +76,13 @@ export function Hero({ seed, title, slug, location, children }: HeroProps) {
       </div>
     </section>
   );
+}
+
+/** What the company says on its first page; undefined while it loads. */
+export function useHome(slug: string) {
+  const { data } = useQuery({
+    ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
+    select: (answer) => answer.data.home,
+  });
+  return data;
 }

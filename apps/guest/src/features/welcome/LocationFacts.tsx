@@ -3,9 +3,9 @@ import { weekdayOf } from '@marea/domain/kernel/zone';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionsTo } from '../../core/directionsTo.ts';
+import { directionsTo } from '../../core/paths.ts';
 import { PhoneLink } from '../../core/PhoneLink.tsx';
-import { useToday } from '../../core/useToday.ts';
+import { useToday } from '../../core/useCompany.ts';
 import classes from './Welcome.module.css';
 
 export function LocationFacts({ location }: { location: PublicLocation }) {

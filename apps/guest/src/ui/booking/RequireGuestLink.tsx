@@ -7,15 +7,13 @@ import { IconLinkOff } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, type To } from 'react-router-dom';
+import { useTabTitle } from '../../core/currentCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { paths } from '../../core/paths.ts';
-import { useBrand } from '../../core/useBrand.ts';
-import { useNearestCompany } from '../../core/useCompany.ts';
-import { useTabTitle } from '../../core/useTabTitle.ts';
-import { expiredLinkOf } from './expiredLinkOf.ts';
+import { useBrand, useNearestCompany } from '../../core/useCompany.ts';
 import { LastKnownNote } from './LastKnownNote.tsx';
-import { useBookingByLink } from './useBookingByLink.ts';
+import { expiredLinkOf, useBookingByLink } from './useBookingByLink.ts';
 import { useLastKnown } from './useLastKnown.ts';
 
 type ByLinkProps = {

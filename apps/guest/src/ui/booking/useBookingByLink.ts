@@ -1,10 +1,13 @@
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
+import { ApiError } from '@marea/web/client';
 import { isPassing } from '@marea/web/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
+import { rememberCompany } from '../../core/currentCompany.ts';
 import { linkSecret } from '../../core/guestLink.ts';
+import { paths } from '../../core/paths.ts';
 
 const RETRY_AWAY_MS = 15_000;
 
@@ -19,4 +22,12 @@ export function useBookingByLink(id: string) {
     refetchInterval: ({ state: { data, error } }) => (!data && error && isPassing(error) ? RETRY_AWAY_MS : false),
   });
   return { ...query, secret };
+}
+
+/** The page that sends a fresh link, where an error says that one has expired; it shows the company whose link it was. */
+export function expiredLinkOf(error: unknown, secret: string | null): string | null {
+  if (!secret || !(error instanceof ApiError) || error.status !== 410) return null;
+  const { company } = error.details;
+  if (typeof company === 'string') rememberCompany(company);
+  return paths.expiredLink(secret);
 }

@@ -1,8 +1,13 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/counting/counting';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queries } from '../../core/api.ts';
+import type { GuestPaper } from '@marea/domain/papers/papers';
+import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
+import { saveAnswer } from '@marea/web/saveFile';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, queries } from '../../core/api.ts';
 
 /** What the guest may do with a booking now, and what a cancellation would give back. */
 export function useVisitOptions(id: string, secret: string | null, { enabled = true } = {}) {
@@ -33,4 +38,32 @@ function optionsQuery(id: string, secret: string | null) {
 /** The header that opens a booking. */
 export function linkHeader(secret: string | null): { 'x-guest-link'?: string } {
   return secret ? { 'x-guest-link': secret } : {};
+}
+
+/** What a guest can pay a booking with, and what the booking itself has left for another one. */
+export function useGuestCredits(bookingId: string, secret: string | null) {
+  return useQuery({
+    ...queries(creditEndpoints.guestCredits, { params: { id: bookingId }, headers: linkHeader(secret) }),
+    enabled: secret !== null,
+    select: ({ data }) => data,
+  });
+}
+
+/** What of a booking was paid, and what its guest was given to pay elsewhere. */
+export function useGuestPayment(id: string, secret: string | null) {
+  return useQuery({
+    ...queries(checkoutEndpoints.guestPayment, { params: { id }, headers: linkHeader(secret) }),
+    select: ({ data }) => data,
+    staleTime: 0,
+  });
+}
+
+/** Saves a paper of the booking that a link opens, as a PDF. */
+export function useSavePaper(paper: GuestPaper, { bookingId, secret }: { bookingId: string; secret: string | null }) {
+  return useMutation({
+    mutationFn: async () => {
+      const params = { id: bookingId, paper };
+      saveAnswer(await call(papersEndpoints.guestPaper, { params, headers: linkHeader(secret) }));
+    },
+  });
 }

@@ -2,9 +2,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayByKey, monthGrid } from './monthGrid.ts';
+import { useToday } from '../../core/useCompany.ts';
+import { addMonths, dayByKey, monthGrid } from './monthGrid.ts';
 import classes from './MonthView.module.css';
 
 type MonthViewProps = {
@@ -116,4 +118,19 @@ function MonthButton({ label, icon, onClick }: MonthButtonProps) {
       <Icon size={20} aria-hidden />
     </button>
   );
+}
+
+const MONTHS_AHEAD = 14;
+
+/** The month that is shown, YYYY-MM, and the ways to the ones before and after; null at the ends. */
+export function useMonths(zone: string, first: string | null) {
+  const today = useToday(zone);
+  const thisMonth = today.slice(0, 7);
+  const [month, setMonth] = useState(first?.slice(0, 7) ?? thisMonth);
+  return {
+    today,
+    month,
+    before: month > thisMonth ? () => setMonth(addMonths(month, -1)) : null,
+    after: month < addMonths(thisMonth, MONTHS_AHEAD) ? () => setMonth(addMonths(month, 1)) : null,
+  };
 }

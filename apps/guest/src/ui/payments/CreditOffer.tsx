@@ -15,8 +15,7 @@ import { call } from '../../core/api.ts';
 import { Unbroken } from '../../core/Unbroken.tsx';
 import type { Attempt } from '../attempt.ts';
 import { attemptFor } from '../attempt.ts';
-import { linkHeader } from '../booking/useVisitOptions.ts';
-import { useGuestCredits } from './useGuestCredits.ts';
+import { linkHeader, useGuestCredits } from '../booking/useVisitOptions.ts';
 import classes from './CreditOffer.module.css';
 
 /** `owed` in minor units. */

@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
+import type { GuestPayment, Receipt, TripToPay } from '@marea/domain/payments/checkout.schema';
+import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';
 import { useTranslation } from 'react-i18next';
+import { ownClock } from '../../core/slots.ts';
 import { Unbroken } from '../../core/Unbroken.tsx';
-import { useSavePaper } from '../useSavePaper.ts';
-import { DateAndTime } from './DateAndTime.tsx';
-import { receiptKind } from './receiptKind.ts';
+import { useSavePaper } from '../booking/useVisitOptions.ts';
 import classes from './payment.module.css';
 
 type ReceiptsProps = { payment: Wire<GuestPayment>; booking: { bookingId: string; secret: string | null } };
@@ -58,4 +58,37 @@ export function Receipts({ payment: { receipts, currency, folio, trip }, booking
       </Group>
     </section>
   );
+}
+
+type ReceiptKind =
+  | 'paid'
+  | 'refund'
+  | 'taken'
+  | 'returned'
+  | 'bounced'
+  | 'paidAfterBounce'
+  | 'creditUsed'
+  | 'creditMoved';
+
+/** What a receipt tells of, as its wording is named. */
+export function receiptKind({
+  dispute,
+  amount,
+  isBounce,
+  isCredit,
+}: Pick<Wire<Receipt>, 'dispute' | 'amount' | 'isBounce' | 'isCredit'>): ReceiptKind {
+  if (dispute) return dispute;
+  if (isBounce) return amount < 0 ? 'bounced' : 'paidAfterBounce';
+  if (isCredit) return amount < 0 ? 'creditMoved' : 'creditUsed';
+  return amount < 0 ? 'refund' : 'paid';
+}
+
+type WhenProps = { at: string; trip: { zone: string; city: TripToPay['city'] } };
+
+/** Day and time by the clocks of the trip's location; whose clock it is, for somebody elsewhere. */
+export function DateAndTime({ at, trip: { zone, city } }: WhenProps) {
+  const { t } = useTranslation('payment');
+  const isElsewhere = ownClock(at, zone, useLanguage()) !== null;
+  const time = formatDateTime(at, zone);
+  return <span className="tnum">{isElsewhere ? t('cityTime', { time, city }) : time}</span>;
 }

@@ -1,18 +1,17 @@
+import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/slots.ts';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import { useRelease } from '../hold/useHold.ts';
 import { BookedNote } from '../layout/BookedNote.tsx';
-import { ContinueButton } from '../layout/ContinueButton.tsx';
-import { EMPTY_LINE } from '../layout/emptyLine.ts';
-import { StepPage } from '../layout/StepPage.tsx';
+import { ContinueButton, StepPage } from '../layout/StepPage.tsx';
 import { hasSlot } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
-import { useChosen } from '../trip/useOffer.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
-import { ExtraHours } from './ExtraHours.tsx';
-import { MonthCalendar } from './MonthCalendar.tsx';
+import { useTrip, useChosen, useTripLocation } from '../trip/useTrip.ts';
+import { EMPTY_LINE, MonthCalendar } from './MonthCalendar.tsx';
 import { TimeChoices } from './TimeChoices.tsx';
+import classes from './ExtraHours.module.css';
 
 /** The third step: day and time, on the location's clock. */
 export function CalendarPage() {
@@ -61,4 +60,28 @@ function useGivingBackTheHold(): boolean {
     void release(hold).finally(() => setGivenBack(null));
   }, [hold, change, release]);
   return givenBack !== null;
+}
+
+export function ExtraHours() {
+  const { t } = useTranslation('booking');
+  const { trip, change } = useTrip();
+  const { company } = useTripLocation();
+  const { vessel } = useChosen();
+  const { hrsExtras } = trip.passengers;
+  const fee = vessel && company ? formatMoney(vessel.resource.extraHour, company.currency) : null;
+  return (
+    <div className={classes.card}>
+      <Stepper
+        label={t('calendar.extra')}
+        hint={fee ? t('calendar.extraHint', { fee }) : EMPTY_LINE}
+        value={hrsExtras}
+        shown={t('calendar.hours', { hours: hrsExtras })}
+        max={MAX_EXTRA_HOURS}
+        step={HALF_HOUR}
+        onChange={(hours) =>
+          change((before) => ({ ...before, passengers: { ...before.passengers, hrsExtras: hours } }))
+        }
+      />
+    </div>
+  );
 }

@@ -1,13 +1,15 @@
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { ErrorState } from '@marea/web/states.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MonthView } from '../../../ui/calendar/MonthView.tsx';
-import { EMPTY_LINE } from '../layout/emptyLine.ts';
+import { queries } from '../../../core/api.ts';
+import { MonthView, useMonths } from '../../../ui/calendar/MonthView.tsx';
 import { withDate } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
-import { usePrice } from '../trip/usePrice.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
-import { useMonth } from './useMonth.ts';
+import { useTrip, usePrice, useTripLocation } from '../trip/useTrip.ts';
+
+/** Stands where a line of text is on its way, so that nothing below it moves when it comes. */
+export const EMPTY_LINE = '\u00A0';
 
 /** Characters of a price that a day has room for on a phone. */
 const SHORT = 7;
@@ -37,4 +39,37 @@ export function MonthCalendar() {
       }
     />
   );
+}
+
+const FRESH_MS = 15_000;
+
+/** The month that is shown, its free days, and the ways to the ones before and after. */
+export function useMonth() {
+  const { place, trip } = useTrip();
+  const { zone } = useTripLocation();
+  const { today, month, before, after } = useMonths(zone, trip.date);
+  const query = useQuery({
+    ...queries(wizardEndpoints.guestDays, {
+      params: place,
+      query: {
+        serviceId: trip.serviceId ?? '',
+        resourceId: trip.resourceId ?? '',
+        hrsExtras: trip.passengers.hrsExtras,
+        month,
+      },
+    }),
+    select: ({ data }) => data,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const isShown = query.data?.month === month;
+  return {
+    today,
+    month,
+    query,
+    /** Free days, or null while they are not known. */
+    freeDays: isShown ? (query.data?.days ?? []).filter(({ isFree }) => isFree).map(({ date }) => date) : null,
+    before,
+    after,
+  };
 }

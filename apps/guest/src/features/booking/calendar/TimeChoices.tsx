@@ -1,16 +1,16 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatLongDay } from '@marea/texts/dates';
+import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
+import { ownClock } from '../../../core/slots.ts';
 import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
-import { recallBooked } from '../trip/bookedTrip.ts';
-import { useTrip } from '../trip/TripContext.ts';
-import { ZoneNote } from './ZoneNote.tsx';
+import { recallBooked } from '../trip/rememberedTrip.ts';
+import { useTrip, useTripLocation } from '../trip/useTrip.ts';
 import classes from './TimeChoices.module.css';
 
 const FRESH_MS = 10_000;
@@ -98,4 +98,28 @@ function useLettingGo(day: DayTimes | undefined): string | null {
     if (isGone) change((before) => ({ ...before, hora: null }));
   }, [isGone, change]);
   return lost;
+}
+
+/** From when to when, and, for somebody elsewhere, what their own clock says then: both with the day in words. */
+export function ZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { location } = useTripLocation();
+  const own = ownClock(start, zone, language);
+  return (
+    <p className={classes.note}>
+      {t('calendar.span', {
+        day: formatLongDay(start, language, zone),
+        from: formatTime(start, zone),
+        to: formatEnd(end, { day: dayOf(start, zone), zone, language }),
+        city: location?.city || location?.name,
+      })}
+      {own && (
+        <>
+          <br />
+          {t('calendar.ownClock', own)}
+        </>
+      )}
+    </p>
+  );
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneLink } from '../../../core/PhoneLink.tsx';
-import { useTripLocation } from '../trip/useTripLocation.ts';
+import { useTripLocation } from '../trip/useTrip.ts';
 import classes from './BookingTrouble.module.css';
 
 type BookingTroubleProps = { error: unknown; fields: readonly string[] };

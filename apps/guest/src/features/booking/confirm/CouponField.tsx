@@ -1,8 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { MAX_COUPON_NAME } from '@marea/domain/kernel/limits';
+import { useLanguage } from '@marea/web/i18n';
 import { IconTicket } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../core/api.ts';
+import { useTrip } from '../trip/useTrip.ts';
+import { refusedCoupon } from './quoteTrouble.ts';
 import classes from './Extras.module.css';
 
 type CouponFieldProps = {
@@ -64,4 +71,31 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
       </Button>
     </div>
   );
+}
+
+/** Tries a coupon and keeps it if it is good. */
+export function useCoupon() {
+  const { place, trip, change } = useTrip();
+  const language = useLanguage();
+  const attempt = useMutation({
+    mutationFn: (coupon: string) =>
+      call(wizardEndpoints.guestQuote, {
+        params: place,
+        body: {
+          serviceId: trip.serviceId ?? '',
+          resourceId: trip.resourceId ?? '',
+          passengers: trip.passengers,
+          coupon,
+          ...(trip.date && { bookingDate: trip.date }),
+        },
+      }),
+    onSuccess: ({ data }, coupon) => change((before) => ({ ...before, coupon: data.coupon?.name ?? coupon })),
+  });
+  return {
+    applied: trip.coupon,
+    error: attempt.error ? (refusedCoupon(attempt.error, language) ?? attempt.error.message) : undefined,
+    isTrying: attempt.isPending,
+    onApply: (coupon: string) => attempt.mutate(coupon),
+    onRemove: () => change((before) => ({ ...before, coupon: null })),
+  };
 }

@@ -1,18 +1,17 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { MAX_REMARK } from '@marea/domain/kernel/limits';
+import { fieldText } from '@marea/texts/fields';
+import { useLanguage } from '@marea/web/i18n';
+import { PhoneInput } from '@marea/web/PhoneInput.tsx';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Details } from '../trip/trip.ts';
-import { useMenu } from '../trip/useExtras.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
-import { GuestPolicyNote } from './GuestPolicyNote.tsx';
+import { useMenu, useTripLocation } from '../trip/useTrip.ts';
 import { hasMenu } from './menuChoice.ts';
-import { PhoneField } from './PhoneField.tsx';
-import { PolicyLinks } from './PolicyLinks.tsx';
-import { TextField } from './TextField.tsx';
-import { useFieldError } from './useFieldError.ts';
+import { GuestPolicyNote, PolicyLinks } from './PolicyLinks.tsx';
 import classes from './DetailsForm.module.css';
 
 /** The form's name in the page, for the buttons that stand outside it. */
@@ -82,4 +81,43 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
       {trouble}
     </form>
   );
+}
+
+type TextFieldProps = Omit<TextInputProps, 'form' | 'error'> & {
+  form: UseFormReturnType<Details>;
+  name: 'firstName' | 'lastName' | 'email';
+};
+
+export function TextField({ form, name, ...rest }: TextFieldProps) {
+  const error = useFieldError(form.errors[name]);
+  return <TextInput size="md" radius="lg" withAsterisk {...rest} {...form.getInputProps(name)} error={error} />;
+}
+
+/** The guest's own phone. */
+export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
+  const { t } = useTranslation('booking');
+  const error = useFieldError(form.errors.phoneNumber);
+  const { value, onChange, onBlur } = form.getInputProps('phoneNumber');
+  return (
+    <PhoneInput
+      isOwn
+      withAsterisk
+      size="md"
+      label={t('details.phone')}
+      countryLabel={t('details.phoneCountry')}
+      error={error}
+      country={form.values.phoneCountry}
+      onCountry={form.getInputProps('phoneCountry').onChange}
+      number={value}
+      onNumber={onChange}
+      onBlur={onBlur}
+      data-path="phoneNumber"
+    />
+  );
+}
+
+/** Forms keep the codes of what is wrong, so that their wording follows the language. */
+export function useFieldError(code: unknown): string | undefined {
+  const language = useLanguage();
+  return typeof code === 'string' && code !== '' ? fieldText(language, code) : undefined;
 }

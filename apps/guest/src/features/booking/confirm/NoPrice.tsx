@@ -5,10 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneLink } from '../../../core/PhoneLink.tsx';
-import { useTrip } from '../trip/TripContext.ts';
-import { useAddons } from '../trip/useExtras.ts';
-import { useQuote } from '../trip/usePrice.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
+import { useTrip, useAddons, useQuote, useTripLocation } from '../trip/useTrip.ts';
 import { isAboutAddons, quoteTrouble } from './quoteTrouble.ts';
 import classes from './BookingTrouble.module.css';
 

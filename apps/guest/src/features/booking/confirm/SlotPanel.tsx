@@ -9,14 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
 import { nearestFree, nearestOf } from '../../../ui/calendar/nearestTimes.ts';
-import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
+import { useSecondsLeft } from '../../../ui/countdown.ts';
 import { HoldBanner } from '../hold/HoldBanner.tsx';
 import type { HeldSlot } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
-import { useVessels } from '../trip/useOffer.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
+import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
 import { isFreeOn, otherVessels } from './otherVessels.ts';
-import type { KeptSlot } from './useKeptSlot.ts';
+import type { KeptSlot } from './useConfirm.ts';
 
 const NEAREST_SHOWN = 6;
 

@@ -12,11 +12,10 @@ import { call, queries } from '../../../core/api.ts';
 import { rememberLink } from '../../../core/guestLink.ts';
 import { paths } from '../../../core/paths.ts';
 import { attemptFor } from '../../../ui/attempt.ts';
-import type { addonRequests } from '../trip/chosenExtras.ts';
-import type { HeldSlot, TripWithSlot } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
+import type { addonRequests, HeldSlot, TripWithSlot } from '../trip/trip.ts';
+import { useTrip } from '../trip/useTrip.ts';
+import type { AskedForms } from './Extras.tsx';
 import type { menuRequest } from './menuChoice.ts';
-import type { AskedForms } from './useAskedForms.ts';
 
 /** What a guest confirms on the last page. */
 type ConfirmedTrip = {

@@ -1,22 +1,23 @@
+import { useForm } from '@mantine/form';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import type { Language } from '@marea/domain/kernel/language';
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
-import { answerErrors, missingAnswers, type FormValues } from '@marea/web/formValues';
+import { answerErrors, missingAnswers } from '@marea/web/formValues';
+import type { FormValues } from '@marea/web/formValues';
 import { useLanguage } from '@marea/web/i18n';
 import { usePhoneBook } from '@marea/web/usePhoneBook';
-import { useState, type FormEvent } from 'react';
-import { addonRequests } from '../trip/chosenExtras.ts';
-import type { Details } from '../trip/trip.ts';
-import { hasSlot } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
-import { useAddons, useMenu } from '../trip/useExtras.ts';
-import { useQuote } from '../trip/usePrice.ts';
-import { sortErrors } from './details.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useHold } from '../hold/useHold.ts';
+import { addonRequests, hasSlot, slotName } from '../trip/trip.ts';
+import type { Details, Trip } from '../trip/trip.ts';
+import { useAddons, useMenu, useQuote, useTrip } from '../trip/useTrip.ts';
+import { detailErrors, sortErrors } from './details.ts';
+import { useAskedForms } from './Extras.tsx';
+import type { AskedForms } from './Extras.tsx';
 import { menuRequest } from './menuChoice.ts';
-import { useAskedForms, type AskedForms } from './useAskedForms.ts';
 import { useBook } from './useBook.ts';
-import { useDetailsForm } from './useDetailsForm.ts';
-import { useKeptSlot } from './useKeptSlot.ts';
 
 /** Takes the form to a booking, and what the API has against it back to the form. */
 export function useConfirm() {
@@ -116,4 +117,68 @@ function focusOnQuestion(): void {
 
 function isOfAnswers(path: string): boolean {
   return path.startsWith('answers.');
+}
+
+/** The slot of the trip, kept from the moment the details are entered. */
+export function useKeptSlot() {
+  const { trip, change } = useTrip();
+  const { take, extend } = useHold();
+  /** Why the slot could not be had, said by the booking itself. */
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const hasBegun = useRef(false);
+
+  const takeFor = (requested: Trip) => {
+    if (!hasSlot(requested)) return;
+    setRefusal(null);
+    take.mutate(requested);
+  };
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const { hold } = trip;
+    const isKept = hold && hold.slot === slotName(trip) && hold.until > Date.now();
+    if (!isKept) takeFor(trip);
+    // Once, on entering; afterwards a slot is taken by a tap.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return {
+    hold: trip.hold,
+    isTaking: take.isPending,
+    isExtending: extend.isPending,
+    refusal: refusal ?? take.error,
+    lose: (error: unknown) => {
+      setRefusal(error);
+      change((before) => ({ ...before, hold: null }));
+    },
+    retry: () => takeFor(trip),
+    /** Takes another time; the rest of the trip stays as it is. */
+    moveTo: ({ bookingDate, hora }: NearestTime) => {
+      change((before) => ({ ...before, date: bookingDate, hora }));
+      takeFor({ ...trip, date: bookingDate, hora });
+    },
+    /** Takes the same time of another vessel. */
+    moveToVessel: (resourceId: string) => {
+      change((before) => ({ ...before, resourceId }));
+      takeFor({ ...trip, resourceId });
+    },
+    extend: () => {
+      if (trip.hold) extend.mutate(trip.hold);
+    },
+  };
+}
+export type KeptSlot = ReturnType<typeof useKeptSlot>;
+
+/** The form of the details: remembered as it is typed, checked field by field as each is left. */
+export function useDetailsForm() {
+  const { trip, change } = useTrip();
+  const { readPhone } = usePhoneBook();
+  return useForm<Details>({
+    mode: 'controlled',
+    initialValues: trip.details,
+    validateInputOnBlur: true,
+    validate: (details) => detailErrors(details, readPhone),
+    onValuesChange: (details) => change((before) => ({ ...before, details })),
+  });
 }

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { clockText, minutesToSay } from '../../../ui/countdown.ts';
-import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts';
+import { clockText, minutesToSay, useSecondsLeft } from '../../../ui/countdown.ts';
 import type { HeldSlot } from '../trip/trip.ts';
 import classes from './HoldBanner.module.css';
 

@@ -6,7 +6,7 @@ import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';
 import { slotName, type HeldSlot, type TripWithSlot } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
+import { useTrip } from '../trip/useTrip.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 

@@ -3,8 +3,8 @@ import { useLanguage } from '@marea/web/i18n';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { recallBooked } from '../trip/bookedTrip.ts';
-import { useTrip } from '../trip/TripContext.ts';
+import { recallBooked } from '../trip/rememberedTrip.ts';
+import { useTrip } from '../trip/useTrip.ts';
 import classes from './BookedNote.module.css';
 
 /** For whoever comes back to the steps after booking: that they have, and the way to it. */

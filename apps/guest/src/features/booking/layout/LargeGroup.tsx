@@ -1,10 +1,10 @@
 import { passengerCount } from '@marea/domain/booking/boarding';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
+import { EmptyState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/ContactWays.tsx';
-import { useTrip } from '../trip/TripContext.ts';
-import { useChosen } from '../trip/useOffer.ts';
+import { useTrip, useChosen, useTripLocation } from '../trip/useTrip.ts';
 import classes from './LargeGroup.module.css';
 
 /** For groups that no vessel carries: whom to write to, with what has been chosen in the message. */
@@ -26,5 +26,20 @@ export function LargeGroup() {
       <p>{t('group.text')}</p>
       <ContactWays slug={place.slug} message={message.filter(Boolean).join(' · ')} />
     </section>
+  );
+}
+
+/** A location that takes no bookings here, with whom to ask instead. */
+export function ClosedLocation() {
+  const { t } = useTranslation();
+  const { place } = useTrip();
+  const { location } = useTripLocation();
+  return (
+    <EmptyState
+      isPage
+      title={t('closed')}
+      text={t('closedText')}
+      action={<ContactWays slug={place.slug} message={location?.name ?? ''} />}
+    />
   );
 }

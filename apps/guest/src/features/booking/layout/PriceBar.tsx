@@ -1,10 +1,9 @@
+import { passengerCount } from '@marea/domain/booking/boarding';
 import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCardFee } from '../../../core/useCardFee.ts';
-import { usePrice } from '../trip/usePrice.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
-import { usePassengersText } from './usePassengersText.ts';
+import { useCardFee } from '../../../core/useCompany.ts';
+import { useTrip, usePrice, useTripLocation } from '../trip/useTrip.ts';
 import classes from './PriceBar.module.css';
 
 /** The price at the foot of a phone's screen, beside the way on. */
@@ -32,4 +31,10 @@ export function PriceBar({ action, notice }: { action?: ReactNode; notice?: stri
       </div>
     </div>
   );
+}
+
+export function usePassengersText(): string {
+  const { t } = useTranslation('ui');
+  const { trip } = useTrip();
+  return t('people', { count: passengerCount(trip.passengers) });
 }

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../core/PageHeading.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { TripSummary } from './TripSummary.tsx';
@@ -27,5 +30,16 @@ export function StepPage({ title, text, action, note, notice, children }: StepPa
       </aside>
       <PriceBar action={action} notice={notice} />
     </div>
+  );
+}
+
+type ContinueButtonProps = ButtonProps & { onClick?: () => void; form?: string; type?: 'submit' | 'button' };
+
+export function ContinueButton({ children, type = 'button', ...rest }: ContinueButtonProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <Button size="lg" radius="lg" type={type} {...rest}>
+      {children ?? t('continue')}
+    </Button>
   );
 }

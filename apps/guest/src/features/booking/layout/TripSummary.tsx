@@ -5,11 +5,8 @@ import { PriceLines } from '@marea/web/PriceLines.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnPicture } from '../../../core/OwnPicture.tsx';
-import { useTrip } from '../trip/TripContext.ts';
-import { useChosen, usePictures } from '../trip/useOffer.ts';
-import { usePrice, useQuote } from '../trip/usePrice.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
-import { usePassengersText } from './usePassengersText.ts';
+import { useTrip, useChosen, usePictures, usePrice, useQuote, useTripLocation } from '../trip/useTrip.ts';
+import { usePassengersText } from './PriceBar.tsx';
 import classes from './TripSummary.module.css';
 
 type TripSummaryProps = { action?: ReactNode; note?: ReactNode; notice?: string };

@@ -4,17 +4,14 @@ import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/ContactWays.tsx';
-import { useCardFee } from '../../../core/useCardFee.ts';
-import { ContinueButton } from '../layout/ContinueButton.tsx';
+import { MAX_PEOPLE } from '../../../core/slots.ts';
+import { useCardFee } from '../../../core/useCompany.ts';
+import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
-import { OfferCard } from '../layout/OfferCard.tsx';
-import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
-import { StepPage } from '../layout/StepPage.tsx';
+import { OfferCard, OfferList, OfferSkeletons } from '../layout/OfferCard.tsx';
+import { ContinueButton, StepPage } from '../layout/StepPage.tsx';
 import { withService } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
-import { useChosen, usePictures, useServices } from '../trip/useOffer.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
-import { PassengersCard } from './PassengersCard.tsx';
+import { useTrip, useChosen, usePictures, useServices, useTripLocation } from '../trip/useTrip.ts';
 
 const EXPECTED = 4;
 
@@ -86,5 +83,19 @@ function Services() {
         ))}
       </OfferList>
     </>
+  );
+}
+
+/** How many passengers of each age; every price on the page is for them. */
+export function PassengersCard() {
+  const { trip, change } = useTrip();
+  return (
+    <PassengerSteppers
+      people={trip.passengers}
+      max={MAX_PEOPLE}
+      onChange={(field, count) =>
+        change((before) => ({ ...before, passengers: { ...before.passengers, [field]: count } }))
+      }
+    />
   );
 }

@@ -2,15 +2,13 @@ import { type SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { deviceStorage, tabStorage } from '@marea/web/storage';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { givenHoldIn, withoutGivenHold } from '../../../core/offeredSlot.ts';
 import { paths } from '../../../core/paths.ts';
-import { rememberBooked } from './bookedTrip.ts';
+import { givenHoldIn, withoutGivenHold } from '../../../core/slots.ts';
 import { queryOf, withAddress } from './choicesInAddress.ts';
-import { tripFrom, tripKey } from './rememberedTrip.ts';
-import { createSharedHold } from './sharedHold.ts';
+import { rememberBooked, tripFrom, tripKey, createSharedHold } from './rememberedTrip.ts';
 import type { ChoosingStep } from './steps.ts';
 import { withGivenHold, type Trip } from './trip.ts';
-import { TripContext } from './TripContext.ts';
+import { TripContext } from './useTrip.ts';
 
 /** Written past the router, whose own navigation to the next step it must not interrupt. */
 function showInAddress(trip: Trip): void {

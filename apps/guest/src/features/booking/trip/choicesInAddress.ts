@@ -1,5 +1,4 @@
-import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/extraHours.ts';
-import { MAX_PEOPLE } from '../../../core/maxPeople.ts';
+import { HALF_HOUR, MAX_EXTRA_HOURS, MAX_PEOPLE } from '../../../core/slots.ts';
 import type { Choices } from './trip.ts';
 
 const ID = /^[0-9a-f]{24}$/i;

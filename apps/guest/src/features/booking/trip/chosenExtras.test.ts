@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addonRequests, isSomethingLeftOut } from './chosenExtras.ts';
+import { addonRequests, isSomethingLeftOut } from './trip.ts';
 
 const listed = [{ _id: 'cake' }, { _id: 'kayak' }];
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { givenHoldIn, offeredSlotPath, withoutGivenHold } from '../../../core/offeredSlot.ts';
+import { givenHoldIn, offeredSlotPath, withoutGivenHold } from '../../../core/slots.ts';
 import { newTrip, withGivenHold } from './trip.ts';
 
 const NOW = 1_000_000;

@@ -1,5 +1,8 @@
-import type { SalesPlace } from '@marea/domain/guests/guestAddresses';
-import { newTrip, type Trip } from './trip.ts';
+import type { Place, SalesPlace } from '@marea/domain/guests/guestAddresses';
+import { tabStorage } from '@marea/web/storage';
+import type { Store } from '@marea/web/storage';
+import { newTrip, slotName } from './trip.ts';
+import type { HeldSlot, Trip } from './trip.ts';
 
 /** Where a tab remembers the trip of a location. */
 export function tripKey({ slug, locationId, flow = 'book' }: SalesPlace): string {
@@ -74,4 +77,46 @@ function sameShape<T extends object>(value: unknown, example: T): Partial<T> {
 function whole<T extends object>(value: unknown, example: T): T | null {
   const kept = sameShape(value, example);
   return Object.keys(kept).length === Object.keys(example).length ? (kept as T) : null;
+}
+
+/** The last booking of this tab at a location: when it is, and where it is shown. */
+export type StoredTrip = { date: string; hora: string; address: string };
+
+const storageKey = ({ slug, locationId }: Place) => `marea.guest.booked.${slug}.${locationId}`;
+
+export function rememberBooked(place: Place, booked: StoredTrip): void {
+  tabStorage.setItem(storageKey(place), JSON.stringify(booked));
+}
+
+/** What this tab booked last here, or null; another version of the app may have written it. */
+export function recallBooked(place: Place): StoredTrip | null {
+  try {
+    const { date, hora, address } = JSON.parse(tabStorage.getItem(storageKey(place)) ?? 'null') ?? {};
+    return typeof date === 'string' && typeof hora === 'string' && typeof address === 'string'
+      ? { date, hora, address }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets the tabs of one browser share the hold of a slot: the address of a step carries all but the hold. */
+export function createSharedHold(store: Store, tripKey: string) {
+  const key = `${tripKey}.hold`;
+  const stored = (): HeldSlot | null => tripFrom(store.getItem(key)).hold;
+  return {
+    /** The trip with the hold that another tab has for the same slot; its own stays. */
+    addTo(trip: Trip): Trip {
+      const isLive = (hold: HeldSlot | null) => hold?.slot === slotName(trip) && hold.until > Date.now();
+      const hold = stored();
+      return isLive(hold) && !isLive(trip.hold) ? { ...trip, hold } : trip;
+    },
+    share(hold: HeldSlot): void {
+      store.setItem(key, JSON.stringify({ hold }));
+    },
+    /** Withdraws a hold that is given back, lost or used; one that another tab took since stays. */
+    withdraw({ id }: HeldSlot): void {
+      if (stored()?.id === id) store.removeItem(key);
+    },
+  };
 }

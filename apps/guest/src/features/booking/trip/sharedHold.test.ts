@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSharedHold } from './sharedHold.ts';
+import { createSharedHold } from './rememberedTrip.ts';
 import { newTrip, slotName } from './trip.ts';
 
 const NOW = 1_000_000;

@@ -1,8 +1,9 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { FormValues } from '@marea/web/formValues';
-import type { GivenHold } from '../../../core/offeredSlot.ts';
+import type { GivenHold } from '../../../core/slots.ts';
 import type { Attempt } from '../../../ui/attempt.ts';
-import { noMenuChoice, type MenuChoice } from '../confirm/menuChoice.ts';
+import { noMenuChoice } from '../confirm/menuChoice.ts';
+import type { MenuChoice } from '../confirm/menuChoice.ts';
 
 /** What a guest chooses, step by step. All of it fits into an address. */
 export type Choices = {
@@ -112,4 +113,22 @@ export function withGivenHold(trip: Trip, given: GivenHold | null): Trip {
 /** A name for the slot of a trip: two trips with the same name take the same time of the same vessel. */
 export function slotName({ serviceId, resourceId, date, hora, passengers }: Choices): string {
   return [serviceId, resourceId, date, hora, passengers.hrsExtras].join(' ');
+}
+
+type Records = readonly { _id: string }[];
+
+/**
+ * The chosen add-ons as the API takes them: only those that the vessel offers now. What was chosen with another vessel,
+ * or is no longer sold, would be refused, and no list shows it so that it could be taken off.
+ */
+export function addonRequests(chosen: Trip['addons'], listed: Records): { id: string; cantidad: number }[] {
+  return Object.entries(chosen)
+    .filter(([id, cantidad]) => cantidad > 0 && listed.some(({ _id }) => _id === id))
+    .map(([id, cantidad]) => ({ id, cantidad }));
+}
+
+/** Whether something was chosen that is not offered: it is left out of the price and the booking. */
+export function isSomethingLeftOut(chosen: Trip['addons'], listed: Records): boolean {
+  const wanted = Object.values(chosen).filter((cantidad) => cantidad > 0);
+  return wanted.length > addonRequests(chosen, listed).length;
 }

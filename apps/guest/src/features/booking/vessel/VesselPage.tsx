@@ -3,16 +3,12 @@ import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { useTranslation } from 'react-i18next';
-import { ContinueButton } from '../layout/ContinueButton.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
-import { OfferCard } from '../layout/OfferCard.tsx';
-import { OfferList, OfferSkeletons } from '../layout/OfferList.tsx';
-import { StepPage } from '../layout/StepPage.tsx';
-import { usePassengersText } from '../layout/usePassengersText.ts';
+import { OfferCard, OfferList, OfferSkeletons } from '../layout/OfferCard.tsx';
+import { usePassengersText } from '../layout/PriceBar.tsx';
+import { ContinueButton, StepPage } from '../layout/StepPage.tsx';
 import { withVessel } from '../trip/trip.ts';
-import { useTrip } from '../trip/TripContext.ts';
-import { useChosen, usePictures, useVessels } from '../trip/useOffer.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
+import { useTrip, useChosen, usePictures, useVessels, useTripLocation } from '../trip/useTrip.ts';
 
 const EXPECTED = 4;
 

@@ -7,12 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../../core/api.ts';
 import { paths } from '../../../core/paths.ts';
-import { useCompany } from '../../../core/useCompany.ts';
-import { useToday } from '../../../core/useToday.ts';
+import { useCompany, useToday } from '../../../core/useCompany.ts';
 import { StepPage } from '../layout/StepPage.tsx';
-import { useTrip } from '../trip/TripContext.ts';
-import { useVessels } from '../trip/useOffer.ts';
-import { useTripLocation } from '../trip/useTripLocation.ts';
+import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
 import { nextDepartures } from './nextDepartures.ts';
 import classes from './Departures.module.css';
 

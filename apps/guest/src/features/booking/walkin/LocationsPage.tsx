@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../core/PageHeading.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useCompany } from '../../../core/useCompany.ts';
-import { useTrip } from '../trip/TripContext.ts';
+import { useTrip } from '../trip/useTrip.ts';
 import classes from './Departures.module.css';
 
 /** The company's other piers, for guests who went to the wrong one or find no place here. */

@@ -4,12 +4,10 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../../core/frame/Frame.tsx';
 import { paths } from '../../../core/paths.ts';
 import UnknownPage from '../../../core/UnknownPage.tsx';
-import { isUnknown, useCompany } from '../../../core/useCompany.ts';
-import { useToday } from '../../../core/useToday.ts';
-import { ClosedLocation } from '../layout/ClosedLocation.tsx';
-import { useTrip } from '../trip/TripContext.ts';
+import { isUnknown, useCompany, useToday } from '../../../core/useCompany.ts';
+import { ClosedLocation } from '../layout/LargeGroup.tsx';
 import { TripProvider } from '../trip/TripProvider.tsx';
-import { useTripLocation } from '../trip/useTripLocation.ts';
+import { useTrip, useTripLocation } from '../trip/useTrip.ts';
 import { walkInStep, type WalkInStep } from './walkInStep.ts';
 
 const back: Record<WalkInStep, 'service' | 'resource' | null> = {

@@ -2,7 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type { GuestAct } from '@marea/domain/guests/guestPolicy';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
+import type { Currency } from '@marea/domain/kernel/money';
+import { formatMoney } from '@marea/texts/money';
+import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -40,4 +44,76 @@ export function ChangeFrame({ act, booking, secret, children }: ChangeFrameProps
       }
     />
   );
+}
+
+type ChangeSideProps = {
+  booking: GuestBooking;
+  /** What makes the change, once there is one to make. */
+  act?: { label: string; color?: string; error: unknown; isPending: boolean; isReady?: boolean; make: () => void };
+  children: ReactNode;
+};
+
+/** Beside a change of a booking: what comes of it, the button that makes it, and the way back. */
+export function ChangeSide({ booking, act, children }: ChangeSideProps) {
+  const { t } = useTranslation('visit');
+  return (
+    <aside className={classes.side}>
+      {children}
+      {act && (
+        <>
+          <ChangeTrouble error={act.error} currency={booking.currency} />
+          <Button
+            fullWidth
+            size="lg"
+            radius="lg"
+            color={act.color}
+            loading={act.isPending}
+            disabled={act.isReady === false}
+            onClick={act.make}
+          >
+            {act.label}
+          </Button>
+        </>
+      )}
+      <Button
+        component={Link}
+        to={paths.visit(booking.company.slug, booking._id)}
+        fullWidth
+        variant="default"
+        size="md"
+        radius="lg"
+      >
+        {t('back')}
+      </Button>
+    </aside>
+  );
+}
+
+/** Why a change did not happen, and what to do. */
+export function ChangeTrouble({ error, currency }: { error: unknown; currency: Currency }) {
+  const { t } = useTranslation('visit');
+  if (!error) return null;
+  const { title, text } = said(error);
+  return (
+    <div className={classes.trouble} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        {text && <div>{text}</div>}
+      </div>
+    </div>
+  );
+
+  function said(failure: unknown): { title: string; text?: string } {
+    if (!(failure instanceof ApiError)) return { title: t('trouble.title'), text: t('trouble.text') };
+    const { code, details, message, errors } = failure;
+    const amountOf = (value: unknown) => formatMoney(Number(value), currency, { withCode: true });
+    if (code === 'version_conflict') return { title: t('trouble.stale') };
+    if (code === 'price_changed') return { title: t('trouble.price', { amount: amountOf(details.grandTotal) }) };
+    if (code === 'refund_changed') return { title: t('cancel.changed', { amount: amountOf(details.refund) }) };
+    // What a lost answer has changed is not known.
+    if (code === 'network') return { title: message };
+    if (code === 'internal') return { title: t('trouble.title'), text: t('trouble.text') };
+    return { title: message, text: errors.map((one) => one.message).join(' ') || t('trouble.text') };
+  }
 }

@@ -1,10 +1,17 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { CompanyFoot } from './CompanyFoot.tsx';
-import { Gallery } from './Gallery.tsx';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { useLanguage } from '@marea/web/i18n';
+import { MapLink } from '@marea/web/MapLink.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queries } from '../../../core/api.ts';
+import { ContactWays } from '../../../core/ContactWays.tsx';
+import { OwnPicture } from '../../../core/OwnPicture.tsx';
+import { directionsTo, paths } from '../../../core/paths.ts';
+import { usePolicies } from '../../../core/usePolicies.ts';
 import { Offers } from './Offers.tsx';
-import { Piers } from './Piers.tsx';
-import { Questions } from './Questions.tsx';
 import { Reviews } from './Reviews.tsx';
 import classes from './Below.module.css';
 
@@ -39,4 +46,108 @@ function picturesOf(locations: readonly PublicLocation[]): string[] {
   )
     .slice(1)
     .flat();
+}
+
+/** Who sells here: how to ask before booking, and what is agreed to by booking. */
+export function CompanyFoot({ company }: { company: PublicCompany }) {
+  const { t } = useTranslation(['ui', 'app']);
+  const { policies } = usePolicies(company.slug);
+  return (
+    <footer className={classes.foot}>
+      <section aria-labelledby="contact">
+        <h2 className={classes.title} id="contact">
+          {t('story.contact')}
+        </h2>
+        <ContactWays slug={company.slug} message={t('story.message', { company: company.name })} />
+      </section>
+      {policies && policies.length > 0 && (
+        <nav className={classes.policies} aria-label={t('app:policies.title')}>
+          {policies.map(({ kind }) => (
+            <Link key={kind} to={{ pathname: paths.policies(company.slug), hash: kind }}>
+              {t(`app:policies.${kind}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+const MAX_SHOWN = 6;
+
+/** The company's own pictures. */
+export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const { t } = useTranslation('ui');
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-label={t('story.pictures', { name })}>
+      <ul className={classes.gallery}>
+        {pictures.slice(0, MAX_SHOWN).map((id) => (
+          <li key={id}>
+            <OwnPicture id={id} sizes="(min-width: 60em) 360px, 50vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where guests board: each pier's address, as a way to the map. Nothing where nobody entered where it is. */
+export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
+  const { t } = useTranslation('ui');
+  const isOneOfSeveral = locations.length > 1;
+  const shown = locations.flatMap((location) => {
+    const href = directionsTo(location);
+    return href ? [{ location, href }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="piers">
+      <h2 className={classes.title} id="piers">
+        {t('story.piers')}
+      </h2>
+      <ul className={classes.piers} data-three={shown.length >= 3 || undefined}>
+        {shown.map(({ location, href }) => {
+          const { _id, name, pier, address1, city } = location;
+          const place = isOneOfSeveral ? name : pier || name;
+          return (
+            <li key={_id}>
+              <MapLink
+                label={t('way', { place })}
+                href={href}
+                note={[place === pier ? '' : pier, address1, city].filter(Boolean).join(', ')}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What guests ask, and the company's answers; what is not written in this language is left out. */
+export function Questions({ slug }: { slug: string }) {
+  const { t } = useTranslation('ui');
+  const language = useLanguage();
+  const { data } = useQuery({
+    ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
+    select: (answer) => answer.data.questions,
+  });
+  const shown = data?.filter(({ question, answer }) => question[language] && answer[language]) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="questions">
+      <h2 className={classes.title} id="questions">
+        {t('story.questions')}
+      </h2>
+      <div className={classes.questions}>
+        {shown.map(({ question, answer }) => (
+          <details key={question[language]} className={classes.question}>
+            <summary>{question[language]}</summary>
+            <p>{answer[language]}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
 }

@@ -1,4 +1,7 @@
-import { type Place } from '@marea/domain/guests/guestAddresses';
+import type { Place } from '@marea/domain/guests/guestAddresses';
+import type { Language } from '@marea/domain/kernel/language';
+import { offsetMinutes } from '@marea/domain/kernel/zone';
+import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { paths } from './paths.ts';
 
 /** A hold that was made elsewhere in the app, for the booking flow to go on with. `until` is on this device's clock. */
@@ -32,4 +35,20 @@ export function givenHoldIn(state: unknown): GivenHold | null {
 export function withoutGivenHold(kept: unknown): unknown {
   if (typeof kept !== 'object' || kept === null) return kept;
   return givenHoldIn(Reflect.get(kept, 'usr')) ? { ...kept, usr: null } : kept;
+}
+
+/** Extra time is sold in half hours. */
+export const HALF_HOUR = 0.5;
+/** The most that a guest may add without asking. */
+export const MAX_EXTRA_HOURS = 6;
+
+/** The most people that a guest can enter; what a vessel carries is often less. */
+export const MAX_PEOPLE = 99;
+
+/** Day and time of an instant on this device's clock, in words; null where the location's clock says the same. */
+export function ownClock(instant: string, zone: string, language: Language): { day: string; time: string } | null {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const milliseconds = Date.parse(instant);
+  if (offsetMinutes(own, milliseconds) === offsetMinutes(zone, milliseconds)) return null;
+  return { day: formatLongDay(instant, language, own), time: formatTime(instant, own) };
 }

@@ -1,0 +1,146 @@
+import { Skeleton, Textarea } from '@mantine/core';
+import { MAX_PIECES } from '@marea/domain/booking/moreAddons';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
+import { MAX_REMARK } from '@marea/domain/kernel/limits';
+import { formatMoney } from '@marea/texts/money';
+import { FormQuestions } from '@marea/web/FormQuestions.tsx';
+import { useLanguage } from '@marea/web/i18n';
+import { ErrorState } from '@marea/web/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import { isSomethingLeftOut } from '../trip/trip.ts';
+import type { Trip } from '../trip/trip.ts';
+import { useTrip, useAddons, useMenu, useTripLocation } from '../trip/useTrip.ts';
+import { hasMenu, menuItems } from './menuChoice.ts';
+import { MenuSection } from './MenuSection.tsx';
+import classes from './Extras.module.css';
+
+/** Additional services; none is chosen beforehand. */
+export function AddonList() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { trip, change } = useTrip();
+  const { company } = useTripLocation();
+  const { data, error, isError, refetch } = useAddons();
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || !company) return <Skeleton height={180} radius="xl" />;
+  const isLeftOut = isSomethingLeftOut(trip.addons, data);
+  if (data.length === 0 && !isLeftOut) return null;
+  return (
+    <section className={classes.card} aria-labelledby="addons">
+      <h2 className={classes.title} id="addons">
+        {t('addons.title')}
+      </h2>
+      {isLeftOut && (
+        <p className={classes.ownClock} role="status">
+          {t('addons.leftOut')}
+        </p>
+      )}
+      <div className={classes.rows}>
+        {data.map((addon) => (
+          <Stepper
+            key={addon._id}
+            label={addon.title[language]}
+            hint={[formatMoney(addon.price, company.currency), addon.description[language]].filter(Boolean).join(' · ')}
+            value={trip.addons[addon._id] ?? 0}
+            max={MAX_PIECES}
+            hidesZero
+            onChange={(count) => change((before) => ({ ...before, addons: withAddon(before, addon._id, count) }))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function withAddon({ addons }: Trip, id: string, count: number): Trip['addons'] {
+  const { [id]: _, ...others } = addons;
+  return count > 0 ? { ...others, [id]: count } : others;
+}
+
+/** Dishes that stand open; more would keep the add-ons and the price out of sight. */
+const MAX_OPEN = 5;
+
+/** What to eat and drink, where the service has a menu of its own; it can be said later too. */
+export function MenuPicker() {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { trip, change } = useTrip();
+  const { data, error, isError, refetch } = useMenu();
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!hasMenu(data)) return null;
+  const { dishes, drinks } = menuItems(data, language);
+  const { portions, allergies } = trip.menu;
+  const choose = (key: string, count: number) =>
+    change((before) => ({
+      ...before,
+      menu: { ...before.menu, portions: { ...before.menu.portions, [key]: count } },
+    }));
+  return (
+    <section className={classes.card} aria-labelledby="menu">
+      <h2 className={classes.title} id="menu">
+        {t('menu.title')}
+      </h2>
+      <p className={classes.ownClock}>{t('menu.text')}</p>
+      <Textarea
+        size="md"
+        radius="lg"
+        mb="md"
+        label={t('menu.allergies')}
+        maxLength={MAX_REMARK}
+        autosize
+        minRows={1}
+        value={allergies}
+        onChange={({ currentTarget: { value } }) =>
+          change((before) => ({ ...before, menu: { ...before.menu, allergies: value } }))
+        }
+      />
+      <MenuSection
+        title={t('menu.dishes')}
+        items={dishes}
+        portions={portions}
+        isShort={dishes.length <= MAX_OPEN}
+        onChoose={choose}
+      />
+      <MenuSection title={t('menu.drinks')} items={drinks} portions={portions} onChoose={choose} />
+    </section>
+  );
+}
+
+/** What the service asks its guests. `errors` by `formId.fieldId`, in words. */
+export function Questions({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { trip, change } = useTrip();
+  const { data: forms, error, isError, refetch } = useAskedForms();
+  if (isError && !forms) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!forms) return <Skeleton height={120} radius="xl" />;
+  if (forms.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="questions">
+      <h2 className={classes.title} id="questions">
+        {t('questions.title')}
+      </h2>
+      <FormQuestions
+        forms={forms}
+        language={language}
+        values={trip.answers}
+        errors={errors}
+        onChange={(answers) => change((before) => ({ ...before, answers }))}
+      />
+    </section>
+  );
+}
+
+/** What the chosen service asks its guests; undefined until it is known. */
+export function useAskedForms() {
+  const { place, trip } = useTrip();
+  return useQuery({
+    ...queries(wizardEndpoints.guestForms, { params: place, query: { serviceId: trip.serviceId ?? '' } }),
+    select: ({ data }) => data,
+    enabled: trip.serviceId !== null,
+  });
+}
+export type AskedForms = NonNullable<ReturnType<typeof useAskedForms>['data']>;

@@ -1,0 +1,95 @@
+import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { PublicLocation } from '@marea/domain/fleet/location.schema';
+import { useLanguage } from '@marea/web/i18n';
+import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Frame } from '../../core/frame/Frame.tsx';
+import { UnknownPage } from '../../core/lazyPage.ts';
+import { paths } from '../../core/paths.ts';
+import { PhoneLink } from '../../core/PhoneLink.tsx';
+import { isUnknown, useCompany } from '../../core/useCompany.ts';
+import { BelowFold } from './below/BelowFold.tsx';
+import { Hero, useHome } from './Hero.tsx';
+import { LocationCards, LOCATIONS_ID } from './LocationCards.tsx';
+import { LocationFacts } from './LocationFacts.tsx';
+import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
+import classes from './Welcome.module.css';
+
+export function CompanyPage() {
+  const { slug = '' } = useParams();
+  const { t } = useTranslation(['welcome', 'app']);
+  const { data, error, refetch } = useCompany(slug);
+  const home = useHome(slug);
+  const language = useLanguage();
+  if (isUnknown(error)) return <UnknownPage />;
+  if (!data) {
+    return (
+      <Frame isPending={!error} title={t('app:name')}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
+      </Frame>
+    );
+  }
+  const { company, locations } = data;
+  const only = locations.length === 1 ? locations[0] : undefined;
+  return (
+    <Frame slug={slug} title={company.name} currency={company.currency}>
+      <Hero seed={company._id} title={home?.title[language] || t('title')} slug={company.slug} location={only}>
+        {locations.length > 1 && <ChooseLocation locations={locations} />}
+      </Hero>
+      {locations.length === 0 && <NoLocations company={company} />}
+      {only && <LocationFacts location={only} />}
+      {locations.length > 1 && <LocationCards slug={company.slug} locations={locations} />}
+      {locations.length > 0 && <BelowFold company={company} locations={locations} />}
+    </Frame>
+  );
+}
+
+export function LocationPage() {
+  const { slug = '', locationId = '' } = useParams();
+  const { t } = useTranslation(['welcome', 'app']);
+  const { data, error, refetch } = useCompany(slug);
+  const location = data?.locations.find(({ slug, _id }) => slug === locationId || _id === locationId);
+  if (isUnknown(error) || (data && !location)) return <UnknownPage />;
+  if (!data || !location) {
+    return (
+      <Frame isPending={!error} title={t('app:name')}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WelcomeSkeleton />}
+      </Frame>
+    );
+  }
+  const { company, locations } = data;
+  return (
+    <Frame slug={slug} title={company.name} currency={company.currency}>
+      <Hero
+        seed={location._id}
+        title={t('titleOf', { place: location.name })}
+        slug={company.slug}
+        location={location}
+      />
+      <LocationFacts location={location} />
+      <BelowFold company={company} locations={[location]} />
+      {locations.length > 1 && (
+        <p className={classes.others}>
+          <Link to={paths.welcome(company.slug)}>{t('otherPlaces')}</Link>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+/** The next step where there are several locations: to choose one, further down. */
+export function ChooseLocation({ locations }: { locations: readonly PublicLocation[] }) {
+  const { t } = useTranslation('welcome');
+  if (!locations.some(({ allowBooking }) => allowBooking)) return null;
+  return (
+    <a className={classes.book} href={`#${LOCATIONS_ID}`}>
+      {t('choose')}
+    </a>
+  );
+}
+
+export function NoLocations({ company }: { company: PublicCompany }) {
+  const { t } = useTranslation('welcome');
+  return <EmptyState title={t('none')} text={t('noneText')} action={<PhoneLink phone={company.phone} />} />;
+}
