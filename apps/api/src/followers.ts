@@ -8,6 +8,7 @@ import {
   mailReceipt,
   mailRefund,
   planCreditReminder,
+  storeLinkOfSale,
 } from './guests/index.ts';
 import { noteGivenUp } from './messages/index.ts';
 import {
@@ -27,7 +28,7 @@ import { mailCalledParty } from './waitlist/index.ts';
 
 /** What follows an event, inside its transaction. External effects go through the outbox. */
 export const followers: Followers = {
-  bookingMade: [notifyNewSale, mailGuest('bookingConfirmed'), planReviewRequest, seatByOffer],
+  bookingMade: [notifyNewSale, mailGuest('bookingConfirmed'), planReviewRequest, seatByOffer, storeLinkOfSale],
   bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress, followFreedBooking, endPaymentOf],
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved'), planReviewRequest],
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],

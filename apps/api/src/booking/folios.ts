@@ -1,17 +1,13 @@
 import { folio } from '@marea/domain/kernel/folio';
 import { random } from '../db/ids.ts';
-import { isDuplicateKey } from '../db/unitOfWork.ts';
+import { isDuplicateKey, retryTransaction } from '../db/unitOfWork.ts';
 
-const FOLIO_TRIES = 3;
+/** A folio for a new booking of a company. It may be taken already: see `retryTakenFolio`. */
+export const newFolio = (slug: string): string => folio(slug, random);
 
-/** Runs `work` with folios for new bookings of a company; again where one of them is somebody's already. */
-export async function withFolios<T>(slug: string, work: (nextFolio: () => string) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work(() => folio(slug, random));
-    } catch (error) {
-      const isTaken = isDuplicateKey(error) && 'folio' in (error.keyPattern ?? {});
-      if (!isTaken || tries === FOLIO_TRIES) throw error;
-    }
-  }
+/** Handles a failed insert of new bookings: where a folio is taken, their transaction is retried with other folios. */
+export function retryTakenFolio(error: unknown): never {
+  // The error of an insert of many names no key but in its message.
+  const isTaken = isDuplicateKey(error) && error.message.includes('index: folio_');
+  throw isTaken ? retryTransaction(error) : error;
 }

@@ -96,6 +96,12 @@ function hasLabel(error: unknown, label: string): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
 
+/** Marks an error that ends a transaction as one after which `unitOfWork` tries again. */
+export function retryTransaction(error: mongo.MongoError): mongo.MongoError {
+  error.addErrorLabel(TRANSIENT);
+  return error;
+}
+
 export function isDuplicateKey(error: unknown): error is mongo.MongoServerError {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }

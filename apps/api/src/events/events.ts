@@ -15,8 +15,8 @@ export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'resourceI
 };
 
 export type Events = {
-  /** With the hold that the sale used up. */
-  bookingMade: { booking: BookingRecord; holdId: string | null };
+  /** With the hold that the sale used up, and the secret that opens the booking for the guest who made it. */
+  bookingMade: { booking: BookingRecord; holdId: string | null; linkSecret: string | null };
   /**
    * Somebody, its guest or a provider changed a booking; other events may come beside it. Silent are the ledger, whose
    * rows keep their own history and tell of a payment taken; what guests enter of a check-in until they finish it, which

@@ -12,9 +12,10 @@ import { bookings, sellBooking } from '../booking/index.ts';
 import { companies, companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
-import { newSecret } from '../db/ids.ts';
+import { newId, newSecret } from '../db/ids.ts';
 import { networkOf } from '../http/limits.ts';
-import { counted, requestNamed } from '../http/requestsCounted.ts';
+import type { Limited } from '../http/requestsCounted.ts';
+import { requestNamed } from '../http/requestsCounted.ts';
 import { show } from '../http/show.ts';
 import { bookingDue } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
@@ -36,33 +37,29 @@ export async function bookAsGuest(
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = soldAt;
   const { acceptsTerms: _, expectedTotal, ...request } = entry;
-  const consent = await consentTo(app, soldAt.company._id, entry.language);
-  const limits = limitsOf(sender, entry);
   const key = sender.idempotencyKey ?? newSecret();
-  const secretOf = (bookingId: string) => secretOfRequest(app, key, bookingId);
-  const link = (bookingId: string) => ({
-    secret: secretOf(bookingId),
-    visitId: bookingId,
-    tripDate: entry.bookingDate,
-    email: entry.customer.email,
-  });
+  const bookingId = newId();
   const booking = await sellBooking(
     app,
     { kind: 'guest', location },
     { ...request, locationId: location._id },
     {
+      bookingId,
       idempotencyKey: sender.idempotencyKey,
       expectedTotal,
-      consent,
-      around: (sell) => counted(app, limits, sell),
-      alongside: (tx, id) => storeLink(app, tx, link(id)),
-      onRepeat: (id) => keepLink(app, link(id)),
+      consent: await consentTo(app, soldAt.company._id, entry.language),
+      limits: limitsOf(sender, entry),
+      linkSecret: secretOfRequest(app, key, bookingId),
     },
   );
-  return { booking: await toGuestBooking(app, booking, soldAt), link: secretOf(booking._id) };
+  const { _id: visitId } = booking;
+  const secret = secretOfRequest(app, key, visitId);
+  const isRepeated = visitId !== bookingId;
+  if (isRepeated) await keepLink(app, { secret, visitId, tripDate: entry.bookingDate, email: entry.customer.email });
+  return { booking: await toGuestBooking(app, booking, soldAt), link: secret };
 }
 
-function limitsOf({ idempotencyKey, address }: Sender, entry: Entry) {
+function limitsOf({ idempotencyKey, address }: Sender, entry: Entry): Limited {
   const { phone, email } = entry.customer;
   return {
     request: requestNamed(idempotencyKey, entry),
@@ -70,7 +67,7 @@ function limitsOf({ idempotencyKey, address }: Sender, entry: Entry) {
       { of: 'bookings by address', key: networkOf(address) },
       { of: 'bookings by phone', key: phone },
       { of: 'bookings by e-mail', key: email.toLowerCase() },
-    ] as const,
+    ],
   };
 }
 

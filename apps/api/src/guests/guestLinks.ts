@@ -54,6 +54,16 @@ export async function storeLink(app: AppContext, tx: Tx | null, { secret, ...tri
   await app.db(guestLinks).insertOne({ _id: newId(), ...linkOf(app, secret, trip) }, { session: tx });
 }
 
+/** Stores the link of a guest who books online, in the sale's transaction. */
+export async function storeLinkOfSale(
+  app: AppContext,
+  tx: Tx,
+  { booking, linkSecret: secret }: { booking: BookingRecord; linkSecret: string | null },
+): Promise<void> {
+  const { _id: visitId, bookingDate: tripDate, customer } = booking;
+  if (secret) await storeLink(app, tx, { secret, visitId, tripDate, email: customer.email });
+}
+
 /** Stores a link unless it is stored already, as that of a request which is repeated. */
 export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { secret: string }): Promise<void> {
   const { secretHash, ...link } = linkOf(app, secret, trip);

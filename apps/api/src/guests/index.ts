@@ -1,5 +1,5 @@
 export type { LinkPurpose, ByLink } from './guestLinks.ts';
-export { storeLink, guestPageLink, openByLink } from './guestLinks.ts';
+export { storeLink, storeLinkOfSale, guestPageLink, openByLink } from './guestLinks.ts';
 export { creditMails, planCreditReminder } from './creditMails.ts';
 export { guestMails, followAddress, mailFailedRefund, mailGuest, mailReceipt, mailRefund } from './guestMails.ts';
 export { guestVisitRoutes } from './visit.routes.ts';

@@ -8,6 +8,11 @@ import { limits } from './limits.ts';
 
 type Count = { of: AllowanceName; key: string };
 
+/** `request` names a request and its repetitions alike. */
+export type Limited = { request: string; counts: readonly Count[] };
+
+const UNLIMITED: Limited = { request: '', counts: [] };
+
 /** Names a request and its repetitions alike; without an idempotency key each request is one of its own. */
 export function requestNamed(idempotencyKey: string | undefined, body: unknown): string {
   if (!idempotencyKey) return newId();
@@ -17,23 +22,33 @@ export function requestNamed(idempotencyKey: string | undefined, body: unknown):
 }
 
 /** Counts `act` once for all repetitions under way; takes it back when none did it. Throws `too_many_requests`. */
-export async function counted<T>(
-  app: AppContext,
-  { request, counts }: { request: string; counts: readonly Count[] },
-  act: () => Promise<T>,
-): Promise<T> {
-  // Counted before, so that requests at the same moment count each other.
-  const taken: Count[] = [];
+export async function counted<T>(app: AppContext, limited: Limited, act: () => Promise<T>): Promise<T> {
+  const counting = createCounting(app, limited);
   try {
-    for (const count of counts) {
-      await take(app, count, request);
-      taken.push(count);
-    }
+    await counting.take();
     return await act();
   } catch (error) {
-    for (const count of taken) await giveBack(app, count, request);
+    await counting.giveBack();
     throw error;
   }
+}
+
+/** The two steps of `counted`. `take` comes before the act, so that requests at the same moment count each other. */
+export function createCounting(app: AppContext, { request, counts }: Limited = UNLIMITED) {
+  const taken: Count[] = [];
+  return {
+    /** Throws `too_many_requests`. */
+    async take(): Promise<void> {
+      for (const count of counts) {
+        await take(app, count, request);
+        taken.push(count);
+      }
+    },
+    /** Gives back what this request has taken. */
+    async giveBack(): Promise<void> {
+      for (const count of taken.splice(0)) await giveBack(app, count, request);
+    },
+  };
 }
 
 const idOf = ({ of, key }: Count): string => `${of}:${hashOfSecret(key)}`;

@@ -29,33 +29,55 @@ export async function once<T>(
   work: (remember: (tx: Tx, recordId: string, clock: Date) => Promise<void>) => Promise<T>,
   repeat: (recordId: string) => Promise<T>,
 ): Promise<T> {
-  if (!request) return work(async () => {});
-  const id = `${request.who}|${request.key}`;
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
-
-  const earlier = await earlierRecord(app, id, bodyHash);
+  const earlier = await earlierRecord(app, request);
   if (earlier) return repeat(earlier);
   try {
-    return await work(async (tx, recordId, clock) => {
-      await app.db(idempotencyKeys).insertOne({ _id: id, bodyHash, recordId, createdAt: clock }, { session: tx });
-    });
+    return await work((tx, recordId, clock) => rememberRecord(app, tx, request, { recordId, clock }));
   } catch (error) {
-    // A concurrent repetition may have taken the slot, coupon, hold or key.
-    const mayBeRepetition = isDuplicateKey(error) || error instanceof DomainError;
-    const concurrent = mayBeRepetition ? await earlierRecord(app, id, bodyHash, LATEST) : null;
+    const concurrent = await concurrentRecord(app, request, error);
     if (concurrent) return repeat(concurrent);
     throw error;
   }
 }
 
-async function earlierRecord(
+/** The record that an earlier request under the key made, or null. Throws `idempotency_key_reused` for another body. */
+export async function earlierRecord(
   app: AppContext,
-  id: string,
-  bodyHash: string,
+  request: Repeatable | null,
   options: mongo.FindOptions = {},
 ): Promise<string | null> {
-  const earlier = await app.db(idempotencyKeys).findOne({ _id: id }, options);
+  if (!request) return null;
+  const earlier = await app.db(idempotencyKeys).findOne({ _id: idOf(request) }, options);
   if (!earlier) return null;
-  if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_key_reused');
+  if (earlier.bodyHash !== bodyHashOf(request)) throw new DomainError('idempotency_key_reused');
   return earlier.recordId;
+}
+
+/** Stores the record that a request made, in the transaction that makes it. A concurrent repetition then fails. */
+export async function rememberRecord(
+  app: AppContext,
+  tx: Tx,
+  request: Repeatable | null,
+  { recordId, clock }: { recordId: string; clock: Date },
+): Promise<void> {
+  if (!request) return;
+  const entry = { _id: idOf(request), bodyHash: bodyHashOf(request), recordId, createdAt: clock };
+  await app.db(idempotencyKeys).insertOne(entry, { session: tx });
+}
+
+/** The record that a concurrent repetition made, if this request failed with `error` because of it. */
+export async function concurrentRecord(
+  app: AppContext,
+  request: Repeatable | null,
+  error: unknown,
+): Promise<string | null> {
+  // A concurrent repetition may have taken the slot, coupon, hold or key.
+  const mayBeRepetition = isDuplicateKey(error) || error instanceof DomainError;
+  return mayBeRepetition ? earlierRecord(app, request, LATEST) : null;
+}
+
+const idOf = ({ who, key }: Repeatable): string => `${who}|${key}`;
+
+function bodyHashOf({ body }: Repeatable): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

@@ -1,1 +1,2 @@
-export { once } from './idempotency.ts';
+export { concurrentRecord, earlierRecord, once, rememberRecord } from './idempotency.ts';
+export type { Repeatable } from './idempotency.ts';

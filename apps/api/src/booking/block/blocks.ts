@@ -20,7 +20,7 @@ import { slotAndVessel } from '../change/reschedule.ts';
 import { assertMayBlock, versionConflict, write } from '../change/writeBooking.ts';
 import type { Change } from '../change/writeBooking.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
-import { withFolios } from '../folios.ts';
+import { newFolio, retryTakenFolio } from '../folios.ts';
 import { locationOf } from '../sell/quote.ts';
 import { takeVessels } from './takeVessels.ts';
 
@@ -46,26 +46,24 @@ export async function blockVessels(
     app,
     key,
     (remember) =>
-      withFolios(company.slug, (nextFolio) =>
-        takeVessels(app, actor, block, async (tx, taken) => {
-          await lockCurrency(app, tx, company);
-          const blocks = taken.vessels.map((vessel, index) => {
-            const _id = owners[index]?.owner ?? newId();
-            const written = { _id, folio: nextFolio(), reason, menu: noMenu(), author: authorOf(actor) };
-            return composeBlock({ ...taken, ...written, company, vessel });
-          });
-          await storeBlocks(app, tx, blocks);
-          await remember(tx, blocks.map(({ _id }) => _id).join(' '), taken.at);
-          return blocks;
-        }),
-      ),
+      takeVessels(app, actor, block, async (tx, taken) => {
+        await lockCurrency(app, tx, company);
+        const blocks = taken.vessels.map((vessel, index) => {
+          const _id = owners[index]?.owner ?? newId();
+          const written = { _id, folio: newFolio(company.slug), reason, menu: noMenu(), author: authorOf(actor) };
+          return composeBlock({ ...taken, ...written, company, vessel });
+        });
+        await storeBlocks(app, tx, blocks);
+        await remember(tx, blocks.map(({ _id }) => _id).join(' '), taken.at);
+        return blocks;
+      }),
     (ids) => Promise.all(ids.split(' ').map((id) => findBooking(app, actor, id))),
   );
 }
 
 async function storeBlocks(app: AppContext, tx: Tx, blocks: readonly BookingRecord[]): Promise<void> {
-  await app.db(bookings).insertMany(blocks.map(toStoredBooking), { session: tx });
-  for (const booking of blocks) await app.announce(tx, 'bookingMade', { booking, holdId: null });
+  await app.db(bookings).insertMany(blocks.map(toStoredBooking), { session: tx }).catch(retryTakenFolio);
+  for (const booking of blocks) await app.announce(tx, 'bookingMade', { booking, holdId: null, linkSecret: null });
 }
 
 type Place = { from: Moment; to: Moment; resourceId: string };

@@ -11,13 +11,15 @@ import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { takeCoupon } from '../../coupons/index.ts';
 import { newId } from '../../db/ids.ts';
-import type { Tx } from '../../db/unitOfWork.ts';
-import { once } from '../../idempotency/index.ts';
+import type { Limited } from '../../http/requestsCounted.ts';
+import { createCounting } from '../../http/requestsCounted.ts';
+import type { Repeatable } from '../../idempotency/index.ts';
+import { concurrentRecord, earlierRecord, rememberRecord } from '../../idempotency/index.ts';
 import { partyToSeat, seatParty } from '../../waitlist/index.ts';
 import { bookings, toStoredBooking } from '../booking.collection.ts';
 import { answersFor, menuFor } from '../details.ts';
 import { authorOf, bookingById, findBooking } from '../findBooking.ts';
-import { withFolios } from '../folios.ts';
+import { newFolio, retryTakenFolio } from '../folios.ts';
 import { onFreshOffer } from '../slot/freshOffer.ts';
 import { assertHoldOf, consumeHold, findHold, findOfferedHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/slot.ts';
@@ -26,65 +28,52 @@ import type { Quote, SalesChannel } from './quote.ts';
 import { assertPassengersFit, quoteFor } from './quote.ts';
 
 type Options = {
+  bookingId?: string;
   idempotencyKey?: string | undefined;
   /** The total that the buyer was shown, minor units. */
   expectedTotal?: number;
   consent?: BookingRecord['consent'];
-  alongside?: (tx: Tx, bookingId: string) => Promise<void>;
-  around?: <T>(work: () => Promise<T>) => Promise<T>;
-  onRepeat?: (bookingId: string) => Promise<void>;
+  /** Counts the sale; a repetition under the key counts no more. */
+  limits?: Limited;
+  /** Opens the booking for the guest who makes it. */
+  linkSecret?: string | null;
 };
+type Sale = Options & { key: Repeatable | null };
 
 /**
  * Sells a trip in one transaction; repeatable under an idempotency key. Throws `invalid`, `price_changed`,
- * `slot_taken` with the nearest free times, `coupon_exhausted`, `hold_expired`, `company_off`, `busy`.
+ * `slot_taken` with the nearest free times, `coupon_exhausted`, `hold_expired`, `company_off`, `busy`,
+ * `too_many_requests`.
  */
 export async function sellBooking(
   app: AppContext,
   channel: SalesChannel,
   request: NewBooking,
-  { idempotencyKey, expectedTotal, consent = null, alongside, around = (work) => work(), onRepeat }: Options = {},
+  options: Options = {},
 ): Promise<BookingRecord> {
-  const who = channel.kind === 'guest' ? `guest|${channel.location._id}` : channel.actor.userId;
-  const key = idempotencyKey ? { who, key: idempotencyKey, body: { ...request, expectedTotal } } : null;
-  return once(
-    app,
-    key,
-    (remember) =>
-      around(() =>
-        onFreshOffer(app, async () =>
-          sell(app, await channelNow(app, channel), request, { expectedTotal, consent, alongside, remember }),
-        ),
-      ),
-    async (id) => {
-      await onRepeat?.(id);
-      return channel.kind === 'guest' ? bookingById(app, id) : findBooking(app, channel.actor, id);
-    },
-  );
-}
+  const key = repeatableOf(channel, request, options);
+  const earlier = await earlierRecord(app, key);
+  if (earlier) return soldBooking(app, channel, earlier);
 
-/** The caller may have read a guest's location before it was changed. */
-async function channelNow(app: AppContext, channel: SalesChannel): Promise<SalesChannel> {
-  if (channel.kind === 'staff') return channel;
-  const { companyId, _id } = channel.location;
-  return { kind: 'guest', location: await app.catalogue.location(companyId, _id) };
+  const counting = createCounting(app, options.limits);
+  try {
+    await counting.take();
+    return await onFreshOffer(app, () => sell(app, channel, request, { ...options, key }));
+  } catch (error) {
+    await counting.giveBack();
+    const concurrent = await concurrentRecord(app, key, error);
+    if (!concurrent) throw error;
+    return soldBooking(app, channel, concurrent);
+  }
 }
 
 async function sell(
   app: AppContext,
-  channel: SalesChannel,
+  buyer: SalesChannel,
   request: NewBooking,
-  {
-    expectedTotal,
-    consent,
-    alongside,
-    remember,
-  }: Pick<Options, 'alongside'> & {
-    expectedTotal: number | undefined;
-    consent: BookingRecord['consent'];
-    remember: (tx: Tx, bookingId: string, clock: Date) => Promise<void>;
-  },
+  { bookingId: _id = newId(), expectedTotal, consent = null, linkSecret = null, key }: Sale,
 ): Promise<BookingRecord> {
+  const channel = await channelNow(app, buyer);
   assertMaySell(channel, request);
   const quote = await quoteFor(app, channel, request);
   assertPassengersFit(quote.vessel, request.passengers);
@@ -92,44 +81,59 @@ async function sell(
 
   const seating = await seatingOf(app, channel, quote, request);
   const guest = await bookedGuest(app, channel, quote.location, request, seating?.party.customer);
-  const { answers, menu } = await extrasOf(app, channel, quote, request);
-
-  const { company, location, price } = quote;
+  const extras = await extrasOf(app, channel, quote, request);
   const { hold, gives, slotRequest } = await slotFor(app, channel, quote, request, seating?.party ?? null);
 
-  const _id = newId();
+  const { company, location, price } = quote;
   const owner = { owner: _id, ...(gives && { gives: { ...gives, owner: gives._id } }) };
-  return withFolios(company.slug, (nextFolio) =>
-    takeSlot(app, slotRequest, owner, async (tx, slot, at) => {
-      if (hold) await consumeHold(app, tx, hold._id, at);
-      await lockCurrency(app, tx, { _id: company._id, currency: price.currency });
-      const { customer, hasUser } = await storeGuest(app, tx, location, guest, at);
-      const booking = composeBooking({
-        _id,
-        folio: nextFolio(),
-        request,
-        quote,
-        slot,
-        isEnteredAfterwards: slot.start.getTime() < app.now(),
-        customer,
-        hasUser,
-        partyId: seating?.party._id ?? null,
-        answers,
-        menu,
-        consent,
-        author: channel.kind === 'guest' ? { userId: null, name: fullName(customer) } : authorOf(channel.actor),
-        at,
-      });
-      await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx });
-      await app.announce(tx, 'bookingMade', { booking, holdId: hold?._id ?? null });
-      if (seating) await seatParty(app, tx, seating.actor, seating.party, _id);
-      await alongside?.(tx, _id);
-      await remember(tx, _id, at);
-      // Last, to keep the lock on a coupon's count short.
-      await takeCoupon(app, tx, price.coupon);
-      return booking;
-    }),
-  );
+  return takeSlot(app, slotRequest, owner, async (tx, slot, at) => {
+    if (hold) await consumeHold(app, tx, hold._id, at);
+    await lockCurrency(app, tx, { _id: company._id, currency: price.currency });
+    const { customer, hasUser } = await storeGuest(app, tx, location, guest, at);
+    const booking = composeBooking({
+      _id,
+      folio: newFolio(company.slug),
+      request,
+      quote,
+      slot,
+      isEnteredAfterwards: slot.start.getTime() < app.now(),
+      customer,
+      hasUser,
+      partyId: seating?.party._id ?? null,
+      ...extras,
+      consent,
+      author: channel.kind === 'guest' ? { userId: null, name: fullName(customer) } : authorOf(channel.actor),
+      at,
+    });
+    await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx }).catch(retryTakenFolio);
+    await app.announce(tx, 'bookingMade', { booking, holdId: hold?._id ?? null, linkSecret });
+    if (seating) await seatParty(app, tx, seating.actor, seating.party, _id);
+    await rememberRecord(app, tx, key, { recordId: _id, clock: at });
+    // Last, to keep the lock on a coupon's count short.
+    await takeCoupon(app, tx, price.coupon);
+    return booking;
+  });
+}
+
+function repeatableOf(
+  channel: SalesChannel,
+  request: NewBooking,
+  { idempotencyKey, expectedTotal }: Options,
+): Repeatable | null {
+  const who = channel.kind === 'guest' ? `guest|${channel.location._id}` : channel.actor.userId;
+  return idempotencyKey ? { who, key: idempotencyKey, body: { ...request, expectedTotal } } : null;
+}
+
+/** The booking that this request made before. */
+function soldBooking(app: AppContext, channel: SalesChannel, id: string): Promise<BookingRecord> {
+  return channel.kind === 'guest' ? bookingById(app, id) : findBooking(app, channel.actor, id);
+}
+
+/** The caller may have read a guest's location before it was changed. */
+async function channelNow(app: AppContext, channel: SalesChannel): Promise<SalesChannel> {
+  if (channel.kind === 'staff') return channel;
+  const { companyId, _id } = channel.location;
+  return { kind: 'guest', location: await app.catalogue.location(companyId, _id) };
 }
 
 async function slotFor(
