@@ -7,7 +7,7 @@ import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import { useBookingParams } from '../useBookingParams.ts';
@@ -98,6 +98,29 @@ describe('the calendar of a day', () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [early] }));
     renderScreen(<Calendar fleet={fleetOf([vessel])} />);
     expect(await screen.findAllByText('Closed')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a night', ['2026-12-02T02:00:00.000Z', '2026-12-02T07:00:00.000Z'], 1],
+    ['no night', ['2026-12-02T20:00:00.000Z', '2026-12-02T23:00:00.000Z'], 0],
+  ])('scrolls to the first departure on a day that holds the end of %s', async (_what, [start, end], times) => {
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
+    const bookingDate = '2026-12-02';
+    const rows = [
+      trip({ resourceId: vessel._id, bookingDate, start, end, until: end }),
+      trip({
+        resourceId: vessel._id,
+        bookingDate,
+        start: `${bookingDate}T17:00:00.000Z`,
+        end: `${bookingDate}T19:00:00.000Z`,
+      }),
+    ];
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: rows }));
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />, { at: `/calendar?date=${bookingDate}` });
+    expect(await screen.findAllByRole('button', { name: /Daniela/ })).toHaveLength(2);
+    const scrolled = scrollTo.mock.contexts.filter((box) => box instanceof Element && box.matches('[data-grid]'));
+    expect(scrolled).toHaveLength(times);
+    scrollTo.mockRestore();
   });
 
   it('keeps the vessel of the open booking in sight until another page is turned to', async () => {

@@ -15,7 +15,16 @@ import { MovingProvider } from '../move/Moving.ts';
 import { useGridMoving } from '../move/useGridMoving.ts';
 import type { ChosenSlot } from './chosenSlot.ts';
 import type { CardColors } from './ColorSwitch.tsx';
-import { boxOf, closedHours, gridHours, GridScaleProvider, hourMarks, isOutside, useTripHours } from './gridHours.ts';
+import {
+  boxOf,
+  closedHours,
+  gridHours,
+  GridScaleProvider,
+  hourMarks,
+  isOutside,
+  openingMinute,
+  useTripHours,
+} from './gridHours.ts';
 import { useHeldSlots } from './HeldSlotBox.tsx';
 import { VesselColumn } from './VesselColumn.tsx';
 import { VesselHead } from './VesselHead.tsx';
@@ -74,6 +83,9 @@ export function TimeGrid(props: TimeGridProps) {
   };
   const hoursPx = useIsPhone() ? HOURS_PX.phone : HOURS_PX.desk;
   const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const open = useTripHours(date);
+  const opening = openingMinute(rows, { zone, date, open });
+  const isNowShown = now !== null && now >= hours.from && now < hours.to;
   const held = useHeldSlots(date);
   const vesselIds = useMemo(() => vessels.flatMap((one) => (isFormer(one) ? [] : [one._id])), [vessels]);
   const moving = useGridMoving({ date, rows, held, vesselIds });
@@ -124,7 +136,10 @@ export function TimeGrid(props: TimeGridProps) {
             ))}
           </MovingProvider>
         </GridScaleProvider>
-        {now !== null && now >= hours.from && now < hours.to && <NowLine minutes={now} top={topOf(now)} />}
+        {isNowShown && <NowLine minutes={now} top={topOf(now)} />}
+        {!isNowShown && opening !== null && (
+          <div key={date} ref={bringIntoSight} className={classes.opening} style={{ top: topOf(opening) }} />
+        )}
       </div>
     </div>
   );
@@ -191,7 +206,7 @@ export function NowLine({ minutes, top }: { minutes: number; top: string }) {
 
 const ABOVE_PX = 160;
 
-/** Brings now into sight when the day is opened; after that scrolling is the person's. */
+/** Scrolls the grid to a line when the day is opened; after that scrolling is the person's. */
 function bringIntoSight(line: HTMLElement | null): void {
   line?.closest('[data-grid]')?.scrollTo({ top: Math.max(0, line.offsetTop - ABOVE_PX) });
 }

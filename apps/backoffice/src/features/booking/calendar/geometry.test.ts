@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clip, closedHours, gridHours, hourMarks } from './gridHours.ts';
+import { clip, closedHours, gridHours, hourMarks, openingMinute } from './gridHours.ts';
 import { freeGaps, offersIn, slotAt, inLanes } from './vesselDay.ts';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
 
@@ -25,6 +25,24 @@ describe('a trip on the location’s day', () => {
   it('keeps the clock’s hours on the day clocks go forward', () => {
     const trip = ['2026-03-08T14:00:00Z', '2026-03-08T17:00:00Z'] as const;
     expect(spanOnDay('America/New_York', '2026-03-08', ...trip)).toEqual({ from: 600, to: 780 });
+  });
+});
+
+describe('where a day opens', () => {
+  const day = { zone: 'America/Cancun', date: '2026-11-22', open: [at(0, 1), at(9, 20)] };
+  const night = { status: 'paid', start: '2026-11-22T03:00:00Z', end: '2026-11-22T07:00:00Z' };
+  const noon = { status: 'paid', start: '2026-11-22T17:00:00Z', end: '2026-11-22T20:00:00Z' };
+  const morning = { status: 'blackout', start: '2026-11-22T13:00:00Z', end: '2026-11-22T14:00:00Z' };
+
+  it('is its own first departure where a night before ends on it', () => {
+    expect(openingMinute([night, morning, noon], day)).toBe(12 * 60);
+  });
+  it('is its opening where nothing departs after the night', () => {
+    expect(openingMinute([night], day)).toBe(9 * 60);
+    expect(openingMinute([night], { ...day, open: [] })).toBe(7 * 60);
+  });
+  it('is the top of the grid on any other day', () => {
+    expect(openingMinute([noon, morning], day)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { weekdayOf } from '@marea/domain/kernel/zone';
 import { createContext, useContext, useMemo } from 'react';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { CardColors } from './ColorSwitch.tsx';
+import { spanFrom } from './wallSpan.ts';
 import type { Span } from './wallSpan.ts';
 
 /** The calendar's ordinary day, in minutes. */
@@ -34,6 +35,25 @@ export function closedHours(hours: Span, open: readonly Span[]): Span[] {
   return opens
     .map((to, i) => ({ from: Math.max(closes[i] ?? hours.from, hours.from), to: Math.min(to, hours.to) }))
     .filter(({ from, to }) => to > from);
+}
+
+type TripTimes = { status: string; start: string; end: string };
+
+/**
+ * The minute at which a day opens that holds the end of an earlier trip: its own first departure, or else its first
+ * opening in `open`. Null for a day without such a trip, which opens at the top of the grid.
+ */
+export function openingMinute(
+  rows: readonly TripTimes[],
+  { zone, date, open }: { zone: string; date: string; open: readonly Span[] },
+): number | null {
+  const trips = rows
+    .filter(({ status }) => status !== 'blackout')
+    .map(({ start, end }) => spanFrom(zone, date, start, end));
+  if (!trips.some(({ from, to }) => from < 0 && to > 0)) return null;
+  const departures = trips.map(({ from }) => from).filter((from) => from >= 0 && from < DAY_MINUTES);
+  if (departures.length > 0) return Math.min(...departures);
+  return open.find(({ from }) => from > 0)?.from ?? OPENS;
 }
 
 /** `span` within `hours`, or null when it lies wholly outside. */
