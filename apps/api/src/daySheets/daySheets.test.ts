@@ -99,6 +99,7 @@ describe('the kitchen order of a day', () => {
     expect(changed.totals).toMatchObject([{ quantity: 12, mark: 'changed', was: 8 }]);
     expect(changed.ingredients).toMatchObject([{ quantity: 1.5 }]);
     const text = await textOf((await print('kitchen', 'es')).body);
+    expect(text).toMatch(/Porciones\s*Platillo/);
     expect(text).toContain('Antes 8');
     expect(text).toContain('A bordo a las: 08:30');
     expect((await sheetOf()).departures).toMatchObject([{ mark: null, was: [] }]);

@@ -79,7 +79,8 @@ function ingredientsPart({ sheet, language }: Printed): Content[] {
 }
 
 function quantityColumns({ sheet }: DaySheet, language: Language) {
-  return [{ title: daySheetTexts[language].portions[sheet], isRight: true, width: 'auto' as const }, { title: '' }];
+  const { portions, dish } = daySheetTexts[language];
+  return [{ title: portions[sheet], isRight: true, width: 'auto' as const }, { title: dish[sheet] }];
 }
 
 function totalRow({ quantity, name, protein, mark, was }: DaySheet['totals'][number], language: Language): string[] {
