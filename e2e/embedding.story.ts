@@ -75,6 +75,42 @@ describe('the booking in a page of the company\u2019s own site', () => {
     await expect.poll(height).not.toBe(before);
   });
 
+  it('shows what was paid in another window as soon as the guest is back', async () => {
+    await page.goto(originOf(foreign));
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: /Charter privado 4 h/ }).click();
+    await frame.locator('main button').first().click();
+    await frame.getByRole('button', { name: 'Mes siguiente' }).click();
+    await frame.locator('main button:not([disabled])').filter({ hasText: '$' }).first().click();
+    await frame
+      .locator('main')
+      .getByText(/^\d+:\d\d$/)
+      .first()
+      .click();
+    await frame.getByRole('button', { name: 'Continuar' }).click();
+    await frame.getByLabel('Nombre').fill('Amélie');
+    await frame.getByLabel('Apellidos').fill('Le Goff');
+    await frame.getByRole('textbox', { name: 'Teléfono' }).fill('+33 6 12 34 56 78');
+    await frame.getByLabel('Correo').fill('amelie@example.com');
+    await frame.getByLabel('¿Dónde te hospedas?').fill('Hotel Riviera');
+    await frame.getByRole('checkbox').check();
+    await frame.locator('button[type=submit]:visible').click();
+    await frame.getByText('A pagar en el muelle').waitFor();
+    const paying = page.context().waitForEvent('page');
+    await frame.getByRole('link', { name: 'Pagar en línea' }).click();
+    const bank = await paying;
+    await bank.getByRole('button', { name: /^Pagar \$/ }).click();
+    await bank.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await bank.getByText('Gracias, tu pago llegó').waitFor();
+    await bank.close();
+
+    // Without a screen a window never loses the focus that it would get back.
+    await frame.locator('html').evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+    await frame.getByText('A pagar en el muelle').waitFor({ state: 'detached' });
+    expect(await frame.locator('main').innerText()).toContain('Pagado');
+  });
+
   it('is shown by no site that the company has not named', async () => {
     await page.goto(originOf(stranger));
     await page.locator('iframe').waitFor();

@@ -18,6 +18,8 @@ export function useBookingByLink(id: string) {
   const query = useQuery({
     ...queries(wizardEndpoints.guestBooking, { params: { id }, headers: { 'x-guest-link': secret ?? undefined } }),
     select: ({ data }) => data,
+    // In a frame the guest pays in another window and comes back within seconds.
+    refetchOnWindowFocus: 'always',
     // The browser may say that it is online on a network that leads nowhere.
     refetchInterval: ({ state: { data, error } }) => (!data && error && isPassing(error) ? RETRY_AWAY_MS : false),
   });
