@@ -62,7 +62,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     invalid: 'Please check the highlighted fields.',
     idempotency_key_reused: 'This request was already sent with other content. Reload and try again.',
     too_many_requests: 'Too many attempts. Please wait a moment and try again.',
-    internal: 'Something went wrong on our side. Please try again.',
+    internal: 'Server Error. Please try again.',
     busy: 'There is a lot going on right now. Please try again in a moment.',
   },
   es: {
@@ -124,7 +124,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     invalid: 'Revisa los campos marcados.',
     idempotency_key_reused: 'Esta solicitud ya se envió con otro contenido. Recarga e inténtalo de nuevo.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-    internal: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.',
+    internal: 'Error del servidor. Inténtalo de nuevo.',
     busy: 'Hay mucha actividad en este momento. Inténtalo de nuevo en un momento.',
   },
 };

@@ -53,7 +53,7 @@ describe('the currency of a company', () => {
     expect((await staff.sell(1)).status).toBe(201);
     const refused = await staff.switchTo('mxn');
     expect([refused.status, refused.body.code, refused.body.errors?.[0]?.path]).toEqual([409, 'in_use', 'currency']);
-    expect(refused.body.errors?.[0]?.message).toMatch(/cannot change/);
+    expect(refused.body.errors?.[0]?.message).toMatch(/can no longer change/);
     expect((await staff.rename()).status).toBe(200);
     expect(await currencyOf(fixture)).toBe('usd');
   });

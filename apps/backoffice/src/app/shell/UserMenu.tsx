@@ -3,21 +3,31 @@ import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fullName } from '@marea/domain/kernel/names';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
-import { IconBuilding, IconCoins, IconDeviceDesktop, IconLanguage, IconLogout } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCalendar,
+  IconCoins,
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLogout,
+  IconSettings,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { isOwner } from '../../core/session/guards.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { useCurrentUser } from '../../core/session/useSession.ts';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useSignOut } from '../../core/session/useSignOut.ts';
 import { toastError } from '../../core/toasts.tsx';
+import { shortcutsOf } from './rail.ts';
 import classes from './UserMenu.module.css';
 
-/** One's own menu: another company or location, language and theme, and signing out. */
+/** One's own menu: calendar and settings, another company or location, language and theme, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const { trips, settings } = shortcutsOf(user, useSession().locationId);
   const navigate = useNavigate();
   const signOut = useSignOut();
   const sails = useMayCall()(crewAccountEndpoints.ownTips) && crewJobs.some((job) => job === user.category);
@@ -44,6 +54,16 @@ export function UserMenu() {
           </Text>
         </div>
         <Menu.Divider />
+        {trips && (
+          <Menu.Item leftSection={<IconCalendar size={17} aria-hidden />} onClick={() => void navigate(trips.path)}>
+            {t(trips.title)}
+          </Menu.Item>
+        )}
+        {settings && (
+          <Menu.Item leftSection={<IconSettings size={17} aria-hidden />} onClick={() => void navigate(settings.path)}>
+            {t(settings.title)}
+          </Menu.Item>
+        )}
         {!isOwner(user) && (
           <Menu.Item
             leftSection={<IconBuilding size={17} aria-hidden />}

@@ -3,7 +3,7 @@ import { menuItems } from '@marea/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { maySee } from '../../core/session/guards.ts';
 import { screenAt } from '../screens.ts';
-import { homeOf, railMenus } from './rail.ts';
+import { homeOf, railMenus, shortcutsOf } from './rail.ts';
 
 type Grants = Partial<Record<MenuPath, PermissionType[]>>;
 const here = 'b'.repeat(24);
@@ -56,6 +56,17 @@ describe('the rail', () => {
     expect(settings.map(({ title }) => title)).toEqual(['settings.label']);
     const cook = person('Cocina', { '/settings/reviews': ['read'], '/settings/bars': ['read'] });
     expect(railMenus(cook, here).map(({ path }) => path)).toEqual(['/settings/bars']);
+  });
+  it('is shortened in the person’s own menu: calendar or else bookings, and settings; nothing for owners', () => {
+    const named = (role: string, grants: Grants) =>
+      Object.values(shortcutsOf(person(role, grants), here)).map(({ path }) => path);
+    const all: Grants = { '/booking': ['read'], '/calendar': ['read'], '/settings/bars': ['read'] };
+    expect(named('Gerente', all)).toEqual(['/calendar', '/settings/bars']);
+    expect(named('Ventas', { '/booking': ['read'], '/settings/bars': ['read'] })).toEqual([
+      '/booking',
+      '/settings/bars',
+    ]);
+    expect(named('Propietarios', all)).toEqual([]);
   });
   it('begins with the bookings, or else with what there is', () => {
     expect(homeOf(person('Ventas', { '/calendar': ['read'], '/booking': ['read'] }), here)).toBe('/booking');

@@ -1,6 +1,6 @@
 import type { MenuIcon } from '@marea/domain/access/permissions';
 import { paths } from '../../core/paths.ts';
-import { maySee, menusAt, type Person } from '../../core/session/guards.ts';
+import { isOwner, maySee, menusAt, type Person } from '../../core/session/guards.ts';
 import type { Screen } from '../screen.ts';
 import { screenAt } from '../screens.ts';
 import { firstSettingsPage, isSettingsPath } from '../settings/settingsPages.ts';
@@ -27,4 +27,17 @@ export function railMenus(person: Person, at: string | null): Menu[] {
 export function homeOf(person: Person, at: string | null): string {
   const menus = railMenus(person, at).map(({ path }) => path);
   return menus.find((path) => path === paths.booking) ?? menus[0] ?? paths.booking;
+}
+
+/**
+ * What the person's own menu leads to: calendar and settings; bookings and settings for who has no calendar; nothing for
+ * owners (specification, section 2).
+ */
+export function shortcutsOf(person: Person, at: string | null): { trips?: Menu; settings?: Menu } {
+  if (isOwner(person)) return {};
+  const menus = railMenus(person, at);
+  const entry = (path: string) => menus.find((menu) => menu.path === path);
+  const trips = entry(paths.calendar) ?? entry(paths.booking);
+  const settings = menus.find(({ path }) => isSettingsPath(path));
+  return { ...(trips && { trips }), ...(settings && { settings }) };
 }
