@@ -10,6 +10,8 @@ const ofCarried = (value: Expression) => sumIf(isIn(carriedStatuses), value);
 const positive = (value: Expression) => ({ $max: [value, 0] });
 
 export const heads = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
+/** The people of a booking that its trip carries: nobody on one that was missed or does not stand. */
+export const carriedHeads = { $cond: [isIn(carriedStatuses), heads, 0] };
 
 const kept = positive({ $min: ['$kept', '$price.paid'] });
 const exceeding = { $multiply: ['$price.balance', -1] };

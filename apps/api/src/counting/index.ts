@@ -1,1 +1,1 @@
-export { countOf, figures, heads, soldByDeparture } from './figures.ts';
+export { carriedHeads, countOf, figures, heads, soldByDeparture } from './figures.ts';

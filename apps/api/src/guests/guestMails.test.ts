@@ -195,6 +195,20 @@ describe('a guest whose trip changes', () => {
     ]);
   });
 
+  it('reads in the letter of a cancellation what it gives back, not what went back before', async () => {
+    const customer = guest();
+    const { _id } = await bookTrip(staff, fixture, { customer, bookingDate: nextDay(), language: 'en' });
+    const paid = await staff.post('/api/payment', { visitId: _id, type: 'Bank transfer', amount: 50_000 });
+    const part = await staff.post('/api/payment', { refundOf: paid.body.data._id, amount: -12_300 });
+    expect(part.status).toBe(201);
+    await api.dispatchDue();
+    const change = { status: 'cancel', money: 'refund', why: 'weather' };
+    expect((await staff.put(`/api/booking/${_id}/status`, change)).status).toBe(200);
+    const letter = (await api.mailsTo(customer.email)).findLast(({ subject }) => /is cancelled/.test(subject));
+    expect(letter?.text).toContain('$377.00');
+    expect(letter?.text).not.toContain('$123.00');
+  });
+
   it('gets no mail that is outdated when it is sent', async () => {
     const customer = guest();
     const { _id } = await bookTrip(staff, fixture, { customer, bookingDate: nextDay(), language: 'en' });

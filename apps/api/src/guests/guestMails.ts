@@ -43,13 +43,13 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
   return {
     bookingConfirmed: (effect, attempt) => confirm(effect, 'bookingConfirmed', attempt),
     bookingMoved: (effect, attempt) => confirm(effect, 'bookingMoved', attempt),
-    async bookingCancelled({ id, payload }, attempt) {
+    async bookingCancelled({ id, payload, enteredAt }, attempt) {
       const trip = await guestTripOf(app, payload.visitId);
       if (!trip || occupiesSlot[trip.booking.status]) return;
       const references = await unpaidReferencesOf(payload.visitId);
       const notes = [
         ...references.map((reference) => referenceText(reference, 'ended', trip.booking.language)),
-        ...(await returnNotes(trip.booking)),
+        ...(await returnNotes(trip.booking, enteredAt)),
         ...(await ownCreditNotes(app, trip.booking)),
       ];
       await send(id, trip, 'bookingCancelled', attempt, { notes });
@@ -127,7 +127,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
   }
 
   /** What goes back to the guest, how and when, and what staff hand over; `since`: of refunds entered from then on. */
-  async function returnNotes({ _id, language, currency }: BookingRecord, since?: Date): Promise<string[]> {
+  async function returnNotes({ _id, language, currency }: BookingRecord, since: Date): Promise<string[]> {
     const returning = await returningOf(app, _id, since);
     const byHand = await toHandBack(app, _id);
     const amount = formatMoney(byHand, currency, { withCode: true });
