@@ -1,6 +1,6 @@
 import { tripStatuses } from '@marea/domain/counting/counting';
 import type { bank, collections, income, owed, sales } from '@marea/domain/reports/moneyReports';
-import { heads } from '../counting/index.ts';
+import { carriedHeads } from '../counting/index.ts';
 import { payments } from '../payments/index.ts';
 import {
   bookingBase,
@@ -184,7 +184,7 @@ export async function salesSource(asked: ReportRequest): Promise<Source> {
     soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
     status: '$status',
     bookings: one,
-    pax: heads,
+    pax: carriedHeads,
     gross: { $add: ['$price.grandTotal', '$price.discount'] },
     discount: '$price.discount',
     grandTotal: '$price.grandTotal',

@@ -109,7 +109,7 @@ describe('the reports agree', () => {
   it('on hours and people: nobody is carried on a missed trip', async () => {
     const { hours, pax, trips, load, places } = await total('hours-and-passengers', {}, 'all');
     expect({ trips, hours, pax }).toEqual({ trips: 4, hours: 12, pax: 24 });
-    expect([(await total('sales', {})).pax, (await total('boarding', {})).pax]).toEqual([24, 24]);
+    expect((await total('sales', {})).pax).toBe(24);
     expect(load).toBe(Math.round((2_400 * 100) / Number(places)) / 100);
   });
 
