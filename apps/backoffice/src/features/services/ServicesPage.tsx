@@ -60,7 +60,8 @@ function useColumns(list: ListRows<Wire<Service>>, vessels: readonly VesselChoic
     },
     vessels: {
       text: (service) => (service.resources.length > 0 ? soldOn(service) : t('noVessels')),
-      phone: 'line',
+      phone: 'below',
+      isWorded: true,
       givesWay: 'first',
     },
     price: { text: soldAt, align: 'right', phone: 'end' },

@@ -8,7 +8,7 @@ import { aCompany, aLocation, anId, aService, aVessel } from '@marea/testing/bui
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import { useBookingParams } from '../useBookingParams.ts';
@@ -40,6 +40,8 @@ function Screen({ view }: { view: 'month' | 'all' }) {
 }
 
 const filters = () => stubApi.askedOf(bookingList).map(({ body }) => body.filter);
+
+afterEach(() => vi.restoreAllMocks());
 
 beforeEach(() => {
   stubApi.answer(bookingList, ({ body: { filter } }) => ({
@@ -96,6 +98,20 @@ describe('all bookings', () => {
     ]);
     expect(await screen.findByText('$99,500.00')).toBeTruthy();
     expect(screen.getByText('credit $25.00')).toBeTruthy();
+  });
+
+  it('keep the day of the trip where few columns fit', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(150);
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function width(this: Element) {
+      return this.querySelectorAll('th').length * 150;
+    });
+    renderScreen(<Screen view="all" />);
+    await screen.findByRole('button', { name: 'Daniela Ríos' });
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Seller' })).toBeNull());
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toContain('Booking date');
+    expect(heads).not.toContain('Resource');
   });
 
   it('have neither people nor money where a vessel is blocked', async () => {

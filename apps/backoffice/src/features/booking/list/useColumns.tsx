@@ -62,6 +62,7 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       text: ({ bookingDate, hora }) => `${bookingDate} ${hora}`,
       sorts: true,
       firstOrder: 'desc',
+      givesWay: 'never',
       phone: 'line',
     },
     createdAt: {
