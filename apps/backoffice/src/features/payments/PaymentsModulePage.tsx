@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { fullName } from '@marea/domain/kernel/names';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
@@ -81,18 +81,29 @@ export function ResellersThatOwe({ resellers = [], onChoose }: ResellersThatOweP
       <Text size="sm" c="dimmed" mb="sm">
         {t('module.owingText')}
       </Text>
-      <Group gap="xs">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs" verticalSpacing="xs">
         {owing.map(({ reseller, debts }) => (
-          <Button key={reseller._id} variant="default" h="auto" py={6} onClick={() => onChoose(reseller._id)}>
-            <Group gap="xs">
+          <Button
+            key={reseller._id}
+            variant="default"
+            h="auto"
+            py={8}
+            justify="space-between"
+            rightSection={
+              <Stack gap={0} align="flex-end">
+                {debts.map(({ currency, amount }) => (
+                  <MoneyCell key={currency} amount={-amount} currency={currency} isDue />
+                ))}
+              </Stack>
+            }
+            onClick={() => onChoose(reseller._id)}
+          >
+            <Text span inherit truncate>
               {fullName(reseller)}
-              {debts.map(({ currency, amount }) => (
-                <MoneyCell key={currency} amount={-amount} currency={currency} isDue />
-              ))}
-            </Group>
+            </Text>
           </Button>
         ))}
-      </Group>
+      </SimpleGrid>
     </section>
   );
 }
