@@ -103,7 +103,7 @@ function useColumns(
     extraPeople: { kind: 'money' },
     extraHour: { kind: 'money' },
     dockFee: { kind: 'money', isHidden: true },
-    away: { text: away, phone: 'line' },
+    away: { text: away, phone: 'below' },
     sale: {
       text: (vessel) => saleTextOf(vessel) ?? t('ui:sale.on'),
       cell: (vessel) => saleCell(saleTextOf(vessel)),
