@@ -48,18 +48,18 @@ export function toHtml(letter: Letter): string {
   ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px;background:#f4f6f7"><div style="${CARD}">${body.join('')}</div></body></html>`,
+    `<body style="margin:0;padding:16px;background:#faf8f4"><div style="${CARD}">${body.join('')}</div></body></html>`,
   ].join('');
 }
 
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#12262b';
-const CARD = `${FONT};max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px`;
+const CARD = `${FONT};max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e8e3d9;border-radius:14px`;
 const HEAD = 'margin:0 0 24px;padding:0 0 16px;font-size:20px;font-weight:700';
 const LOGO = 'display:block;max-width:220px';
-const TABLE = 'border-collapse:collapse;margin:0 0 16px';
-const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:start';
+const TABLE = 'width:100%;border-collapse:collapse;margin:0 0 16px';
+const CELL = 'padding:6px 16px 6px 0;border-top:1px solid #e8e3d9;vertical-align:top;text-align:start';
 const BUTTON =
-  'display:inline-block;padding:12px 20px;background:#0b7a83;color:#ffffff;border-radius:8px;text-decoration:none';
+  'display:inline-block;padding:12px 20px;background:#0b7a83;color:#ffffff;border-radius:10px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:24px 0 0;font-size:13px;color:#5a6b70';
 
 function head({ name, color, logo }: NonNullable<Letter['brand']>): string {
