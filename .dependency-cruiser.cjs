@@ -101,7 +101,7 @@ module.exports = {
     forbid(
       'api-features-are-entered-by-their-index',
       'A feature of the API is entered by its one public module. What it registers with the app may be named by its tests.',
-      { path: '^apps/api/src/([^/]+)/', pathNot: [TEST_FILE, '^apps/api/src/demo/'] },
+      { path: '^apps/api/src/([^/]+)/', pathNot: TEST_FILE },
       {
         path: '^apps/api/src/[^/]+/',
         pathNot: ['^apps/api/src/$1/', '^apps/api/src/(db|http|events)/', '^apps/api/src/[^/]+/index[.]ts$'],
@@ -110,7 +110,7 @@ module.exports = {
     forbid(
       'notifications-follow-events',
       'A feature announces what happened; followers.ts alone says who is notified of it.',
-      { path: '^apps/api/src/[^/]+/', pathNot: [TEST_FILE, '^apps/api/src/(demo|notifications)/'] },
+      { path: '^apps/api/src/[^/]+/', pathNot: [TEST_FILE, '^apps/api/src/notifications/'] },
       { path: '^apps/api/src/notifications/' },
     ),
     forbid(
@@ -128,8 +128,8 @@ module.exports = {
     forbid(
       'production-imports-no-testing',
       'What is delivered contains no test tools.',
-      { path: '^(packages|apps)/', pathNot: [TEST_FILE, '^packages/(testing|embedded-mongo)/'] },
-      { path: ['^packages/(testing|embedded-mongo)/', '(^|/)node_modules/(vitest|supertest|fast-check)/'] },
+      { path: '^(packages|apps)/', pathNot: [TEST_FILE, '^packages/(testing|embedded-mongo|demo)/'] },
+      { path: ['^packages/(testing|embedded-mongo|demo)/', '(^|/)node_modules/(vitest|supertest|fast-check)/'] },
     ),
     forbid(
       'the-table-is-the-roof',

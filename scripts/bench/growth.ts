@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DEMO_PASSWORD } from '@marea/api/demo/load';
+import { DEMO_PASSWORD } from '@marea/demo/load';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import type { Call, Load } from './load.ts';

@@ -6,7 +6,7 @@ import { connect } from '@marea/api/db/connection';
 import { upgradeDatabase } from '@marea/api/release';
 import { createPasswords } from '@marea/api/session/passwords';
 import { users } from '@marea/api/session/session';
-import { fillFiveYears } from '@marea/api/tests/scale/fillCompany';
+import { fillFiveYears } from '@marea/demo/scale/fillCompany';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { daysOfStep } from '@marea/domain/payments/periods';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRandom, type Random } from '@marea/api/demo/random';
+import { createRandom, type Random } from '@marea/demo/random';
 import { addDays } from '@marea/domain/kernel/zone';
 import type { Caller, Outcome } from './caller.ts';
 import { COUPON, type SoakFixture } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@marea/api/db/ids';
 import { toStored } from '@marea/api/db/listCollection';
-import { createRandom, type Random } from '@marea/api/demo/random';
+import { createRandom, type Random } from '@marea/demo/random';
 import { STRIPE_KEY, STRIPE_SECRET } from '@marea/api/tests/providers/fakeStripe';
 import { addDays } from '@marea/domain/kernel/zone';
 import { accounts } from '@marea/domain/payments/account.schema';

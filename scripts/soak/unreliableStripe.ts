@@ -1,4 +1,4 @@
-import { createRandom } from '@marea/api/demo/random';
+import { createRandom } from '@marea/demo/random';
 import { fakeStripe } from '@marea/api/tests/providers/fakeStripe';
 
 const HANGS = 0.04;

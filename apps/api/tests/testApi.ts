@@ -132,6 +132,7 @@ async function empty(connection: Connection): Promise<void> {
   );
 }
 
+export type { Response } from 'supertest';
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Signs a stored person in without their password, as another process of the same API would. */

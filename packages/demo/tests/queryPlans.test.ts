@@ -1,23 +1,22 @@
+import { bookings } from '@marea/api/booking/booking.collection';
+import { inDays } from '@marea/api/tests/bookings';
+import { startTestApi, testEnvironment } from '@marea/api/tests/testApi';
+import type { Response, TestApi } from '@marea/api/tests/testApi';
 import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { inDays } from '../../tests/bookings.ts';
-import { allowances } from '../../tests/scale/allowances.ts';
-import type { Listener, Query } from '../../tests/scale/commands.ts';
-import { listenTo } from '../../tests/scale/commands.ts';
-import { liveADay } from '../../tests/scale/day.ts';
-import { fillCompany } from '../../tests/scale/fillCompany.ts';
-import type { KnownRecords } from '../../tests/scale/known.ts';
-import { knownOf } from '../../tests/scale/known.ts';
-import type { Fault, Plan } from '../../tests/scale/plans.ts';
-import { faultsOf, planOf } from '../../tests/scale/plans.ts';
-import type { MeasuredRead } from '../../tests/scale/reads.ts';
-import { readsOf } from '../../tests/scale/reads.ts';
-import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
-import { bookings } from '../booking/booking.collection.ts';
+import { allowances } from '../scale/allowances.ts';
+import type { Listener, Query } from '../scale/commands.ts';
+import { listenTo } from '../scale/commands.ts';
+import { liveADay } from '../scale/day.ts';
+import { fillCompany } from '../scale/fillCompany.ts';
+import type { KnownRecords, MeasuredRead } from '../scale/known.ts';
+import { knownOf } from '../scale/known.ts';
+import type { Fault, Plan } from '../scale/plans.ts';
+import { faultsOf, planOf } from '../scale/plans.ts';
+import { readsOf } from '../scale/reads.ts';
 
 const MINUTES = 60_000;
 
@@ -44,7 +43,9 @@ async function send({ name, as = 'admin', params = {}, query = {}, body }: Measu
   const sender = api.request();
   const asked = (method === 'GET' ? sender.get(base + address) : sender.post(base + address)).query(query);
   if (as !== 'nobody') asked.set('token', known.tokens[as]);
-  const { status } = await listener.during(`${name} ${as} ${JSON.stringify(body ?? query)}`, () => asked.send(body));
+  const { status } = await listener.during<Response>(`${name} ${as} ${JSON.stringify(body ?? query)}`, () =>
+    asked.send(body),
+  );
   return status;
 }
 

@@ -1,8 +1,7 @@
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
-import type { KnownRecords } from './known.ts';
-import type { MeasuredRead } from './reads.ts';
+import type { KnownRecords, MeasuredRead } from './known.ts';
 
 const DAYS = 30;
 

@@ -1,18 +1,10 @@
 import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
 import { addDays, wallClock } from '@marea/domain/kernel/zone';
-import type { KnownRecords, Who } from './known.ts';
+import type { KnownRecords, MeasuredRead, Who } from './known.ts';
 import { reportReads } from './reportReads.ts';
 
 type Name = keyof Contract;
-/** A request of an endpoint. What is not said: an administrator asks, about the first location. */
-export type MeasuredRead = {
-  name: Name;
-  as?: Who | 'nobody';
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: object;
-};
 
 const everybody: readonly Who[] = ['admin', 'manager', 'owner', 'reseller', 'superadmin'];
 /** Beginnings of a name that many have, of one that hardly anybody has, and of two words together. */

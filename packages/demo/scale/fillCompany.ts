@@ -1,8 +1,8 @@
+import type { AppContext } from '@marea/api/context';
+import type { Passwords } from '@marea/api/session/passwords';
+import { daysOfBookings } from '@marea/api/slots/pastDays';
 import { supplyCounts } from '@marea/domain/stock/stock.schema';
-import type { AppContext } from '../../src/context.ts';
-import { loadDemoData } from '../../src/demo/load.ts';
-import type { Passwords } from '../../src/session/passwords.ts';
-import { daysOfBookings } from '../../src/slots/pastDays.ts';
+import { loadDemoData } from '../src/load.ts';
 import { copiesInto, copyOf } from './seasons.ts';
 import type { Copied, Repeated } from './seasons.ts';
 

@@ -1,9 +1,9 @@
+import { inDays } from '@marea/api/tests/bookings';
+import type { Response, TestApi } from '@marea/api/tests/testApi';
 import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
 import { aGuest } from '@marea/testing/builders';
-import { DEMO_PASSWORD } from '../../src/demo/load.ts';
-import { inDays } from '../bookings.ts';
-import type { TestApi } from '../testApi.ts';
+import { DEMO_PASSWORD } from '../src/load.ts';
 import type { Listener } from './commands.ts';
 import type { KnownRecords } from './known.ts';
 
@@ -17,7 +17,7 @@ export async function liveADay(api: TestApi, known: KnownRecords, listener: List
     const address = base + path.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? location._id);
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const asked = api.request()[verb](address).set('token', tokens.admin).send(body);
-    const answer = await listener.during(name, () => asked);
+    const answer = await listener.during<Response>(name, () => asked);
     if (answer.status >= 300 && answer.body.code !== 'in_use')
       throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body.data;

@@ -1,16 +1,15 @@
+import { fillableFields } from '@marea/api/db/collection';
+import { fillerOf } from '@marea/api/db/readDefaults';
+import { inDays } from '@marea/api/tests/bookings';
+import type { TestApi } from '@marea/api/tests/testApi';
+import { startTestApi, testEnvironment } from '@marea/api/tests/testApi';
 import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inDays } from '../../tests/bookings.ts';
-import { knownOf } from '../../tests/scale/known.ts';
-import type { KnownRecords } from '../../tests/scale/known.ts';
-import type { MeasuredRead } from '../../tests/scale/reads.ts';
-import { readsOf } from '../../tests/scale/reads.ts';
-import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
-import { loadDemoData } from '../demo/load.ts';
-import { fillableFields } from './collection.ts';
-import { fillerOf } from './readDefaults.ts';
+import { knownOf } from '../scale/known.ts';
+import type { KnownRecords, MeasuredRead } from '../scale/known.ts';
+import { readsOf } from '../scale/reads.ts';
+import { loadDemoData } from '../src/load.ts';
 
 describe('the defaults of a read', () => {
   const filled = (record: object, projection?: Record<string, 0 | 1>) => {

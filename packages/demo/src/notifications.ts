@@ -1,3 +1,6 @@
+import type { MessageRecord } from '@marea/api/messages/index';
+import type { NotificationRecord } from '@marea/api/notifications/index';
+import { bookingNotification } from '@marea/api/notifications/index';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import { hasGuest } from '@marea/domain/booking/hasGuest';
@@ -10,9 +13,6 @@ import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { messageTexts } from '@marea/texts/messages';
-import type { MessageRecord } from '../messages/index.ts';
-import type { NotificationRecord } from '../notifications/index.ts';
-import { bookingNotification } from '../notifications/index.ts';
 import { DEMO_CREDIT_MONTHS } from './bookings.ts';
 import type { Random } from './random.ts';
 

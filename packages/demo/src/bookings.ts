@@ -1,3 +1,4 @@
+import { onBooking } from '@marea/api/payments/index';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
@@ -18,7 +19,6 @@ import type { Account } from '@marea/domain/payments/account.schema';
 import { creditEnd } from '@marea/domain/payments/credit';
 import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { User } from '@marea/domain/people/user.schema';
-import { onBooking } from '../payments/index.ts';
 import { drawBlock } from './blocks.ts';
 import { categoryOf } from './fleet.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';

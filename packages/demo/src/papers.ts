@@ -1,3 +1,4 @@
+import { hashOfText, summaryOf } from '@marea/api/checkin/index';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { Passenger, WaiverSignature } from '@marea/domain/checkin/checkin.schema';
@@ -5,7 +6,6 @@ import type { Waiver } from '@marea/domain/checkin/waiver.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import { fullName } from '@marea/domain/kernel/names';
-import { hashOfText, summaryOf } from '../checkin/index.ts';
 import { drawGuest } from './guests.ts';
 import type { Random } from './random.ts';
 

@@ -1,3 +1,4 @@
+import { feeOn } from '@marea/api/payments/index';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/booking.status';
@@ -8,7 +9,6 @@ import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/reference/options';
-import { feeOn } from '../payments/index.ts';
 import type { Random } from './random.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };

@@ -1,16 +1,17 @@
+import { bookings } from '@marea/api/booking/booking.collection';
+import { companies } from '@marea/api/catalogue/catalogue';
+import { newId } from '@marea/api/db/ids';
+import { images } from '@marea/api/images/store';
+import { payments } from '@marea/api/payments/payment.collection';
+import { users } from '@marea/api/session/session';
+import type { TestApi } from '@marea/api/tests/testApi';
 import { menuPaths, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Contract } from '@marea/domain/contract';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import { bookings } from '../../src/booking/booking.collection.ts';
-import { companies } from '../../src/catalogue/catalogue.ts';
-import { newId } from '../../src/db/ids.ts';
-import { images } from '../../src/images/store.ts';
-import { payments } from '../../src/payments/payment.collection.ts';
-import { users } from '../../src/session/session.ts';
-import type { TestApi } from '../testApi.ts';
 
 /** Whom and what of the filled company the requests are about. Its resellers may read all that a reseller can. */
 export async function knownOf(api: TestApi) {
@@ -71,3 +72,12 @@ function found<T>(record: T | null): T {
   if (!record) throw new Error('the demo data lacks something');
   return record;
 }
+
+/** A request of an endpoint. What is not said: an administrator asks, about the first location. */
+export type MeasuredRead = {
+  name: keyof Contract;
+  as?: Who | 'nobody';
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+};

@@ -1,5 +1,5 @@
+import type { AppContext } from '@marea/api/context';
 import type { PipelineStage } from 'mongoose';
-import type { AppContext } from '../../src/context.ts';
 
 /** How often the demo's half year is repeated: for its own companies, over so many half years, then for others. */
 export type Repeated = { own: number; halfYears: number; others: number };
