@@ -104,7 +104,7 @@ describe('a served front end', () => {
   });
 
   it('lets the page talk to itself and to the API, and nobody frame it', async () => {
-    for (const address of ['/', '/assets/index-abc123.js', '/assets/none.js']) {
+    for (const address of ['/', '/favicon.svg', '/missing.png']) {
       const { headers } = await ask(address);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
@@ -116,6 +116,13 @@ describe('a served front end', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-powered-by']).toBeUndefined();
     }
+  });
+
+  it('sends with its scripts only what a browser heeds there', async () => {
+    const { headers } = await ask('/assets/index-abc123.js');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('lets in Stripe on the page of its form alone', async () => {
