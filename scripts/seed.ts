@@ -4,9 +4,9 @@ import { readConfig } from '@marea/api/config';
 import { createAppContext } from '@marea/api/createContext';
 import '@marea/api/app';
 import { connect } from '@marea/api/db/connection';
-import { loadDemoData } from '@marea/demo/load';
 import { releaseOf, upgradeDatabase } from '@marea/api/release';
 import { createPasswords } from '@marea/api/session/passwords';
+import { loadDemoData } from '@marea/demo/load';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { pino } from 'pino';
 

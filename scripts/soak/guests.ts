@@ -1,7 +1,7 @@
 import { newId } from '@marea/api/db/ids';
 import { toStored } from '@marea/api/db/listCollection';
-import { createRandom, type Random } from '@marea/demo/random';
 import { STRIPE_KEY, STRIPE_SECRET } from '@marea/api/tests/providers/fakeStripe';
+import { createRandom, type Random } from '@marea/demo/random';
 import { addDays } from '@marea/domain/kernel/zone';
 import { accounts } from '@marea/domain/payments/account.schema';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
-import { createRandom } from '@marea/demo/random';
 import { fakeStripe } from '@marea/api/tests/providers/fakeStripe';
+import { createRandom } from '@marea/demo/random';
 
 const HANGS = 0.04;
 const FAILS = 0.06;
