@@ -81,7 +81,7 @@ describe('the crew on the dock', () => {
 
     sent.length = 0;
     await tablet.setOffline(false);
-    await page.getByText(/toques? espera/).waitFor({ state: 'detached' });
+    await page.getByText(/toques? sin enviar/).waitFor({ state: 'detached' });
     expect(sent).toHaveLength(2);
     expect(new Set(sent).size).toBe(2);
     await page.reload();

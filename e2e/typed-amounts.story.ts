@@ -88,7 +88,7 @@ describe.each(languages)('amounts typed in %s', (language) => {
     await drawer.getByRole('button', { name: /Registrar un pago|Take a payment/ }).click();
     const form = page.getByRole('dialog', { name: trip.folio });
 
-    await typeOver(form.getByRole('textbox', { name: /^(Importe|Amount)/ }), text);
+    await typeOver(form.getByRole('textbox', { name: /^(Monto|Amount)/ }), text);
     await form.getByRole('checkbox').first().check();
 
     expect(await saved(page, form, /\/payment/)).toMatchObject({ amount: minor });
