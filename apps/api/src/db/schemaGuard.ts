@@ -51,6 +51,9 @@ export async function joinDatabase(connection: Connection, release: Release, hoo
       await raiseLowest(connection, release, hooks.onWait);
       await upgradeAlone(connection, id, hooks.upgrade);
       await noteSchema(connection, release);
+      // While it upgraded it said nothing of itself, and a newer release may have taken it for dead.
+      await renewProcess(connection, id);
+      await assertSchemaFits(connection, release);
     }
   } catch (error) {
     await leaveProcess(connection, id).catch(() => undefined);

@@ -36,6 +36,17 @@ describe('a database that several releases use', () => {
     await newer.stop();
   });
 
+  it('refuses a release that a newer one overtook while it upgraded', async () => {
+    const upgrade = async () => {
+      const schemas = api.app.connection.collection<{ _id: string }>('schemaVersions');
+      await schemas.updateOne({ _id: 'schema' }, { $set: { lowest: 7 } });
+    };
+
+    const overtaken = joinDatabase(api.app.connection, release(6), { ...quiet, upgrade });
+
+    await expect(overtaken).rejects.toThrow(SchemaRefused);
+  });
+
   it('is upgraded by one process at a time', async () => {
     let running = 0;
     const seen: number[] = [];
