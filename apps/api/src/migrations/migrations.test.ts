@@ -14,7 +14,11 @@ import { users } from '../session/session.ts';
 import { listMigrations, migrations, SCHEMA_VERSION, upgradeRecords } from './index.ts';
 import type { Migration } from './migration.ts';
 
-type Stored = { name: string; records: (mongo.Document & { _id: string })[]; indexes: mongo.IndexDescription[] };
+type CollectionDump = {
+  name: string;
+  records: (mongo.Document & { _id: string })[];
+  indexes: mongo.IndexDescription[];
+};
 
 /** A small company as a release of schema 4 stored it: two trips, a payment, a crew; with its indexes. */
 const schema4 = new URL('../../tests/fixtures/schema4.ndjson', import.meta.url);
@@ -36,7 +40,7 @@ describe('a database of schema 4', () => {
   beforeAll(async () => {
     const connection = await connect(environment.MONGODB_URI ?? '');
     for (const line of (await readFile(schema4, 'utf8')).trim().split('\n')) {
-      const { name, records, indexes }: Stored = mongo.BSON.EJSON.parse(line);
+      const { name, records, indexes }: CollectionDump = mongo.BSON.EJSON.parse(line);
       const collection = connection.collection<mongo.Document & { _id: string }>(name);
       if (indexes.length > 0) await collection.createIndexes(indexes);
       if (records.length > 0) await collection.insertMany(records);

@@ -13,7 +13,7 @@ const LONG_WORD = /((?<!\S)(?![0-9a-f]{64}\b)[^\s\u{10000}-\u{10ffff}]{33,})/u;
 /** The colour of what is said beside. */
 export const QUIET = '#5a6b70';
 
-/** A text in whatever fonts its letters need. */
+/** A text in the fonts that have its letters. */
 export function words(value: string, style: Style & Pick<Words, 'link'> = {}): Words {
   return { text: runsOf(value).flatMap(breakable), ...style };
 }

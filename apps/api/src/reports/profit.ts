@@ -125,7 +125,7 @@ const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
 /**
  * Each trip's share of the period's expenses, in minor units. The trips of a vessel share its expenses; all trips of a
  * location share the location's and those of vessels without trips. `left` holds expenses without a trip in their
- * currency. Both add up to the expenses to the cent, whatever the report shows.
+ * currency. Shares and `left` add up to the expenses to the cent.
  */
 export async function expenseShares(
   asked: ReportRequest,

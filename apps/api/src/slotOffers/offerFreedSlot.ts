@@ -184,7 +184,7 @@ export function mayGetAmong(
   return mayGet(party, slot) && !waiting.some(isServed);
 }
 
-/** A time of a vessel, whatever is sold for it. */
+/** A vessel and a start: the same for every service. */
 export function slotKey({ resourceId, start }: Pick<FreedSlot, 'resourceId' | 'start'>): string {
   return `${resourceId}|${start.toISOString()}`;
 }

@@ -68,7 +68,7 @@ async function take(
   actor: Actor,
   { locationId, from, to, owners, vesselPath, began = Number.POSITIVE_INFINITY }: BlockRequest,
 ): Promise<TakenVessels> {
-  if (app.config.SLOT_CLAIMS) await lockBlocks(app, tx, locationId);
+  await lockBlocks(app, tx, locationId);
   const location = await app.db(locations).findOne({ _id: locationId, isDeleted: false }, { session: tx });
   if (!location) throw invalidField('locationId', 'unknown_location');
   const blocked = await vesselsAt(app, tx, location, { owners, vesselPath });

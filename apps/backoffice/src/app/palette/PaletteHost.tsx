@@ -3,6 +3,8 @@ import { loadWording } from '@marea/web/i18n';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwner } from '../../core/session/guards.ts';
+import { useCurrentUser } from '../../core/session/useSession.ts';
 import { typedAhead } from './typedAhead.ts';
 import classes from './SearchButton.module.css';
 
@@ -29,9 +31,10 @@ export function PaletteHost() {
   ) : null;
 }
 
-/** Opens the palette, for those who do not know its keys. */
+/** Opens the palette, for those who do not know its keys. Owners have no search box (specification, section 1). */
 export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
+  if (isOwner(useCurrentUser())) return null;
   if (isCompact) {
     return (
       <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('shell.find')} onClick={openPalette}>

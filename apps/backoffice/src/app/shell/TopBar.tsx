@@ -9,9 +9,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
-import { isOwner } from '../../core/session/guards.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { VERSION } from '../../core/version.ts';
 import { SearchButton } from '../palette/PaletteHost.tsx';
@@ -19,9 +17,8 @@ import { screenAt } from '../screens.ts';
 import { UserMenu } from './UserMenu.tsx';
 import classes from './TopBar.module.css';
 
-/** The bar over the page: its title, the location one works at, the version, the search (not for owners) and one's own menu. */
+/** The bar over the page: its title, the location one works at, the version, the search and one's own menu. */
 export function TopBar() {
-  const isOwned = isOwner(useCurrentUser());
   const { location, company } = useWorkplace();
   return (
     <header className={classes.bar} data-noprint>
@@ -36,7 +33,7 @@ export function TopBar() {
         </span>
       </span>
       <Text className={classes.version}>{VERSION}</Text>
-      {!isOwned && <SearchButton />}
+      <SearchButton />
       <WaitlistButton />
       <NotificationBell />
       <UserMenu />
@@ -46,7 +43,6 @@ export function TopBar() {
 
 /** The compact header of a phone, with the button that opens the menu. */
 export function PhoneHeader({ onMenu }: { onMenu: () => void }) {
-  const isOwned = isOwner(useCurrentUser());
   const { t } = useTranslation();
   const { location } = useWorkplace();
   return (
@@ -60,7 +56,7 @@ export function PhoneHeader({ onMenu }: { onMenu: () => void }) {
         </Title>
         <Text className={classes.place}>{location.name}</Text>
       </div>
-      {!isOwned && <SearchButton isCompact />}
+      <SearchButton isCompact />
       <NotificationBell />
       <UserMenu />
     </header>

@@ -33,11 +33,11 @@ export function homeOf(person: Person, at: string | null): string {
  * What the person's own menu leads to: calendar and settings; bookings and settings for who has no calendar; nothing for
  * owners (specification, section 2).
  */
-export function shortcutsOf(person: Person, at: string | null): { trips?: Menu; settings?: Menu } {
-  if (isOwner(person)) return {};
-  const menus = railMenus(person, at);
+export function shortcutsOf(person: Person, at: string | null): Record<'trips' | 'settings', Menu | undefined> {
+  const menus = isOwner(person) ? [] : railMenus(person, at);
   const entry = (path: string) => menus.find((menu) => menu.path === path);
-  const trips = entry(paths.calendar) ?? entry(paths.booking);
-  const settings = menus.find(({ path }) => isSettingsPath(path));
-  return { ...(trips && { trips }), ...(settings && { settings }) };
+  return {
+    trips: entry(paths.calendar) ?? entry(paths.booking),
+    settings: menus.find(({ path }) => isSettingsPath(path)),
+  };
 }

@@ -30,7 +30,7 @@ export type CardColors = (typeof cardColors)[number];
 
 type Coloured = Pick<BookingRowView, 'status' | 'stopsBoarding' | 'isCourtesy'>;
 
-/** The colour of a card. A trip that cannot sail as booked is orange whatever the colours tell. */
+/** The colour of a card. A trip that cannot sail as booked is orange in every scheme. */
 export function cardColor(row: Coloured, colors: CardColors): StatusColor {
   if (row.stopsBoarding.includes('disrupted')) return 'orange';
   if (colors === 'status') return statusColor[row.status];

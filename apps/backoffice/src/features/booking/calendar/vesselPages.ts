@@ -45,7 +45,7 @@ function sizeOf(count: number, columns: number): number {
   return Math.ceil(count / Math.max(1, Math.ceil(count / columns)));
 }
 
-/** What stands beside the calendar: the open booking or the new one, and its vessel. */
+/** The panel beside the calendar: the open booking or the new one, and its vessel. */
 type Beside = { what: string; vesselId: string } | null;
 
 /**

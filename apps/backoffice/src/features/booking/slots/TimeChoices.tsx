@@ -110,7 +110,7 @@ export function PastTimeNote({ zone, date, hora }: { zone: string; date: string;
   );
 }
 
-export type TimesWanted = {
+export type TimesQuery = {
   serviceId: string;
   resourceId: string;
   date: string;
@@ -121,7 +121,7 @@ export type TimesWanted = {
 type StartTime = { hora: string; start: string; end: string; isFree: boolean };
 
 /** The start times of a day on one vessel, taken and past ones too; null input asks for nothing. */
-export function useFreeTimes(wanted: TimesWanted | null) {
+export function useFreeTimes(wanted: TimesQuery | null) {
   const { location } = useWorkplace();
   const query = useQuery({
     ...queries(fleetEndpoints.freeTimes, {
