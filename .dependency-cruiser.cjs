@@ -122,8 +122,8 @@ module.exports = {
     forbid(
       'adapters-know-their-port-only',
       'An adapter knows its port and its SDK, nothing of bookings.',
-      { path: '^apps/api/src/([^/]+)/adapters/([^/]+)/', pathNot: TEST_FILE },
-      { path: '^apps/api/src/', pathNot: ['^apps/api/src/$1/adapters/$2/', '^apps/api/src/$1/[^/]+[.]port[.]ts$'] },
+      { path: '^apps/api/src/(.+)/adapters/([^/]+)', pathNot: TEST_FILE },
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/$1/adapters/$2', '^apps/api/src/$1/[^/]+[.]port[.]ts$'] },
     ),
     forbid(
       'production-imports-no-testing',

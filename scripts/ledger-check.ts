@@ -1,5 +1,5 @@
 import '@marea/api/app';
-import { auditAttempts } from '@marea/api/checkout/nightlyAudit';
+import { auditAttempts } from '@marea/api/checkout/reconciliation/nightlyAudit';
 import { readConfig } from '@marea/api/config';
 import { createAppContext } from '@marea/api/createContext';
 import { connect } from '@marea/api/db/connection';

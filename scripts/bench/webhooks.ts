@@ -1,9 +1,9 @@
 import { bookings } from '@marea/api/booking/booking.collection';
-import { createSandbox } from '@marea/api/checkout/adapters/sandbox/sandbox';
-import { attempts } from '@marea/api/checkout/attempts';
-import type { AttemptRecord } from '@marea/api/checkout/attempts';
-import { sandboxSecret } from '@marea/api/checkout/providers';
-import { sandboxSessions } from '@marea/api/checkout/sandboxStore';
+import { attempts } from '@marea/api/checkout/attempts/attempts';
+import type { AttemptRecord } from '@marea/api/checkout/attempts/attempts';
+import { createSandbox } from '@marea/api/checkout/provider/adapters/sandbox/sandbox';
+import { sandboxSecret } from '@marea/api/checkout/provider/providers';
+import { sandboxSessions } from '@marea/api/checkout/provider/sandboxStore';
 import { toStored } from '@marea/api/db/listCollection';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { anId } from '@marea/testing/builders';

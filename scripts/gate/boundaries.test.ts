@@ -72,11 +72,11 @@ const cases: Case[] = [
   },
   { file: 'apps/api/src/a.ts', imports: './notifications/index.ts' },
   {
-    file: 'apps/api/src/payments/adapters/stripe/a.ts',
+    file: 'apps/api/src/checkout/provider/adapters/stripe/a.ts',
     imports: '../../b.service.ts',
     rule: 'adapters-know-their-port-only',
   },
-  { file: 'apps/api/src/payments/adapters/stripe/a.ts', imports: '../../b.port.ts' },
+  { file: 'apps/api/src/checkout/provider/adapters/stripe/a.ts', imports: '../../b.port.ts' },
   { file: 'apps/api/src/a.ts', imports: '@marea/testing/b', rule: 'production-imports-no-testing' },
   { file: 'packages/web/src/a.ts', imports: 'vitest', rule: 'production-imports-no-testing' },
   { file: 'apps/api/src/a.test.ts', imports: '@marea/testing/b' },

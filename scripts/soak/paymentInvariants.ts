@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { attempts } from '@marea/api/checkout/attempts';
-import { auditAttempts } from '@marea/api/checkout/nightlyAudit';
-import { readRefunds } from '@marea/api/checkout/readRefunds';
-import { settle } from '@marea/api/checkout/settle';
+import { attempts } from '@marea/api/checkout/attempts/attempts';
+import { settle } from '@marea/api/checkout/attempts/settle';
+import { auditAttempts } from '@marea/api/checkout/reconciliation/nightlyAudit';
+import { readRefunds } from '@marea/api/checkout/refunds/readRefunds';
 import type { AppContext } from '@marea/api/context';
 import { outbox } from '@marea/api/outbox/outbox';
 import { auditLedger } from '@marea/api/payments/auditLedger';

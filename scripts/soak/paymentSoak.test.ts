@@ -1,4 +1,4 @@
-import { attempts } from '@marea/api/checkout/attempts';
+import { attempts } from '@marea/api/checkout/attempts/attempts';
 import { payments } from '@marea/api/payments/payment.collection';
 import { expect, it } from 'vitest';
 import { soakPayments, type Inspected } from './paymentSoak.ts';

@@ -3,7 +3,7 @@ import type { Account } from '@marea/domain/payments/account.schema';
 import type { GuestAttempt, GuestPayment, SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
 import type { PaymentProvider } from '@marea/domain/payments/providers';
 import { aGuest } from '@marea/testing/builders';
-import type { Delivery } from '../src/checkout/provider.port.ts';
+import type { Delivery } from '../src/checkout/provider/provider.port.ts';
 import { newId } from '../src/db/ids.ts';
 import { payments } from '../src/payments/payment.collection.ts';
 import { callerOf, inDays } from './bookings.ts';

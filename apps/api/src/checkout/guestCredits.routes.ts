@@ -6,8 +6,8 @@ import { creditsFromBooking, creditsOfGuest, spendCredit } from '../credits/inde
 import { guestActor, openByLink } from '../guests/index.ts';
 import { limitOf, networkOf } from '../http/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { attempts } from './attempts.ts';
-import { endAttempt } from './settle.ts';
+import { attempts } from './attempts/attempts.ts';
+import { endAttempt } from './attempts/settle.ts';
 
 /** Guests' credit: view and spend. Only an e-mailed link proves that its holder reads the address. */
 export function guestCreditRoutes(app: AppContext) {

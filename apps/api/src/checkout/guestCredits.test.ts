@@ -6,7 +6,7 @@ import type { CheckoutWorld } from '../../tests/checkout.ts';
 import { startCheckout } from '../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { attempts } from './attempts.ts';
+import { attempts } from './attempts/attempts.ts';
 
 const TOTAL = 173_000;
 let world: CheckoutWorld;

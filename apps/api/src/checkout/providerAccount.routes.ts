@@ -12,13 +12,13 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { enqueue } from '../outbox/index.ts';
 import { findRecord } from '../records/index.ts';
-import { assertKeysLast } from './accountInUse.ts';
-import { attempts } from './attempts.ts';
-import { notices } from './notices.ts';
-import { ProviderRefused } from './provider.port.ts';
-import type { ProviderAccount } from './providers.ts';
-import { providerOf, requireProvider } from './providers.ts';
-import { fetchPayouts, reconcileFetched, reconcilePayout } from './reconcile.ts';
+import { attempts } from './attempts/attempts.ts';
+import { assertKeysLast } from './provider/accountInUse.ts';
+import { ProviderRefused } from './provider/provider.port.ts';
+import type { ProviderAccount } from './provider/providers.ts';
+import { providerOf, requireProvider } from './provider/providers.ts';
+import { fetchPayouts, reconcileFetched, reconcilePayout } from './reconciliation/reconcile.ts';
+import { notices } from './webhooks/notices.ts';
 
 const NOTICES_MS = 30 * DAY_MS;
 

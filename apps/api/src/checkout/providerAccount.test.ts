@@ -17,7 +17,7 @@ import {
   secretsOf,
   usableAccounts,
 } from '../credentials/index.ts';
-import { stripePort } from './adapters/stripe/stripe.ts';
+import { stripePort } from './provider/adapters/stripe/stripe.ts';
 
 const OLD = 'an old key of the installation that is long enough';
 const lines: string[] = [];

@@ -13,7 +13,7 @@ import { effectHandlers } from '../effects.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import type { Attempt } from '../outbox/index.ts';
 import { outbox } from '../outbox/outbox.ts';
-import { smtpMail } from './adapters/smtp/smtp.ts';
+import { smtpMail } from './adapters/smtp.ts';
 import type { Letter } from './letter.ts';
 import { toHtml } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';

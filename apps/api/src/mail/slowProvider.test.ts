@@ -13,7 +13,7 @@ import { effectHandlers } from '../effects.ts';
 import type { Timeouts } from '../outbox/attempt.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import { outbox, enqueue } from '../outbox/outbox.ts';
-import { smtpMail } from './adapters/smtp/smtp.ts';
+import { smtpMail } from './adapters/smtp.ts';
 import { createMailer } from './mailer.ts';
 
 type Step = 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'DOT';

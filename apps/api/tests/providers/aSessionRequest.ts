@@ -1,4 +1,4 @@
-import type { SessionRequest } from '../../src/checkout/provider.port.ts';
+import type { SessionRequest } from '../../src/checkout/provider/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 
 /** What a provider is asked for by an attempt of its own, in pesos by card unless said. */

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import type * as z from 'zod';
-import type { Delivery } from '../../src/checkout/provider.port.ts';
+import type { Delivery } from '../../src/checkout/provider/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 import type { Charge, Order, orderEntry } from './conektaApi.ts';
 import { operations } from './conektaApi.ts';

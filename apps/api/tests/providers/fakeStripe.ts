@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Delivery } from '../../src/checkout/provider.port.ts';
+import type { Delivery } from '../../src/checkout/provider/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 import type { Answer, ReceivedRequest } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Delivery } from '../../src/checkout/provider.port.ts';
+import type { Delivery } from '../../src/checkout/provider/provider.port.ts';
 import { newId, newSecret } from '../../src/db/ids.ts';
 import type { Answer, ReceivedRequest } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';

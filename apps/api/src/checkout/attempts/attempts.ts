@@ -1,0 +1,184 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { isTrip } from '@marea/domain/counting/counting';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
+import { languageSchema } from '@marea/domain/kernel/text.schema';
+import { accounts } from '@marea/domain/payments/account.schema';
+import { attemptStates } from '@marea/domain/payments/attempt.status';
+import {
+  decisionSchema,
+  guestAttemptSchema,
+  heldMoneySchema,
+  unplacedReasons,
+} from '@marea/domain/payments/checkout.schema';
+import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { collection } from '../../db/collection.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { enqueue } from '../../outbox/index.ts';
+
+const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend({
+  companyId: z.string(),
+  locationId: z.string(),
+  visitId: z.string(),
+  folio: z.string(),
+  /** The booking data sent to the provider: one key accepts only one request, however often it is sent. */
+  details: z
+    .strictObject({
+      description: z.string(),
+      customer: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+      language: languageSchema,
+      tripDate: z.string(),
+    })
+    .nullable(),
+  tendered: z.strictObject({ amount: moneySchema, currency: currencySchema }),
+  /** The booking while money may come: of one booking, one attempt at a time. */
+  liveFor: z.string().nullable(),
+  /** `provider:session` and `provider:payment`, as webhooks name them. */
+  sessionKey: z.string().nullable(),
+  paymentKey: z.string().nullable(),
+  objectId: z.string().nullable(),
+  /** Identifies the API key that it was started with; null if its provider has none. */
+  keyId: z.string().nullable(),
+  /** Idempotency keys that a definite failure of its provider has used up. */
+  usedKeys: z.int(),
+  /** The session being replaced: the process that finds it ended opens the new one. */
+  leavesObjectId: z.string().nullable(),
+  paymentObjectId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  decision: decisionSchema.nullable(),
+  held: z.array(heldMoneySchema.extend({ since: z.date() })),
+  /** When its refunds are to be read at the provider next, once it is paid. */
+  refundsDueAt: z.date(),
+  /** Refunds at the provider that are not on the ledger yet. */
+  unplacedRefunds: z.array(
+    z.strictObject({
+      objectId: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      since: z.date(),
+      // Missing in records of older versions, which noted no others and told staff at once.
+      reason: z.enum(unplacedReasons).optional(),
+      isTold: z.boolean().optional(),
+    }),
+  ),
+  sweeps: z.int(),
+  expiresAt: z.date(),
+  paidAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  history: z.array(z.strictObject({ at: z.date(), to: z.enum(attemptStates), failure: z.string().nullable() })),
+});
+export type AttemptRecord = z.output<typeof attemptRecordSchema>;
+
+// Not `$type: 'string'`: the planner does not match it to a search for a text.
+const anyText = { $gt: '' };
+
+export const attempts = collection(
+  'paymentAttempts',
+  attemptRecordSchema,
+  [
+    { key: { visitId: 1, createdAt: -1 } },
+    { key: { liveFor: 1 }, unique: true, partialFilterExpression: { liveFor: anyText } },
+    { key: { accountId: 1, createdAt: -1 } },
+    { key: { accountId: 1 }, partialFilterExpression: { liveFor: anyText } },
+    { key: { sessionKey: 1 }, unique: true, partialFilterExpression: { sessionKey: anyText } },
+    { key: { paymentKey: 1 }, partialFilterExpression: { paymentKey: anyText } },
+    { key: { locationId: 1, companyId: 1, authorisedUntil: 1 }, partialFilterExpression: { state: 'authorised' } },
+    { key: { refundsDueAt: 1 }, partialFilterExpression: { state: 'paid' } },
+    { key: { paymentId: 1 }, partialFilterExpression: { paymentId: anyText } },
+  ],
+  [],
+  {
+    details: null,
+    held: [],
+    usedKeys: 0,
+    keyId: null,
+    // At once, where it was paid before refunds were read back.
+    refundsDueAt: new Date(0),
+    unplacedRefunds: [],
+    embed: null,
+    leavesObjectId: null,
+    authorises: false,
+    authorisedUntil: null,
+    decision: null,
+  },
+);
+
+export type AttemptView = z.output<typeof guestAttemptSchema>;
+
+/** Without what only the provider and the ledger need. */
+export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
+  const { _id, accountId, provider, method, part, state, currency, decision } = attempt;
+  // Of an authorised card perhaps only a part was taken.
+  const { amount, bankFee, charge } = state === 'paid' && decision?.act === 'capture' ? decision : attempt;
+  const { exchangeRate, url, embed, voucher, failure, expiresAt, authorises, authorisedUntil, paidAt } = attempt;
+  const stateSince = attempt.history.at(-1)?.at ?? attempt.createdAt;
+  const head = { _id, accountId, provider, method, part, state, stateSince, amount, bankFee, currency };
+  return {
+    ...head,
+    charge,
+    exchangeRate,
+    url,
+    embed: state === 'open' ? embed : null,
+    voucher,
+    failure,
+    expiresAt,
+    authorises,
+    authorisedUntil,
+    paidAt,
+  };
+}
+
+/** Whether a guest may still pay for a booking: a deleted one keeps the status that it had. */
+export function isPayable({ status, isDeleted }: Pick<BookingRecord, 'status' | 'isDeleted'>): boolean {
+  return isTrip(status) && !isDeleted;
+}
+
+/** The references and CLABEs of a booking that a guest was given and has not paid, the newest first, until their time is over. */
+export async function unpaidReferencesOf(app: AppContext, visitId: string): Promise<UnpaidReference[]> {
+  const unpaid = await app
+    .db(attempts)
+    .find(
+      { visitId, state: { $ne: 'paid' }, expiresAt: { $gt: new Date(app.now()) } },
+      { sort: { createdAt: -1 }, projection: { method: 1, voucher: 1 } },
+    )
+    .toArray();
+  return unpaid.flatMap(({ method, voucher }) => {
+    const reference = voucher && (voucher.clabe ?? voucher.reference);
+    return reference && method !== 'card' ? [{ method, reference }] : [];
+  });
+}
+
+/** Notifies staff that a provider does not accept the key of an attempt's account. */
+export async function announceKeyRefused(app: AppContext, attempt: AttemptRecord): Promise<void> {
+  const { accountId, provider } = attempt;
+  app.log.error({ account: accountId, provider }, 'a payment provider does not accept the key of its account');
+  const account = await app.db(accounts).findOne({ _id: accountId });
+  if (!account) return;
+  await unitOfWork(app.connection, (tx) =>
+    app.announce(tx, 'providerKeyRefused', { account: { ...account, provider } }),
+  );
+}
+
+/** Often while a guest may be waiting, seldom while a voucher waits for its guest. */
+const PAUSES: readonly [sweeps: number, ms: number][] = [
+  [4, MINUTE_MS / 2],
+  [12, 5 * MINUTE_MS],
+];
+
+const ABANDONED_PAUSE_MS = 6 * HOUR_MS;
+
+/** Enters the next look at an attempt, in the caller's transaction. */
+export async function planSweep(
+  app: AppContext,
+  tx: Tx,
+  { _id, sweeps, state }: Pick<AttemptRecord, '_id' | 'sweeps' | 'state'>,
+) {
+  const usual = PAUSES.find(([until]) => sweeps < until)?.[1] ?? HOUR_MS;
+  const pause = state === 'abandoned' ? ABANDONED_PAUSE_MS : usual;
+  const notBefore = new Date(app.now() + pause);
+  await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: _id, sweep: sweeps }, notBefore });
+}

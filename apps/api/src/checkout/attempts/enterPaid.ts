@@ -1,0 +1,132 @@
+import { sum } from '@marea/domain/kernel/money';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import { exchanged } from '@marea/domain/payments/exchange';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { staysPayable } from '@marea/domain/payments/providers';
+import { partOfPayment } from '@marea/domain/payments/returnOfPayment';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { enqueue } from '../../outbox/index.ts';
+import { enterProviderPayment } from '../../payments/index.ts';
+import type { Session, Taken } from '../provider/provider.port.ts';
+import { placeLeftRefunds, nextLook } from '../refunds/readRefunds.ts';
+import { placeWaiting } from '../webhooks/notices.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
+import { ledgerType } from './payables.ts';
+
+/** Enters a paid session with its effects, in one transaction; refunds what the booking does not need. */
+export async function enterPaid(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
+  const paid = attempt.state === 'paid' ? attempt : await enterFirst(app, attempt, session);
+  const more = session.instalments.filter(
+    ({ objectId, currency }) => objectId !== paid.paymentObjectId && currency === attempt.charge.currency,
+  );
+  for (const instalment of more) await enterMore(app, paid, instalment);
+  return paid;
+}
+
+async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
+  const { provider, visitId, method, accountId } = attempt;
+  const { objectId, paymentObjectId } = session;
+  // Decided at the latest before it was captured, and perhaps after the attempt was read.
+  const decided = attempt.authorises ? await app.db(attempts).findOne({ _id: attempt._id }) : attempt;
+  let noted = null as AttemptRecord | null;
+  await enterProviderPayment(app, {
+    provider: { name: provider, objectType: 'session', objectId },
+    visitId,
+    type: ledgerType[method],
+    ...amountsOf(decided ?? attempt, session.paid ?? attempt.charge),
+    exchangeRate: attempt.exchangeRate,
+    accountId,
+    description: '',
+    alongside: async (tx, { row, before, isNew }) => {
+      noted = await notePaid(app, tx, attempt, { objectId, paymentObjectId, row });
+      if (isNew) await placeWaiting(app, tx, accountId);
+      if (isNew) await app.announce(tx, 'guestPaid', { booking: before, payment: row });
+      const isWhole = sum(session.instalments.map(({ amount }) => amount)) >= attempt.charge.amount;
+      if (isNew) await planEnd(app, tx, attempt, isWhole ? new Date(app.now()) : attempt.expiresAt);
+    },
+  });
+  return noted ?? (await app.db(attempts).findOne({ _id: attempt._id })) ?? attempt;
+}
+
+async function enterMore(
+  app: AppContext,
+  attempt: AttemptRecord,
+  { objectId, ...taken }: Session['instalments'][number],
+): Promise<void> {
+  const { provider, visitId, method, accountId, exchangeRate } = attempt;
+  await enterProviderPayment(app, {
+    provider: { name: provider, objectType: 'instalment', objectId },
+    visitId,
+    type: ledgerType[method],
+    ...amountsOf(attempt, taken),
+    exchangeRate,
+    accountId,
+    description: '',
+    alongside: async (tx, { row, before, isNew }) => {
+      if (!isNew) return;
+      await placeWaiting(app, tx, accountId);
+      await placeLeftRefunds(app, tx, { refund: row });
+      await app.announce(tx, 'guestPaid', { booking: before, payment: row });
+    },
+  });
+}
+
+/** Notes that an attempt is paid, by `row` of the ledger. Null where that was noted before. */
+export async function notePaid(
+  app: AppContext,
+  tx: Tx,
+  { _id, provider, state }: AttemptRecord,
+  { objectId, paymentObjectId, row }: Pick<Session, 'objectId' | 'paymentObjectId'> & { row: PaymentRecord },
+): Promise<AttemptRecord | null> {
+  const at = new Date(app.now());
+  return app.db(attempts).findOneAndUpdate(
+    { _id, state: { $ne: 'paid' } },
+    {
+      $set: {
+        state: 'paid',
+        liveFor: null,
+        objectId,
+        sessionKey: `${provider}:${objectId}`,
+        paymentObjectId,
+        paymentKey: paymentObjectId && `${provider}:${paymentObjectId}`,
+        paymentId: row._id,
+        failure: null,
+        paidAt: row.paidAt,
+        // What was given up and is paid all the same may have been given back by now.
+        refundsDueAt: isLive[state] ? nextLook(row.paidAt ?? at, at) : at,
+        updatedAt: at,
+      },
+      $push: { history: { at, to: 'paid', failure: null } },
+    },
+    { session: tx },
+  );
+}
+
+/** Plans the end of a session that stays payable: when all has come, or its time is over. */
+export async function planEnd(
+  app: AppContext,
+  tx: Tx,
+  { _id: attemptId, provider }: AttemptRecord,
+  notBefore: Date,
+): Promise<void> {
+  if (!staysPayable(provider)) return;
+  await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: null }, notBefore });
+}
+
+/** What was taken, less the bank fee; in proportion where the provider took another amount than was asked for. */
+function amountsOf(attempt: AttemptRecord, paid: Pick<Taken, 'amount'>) {
+  const { amount, bankFee, charge, tendered, currency, exchangeRate, decision } = attempt;
+  const charged = { amount: paid.amount, currency: charge.currency };
+  if (decision?.act !== 'capture' || decision.charge.amount !== paid.amount) {
+    return { ...partOfPayment({ amount, bankFee, tendered }, { part: paid.amount, of: charge.amount }), charged };
+  }
+  const fee = exchanged(decision.bankFee, currency, tendered.currency, exchangeRate ?? 1);
+  return {
+    amount: decision.amount,
+    bankFee: decision.bankFee,
+    tendered: { ...tendered, amount: paid.amount - fee },
+    charged,
+  };
+}

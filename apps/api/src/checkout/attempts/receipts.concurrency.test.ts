@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApiProcess } from '../../../tests/apiProcess.ts';
+import type { CheckoutWorld } from '../../../tests/checkout.ts';
+import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';
+import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
+import { outbox } from '../../outbox/outbox.ts';
+import { sandboxSessions } from '../provider/sandboxStore.ts';
+
+const GUESTS = 8;
+
+let world: CheckoutWorld;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let processes: Awaited<ReturnType<typeof startApiProcess>>[];
+beforeAll(async () => {
+  provider = await startProvider();
+  world = await startCheckout();
+  const environment = { ...world.api.environment, SMTP_URL: provider.url, MAIL_FROM: 'no-reply@marea.test' };
+  processes = await Promise.all(Array.from({ length: 3 }, () => startApiProcess(environment)));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  await world.api.stop();
+  provider.stop();
+});
+
+/** Takes each mail and notes its id; every third connection is refused at first, so that its mail is tried again. */
+async function startProvider() {
+  const taken: string[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, answer) {
+      connections += 1;
+      answer(connections % 3 === 0 ? Object.assign(new Error('later'), { responseCode: 421 }) : null);
+    },
+    onData(stream, _session, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push(/^Message-ID: <(\w+)@/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '');
+        answer();
+      });
+    },
+  });
+  const listening: Server = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => server.close() };
+}
+
+/** The same payment is settled at each process at once, as by the guest's return, a webhook and the sweep. */
+async function payEverywhere(guest: Awaited<ReturnType<typeof bookAndPay>>): Promise<void> {
+  const { _id } = (await guest.start()).body.data;
+  await guest.act(_id, 'payLater');
+  await world.api.db(sandboxSessions).updateOne({ attemptId: _id }, { $set: { paysAt: new Date(0) } });
+  const path = `/wizard/booking/${guest.booking._id}/payment/${_id}/settle`;
+  const headers = { 'x-guest-link': guest.link };
+  await Promise.all(processes.map(({ origin }) => fetch(`${origin}${path}`, { method: 'POST', headers })));
+}
+
+it('a receipt leaves once for each payment, whichever of three processes settles it and sends', async () => {
+  const { api, fixture, account } = world;
+  const guests = [];
+  for (let i = 0; i < GUESTS; i += 1) guests.push(await bookAndPay(api, fixture, account));
+  await Promise.all(guests.map(payEverywhere));
+
+  const receipts = () => api.db(outbox).find({ kind: 'paymentReceipt' }).toArray();
+  await expect
+    .poll(async () => (await receipts()).filter(({ state }) => state === 'done').length, { timeout: 60_000 })
+    .toBe(GUESTS);
+  const rows = await receipts();
+  expect(rows).toHaveLength(GUESTS);
+  const sent = rows.map(({ _id }) => provider.taken.filter((id) => id === _id).length);
+  expect(sent).toEqual(rows.map(() => 1));
+  expect(new Set(provider.taken).size).toBe(provider.taken.length);
+  await assertLedgerIsTrue(api.app);
+}, 120_000);

@@ -1,0 +1,98 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
+import { fullName } from '@marea/domain/kernel/names';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../db/ids.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { GuardedProvider } from '../provider/guard.ts';
+import type { Session, SessionRequest } from '../provider/provider.port.ts';
+import { ProviderFailed, ProviderRefused } from '../provider/provider.port.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts } from './attempts.ts';
+
+/** What a provider is told of a booking, as it is when the guest begins to pay. */
+export function detailsOf({
+  customer,
+  folio,
+  language,
+  serviceName,
+  bookingDate,
+}: BookingRecord): NonNullable<AttemptRecord['details']> {
+  return {
+    description: `${folio} · ${serviceName[language]}`,
+    customer: { name: fullName(customer), email: customer.email, phone: customer.phone },
+    language,
+    tripDate: bookingDate,
+  };
+}
+
+/** What a provider is asked for an attempt: the same each time, also when its booking has changed since. */
+export function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {
+  const { _id, usedKeys, folio, method, charge, createdAt, expiresAt, authorises, details } = attempt;
+  return {
+    ...(details ?? detailsOf(booking)),
+    attemptId: _id,
+    usedKeys,
+    method,
+    charge,
+    createdAt,
+    expiresAt,
+    returnUrl: app.config.GUEST_ORIGIN + guestAddresses.payment(folio, _id),
+    authorises,
+  };
+}
+
+/** Removes what attempts to pay bookings told their provider of the guest; of those under way their provider still asks. */
+export async function forgetPayers(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  const over = { visitId: { $in: [...bookingIds] }, liveFor: null };
+  await app.db(attempts).updateMany(over, { $set: { details: null } }, { session: tx });
+}
+
+/** Removes the attempts to pay bookings that are removed themselves, and on which nothing was ever paid. */
+export async function removeAttempts(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  await app.db(attempts).deleteMany({ visitId: { $in: [...bookingIds] }, paymentId: null }, { session: tx });
+}
+
+type Authorised = {
+  attempt: AttemptRecord;
+  session: Session;
+  isWanted: boolean;
+};
+
+/** Carries out the decision on an authorised session at the provider, or releases it. Repeatable. */
+export async function carryOut(
+  app: AppContext,
+  provider: GuardedProvider,
+  { attempt, session, isWanted }: Authorised,
+): Promise<Session> {
+  const { decision, charge } = attempt;
+  const { objectId, authorised, paymentObjectId } = session;
+  const isOther = authorised?.currency !== charge.currency;
+  if (!isWanted || !isLive[attempt.state] || isOther || decision?.act === 'release') return provider.end(objectId);
+  if (!decision || !provider.capture) return session;
+  try {
+    return await provider.capture({
+      ...decision.charge,
+      session: objectId,
+      paymentObjectId: paymentObjectId ?? '',
+      idempotencyKey: `capture-${decision._id}`,
+    });
+  } catch (error) {
+    // Another id is another idempotency key: the provider would repeat its failure under this one.
+    if (error instanceof ProviderFailed) await renewKey(app, attempt, decision._id);
+    if (!(error instanceof ProviderRefused)) throw error;
+    // It lapsed, or another process was first: what is read afterwards counts.
+    const after = await provider.read(objectId);
+    if (after.status === 'authorised') await takeBack(app, attempt, decision._id);
+    return after;
+  }
+}
+
+async function renewKey(app: AppContext, { _id }: AttemptRecord, decisionId: string): Promise<void> {
+  await app.db(attempts).updateOne({ _id, 'decision._id': decisionId }, { $set: { 'decision._id': newId() } });
+}
+
+async function takeBack(app: AppContext, { _id }: AttemptRecord, decisionId: string): Promise<void> {
+  await app.db(attempts).updateOne({ _id, 'decision._id': decisionId }, { $set: { decision: null } });
+}

@@ -1,0 +1,168 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { isTrip } from '@marea/domain/counting/counting';
+import { DAY_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
+import { accounts } from '@marea/domain/payments/account.schema';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import type { Payable, PriceOfChoice, StartPayment } from '@marea/domain/payments/checkout.schema';
+import { exchanged } from '@marea/domain/payments/exchange';
+import type { OnlineMethod } from '@marea/domain/payments/providers';
+import type { AppContext } from '../../context.ts';
+import { keyIdIn } from '../../credentials/index.ts';
+import { newId } from '../../db/ids.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
+import { lockPaymentAccount } from '../provider/accountInUse.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts, planSweep } from './attempts.ts';
+import type { PaymentOffer } from './payables.ts';
+import { paymentOffer } from './payables.ts';
+import { detailsOf } from './sessionRequest.ts';
+import { endAttempt, settle } from './settle.ts';
+
+/** For Stripe a session lasts at least half an hour. */
+const SESSION_MS = 31 * MINUTE_MS;
+const VOUCHER_MS: Record<OnlineMethod, number> = { card: SESSION_MS, cash: 2 * DAY_MS, transfer: 2 * DAY_MS };
+
+/** A voucher is ended before its trip departs; what is owed after a trip has its usual time. */
+function lastsMs(method: OnlineMethod, untilStart: number): number {
+  const usual = VOUCHER_MS[method];
+  return untilStart > 0 ? Math.min(usual, Math.max(untilStart, SESSION_MS)) : usual;
+}
+
+/**
+ * Begins to pay a booking, or goes on with the same choice. Throws `booking_closed`, `nothing_owed`, `price_changed`,
+ * `payment_in_progress` while another attempt may still bring money, `invalid` on `accountId` for what is not offered.
+ */
+export async function startAttempt(
+  app: AppContext,
+  booking: BookingRecord,
+  request: StartPayment,
+): Promise<AttemptRecord> {
+  if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
+  const offer = await paymentOffer(app, booking);
+  if (offer.owed === 0) throw new DomainError('nothing_owed', {}, [fieldError('part', 'nothing_owed')]);
+  const { payable, price } = choiceOf(offer, booking, request);
+
+  const before = await app.db(attempts).findOne({ liveFor: booking._id });
+  if (before) {
+    if (isSameChoice(before, payable, price) && before.expiresAt.getTime() > app.now())
+      return before.objectId ? before : settle(app, before._id);
+    await endAttempt(app, before._id);
+  }
+
+  await assertNothingOnItsWay(app, booking);
+
+  const attempt = newAttempt(booking, payable, price, new Date(app.now()));
+  try {
+    await unitOfWork(app.connection, async (tx) => {
+      const keyId = await keyToBeginWith(app, tx, payable);
+      await app.db(attempts).insertOne({ ...attempt, keyId }, { session: tx });
+      await planSweep(app, tx, attempt);
+    });
+  } catch (error) {
+    // Another request of the same guest was first.
+    if (isDuplicateKey(error)) throw new DomainError('payment_in_progress');
+    throw error;
+  }
+  return settle(app, attempt._id);
+}
+
+/** Names the key of the session that is opened next. Throws `invalid` where the account has left its provider since. */
+async function keyToBeginWith(app: AppContext, tx: Tx, { accountId, provider }: Payable): Promise<string | null> {
+  await lockPaymentAccount(app, tx, accountId);
+  const account = await app.db(accounts).findOne({ _id: accountId, provider, isDeleted: false }, { session: tx });
+  const keyId = await keyIdIn(app, tx, { accountId, provider });
+  if (!account || (keyId === null && provider !== 'sandbox')) throw invalidField('accountId', 'unknown_account');
+  return keyId;
+}
+
+function choiceOf(
+  offer: PaymentOffer,
+  booking: BookingRecord,
+  request: StartPayment,
+): { payable: Payable; price: PriceOfChoice } {
+  const payable = offer.payables.find(
+    ({ accountId, method }) => accountId === request.accountId && method === request.method,
+  );
+  if (!payable) throw invalidField('accountId', 'unknown_account');
+  const price = payable.prices.find(
+    ({ part, charge }) => part === request.part && charge.currency === request.currency,
+  );
+  if (!price) throw invalidField('part', 'not_offered');
+  if (price.charge.amount !== request.expectedCharge) {
+    const { grandTotal } = booking.price;
+    throw new DomainError('price_changed', { grandTotal }, [{ path: 'expectedCharge', message: 'not_offered' }]);
+  }
+  return { payable, price };
+}
+
+function isSameChoice(before: AttemptRecord, { accountId, method }: Payable, { charge }: PriceOfChoice): boolean {
+  return (
+    before.accountId === accountId &&
+    before.method === method &&
+    before.charge.amount === charge.amount &&
+    before.charge.currency === charge.currency
+  );
+}
+
+function newAttempt(
+  booking: BookingRecord,
+  { provider, accountId, method, authorises }: Payable,
+  { amount, bankFee, charge, exchangeRate, part }: PriceOfChoice,
+  now: Date,
+): AttemptRecord {
+  return {
+    _id: newId(),
+    keyId: null,
+    companyId: booking.companyId,
+    locationId: booking.locationId,
+    visitId: booking._id,
+    folio: booking.folio,
+    details: detailsOf(booking),
+    accountId,
+    provider,
+    method,
+    part,
+    state: 'starting',
+    amount,
+    bankFee,
+    currency: booking.currency,
+    tendered: {
+      amount: exchanged(amount, booking.currency, charge.currency, exchangeRate ?? 1),
+      currency: charge.currency,
+    },
+    exchangeRate,
+    charge,
+    url: null,
+    embed: null,
+    leavesObjectId: null,
+    voucher: null,
+    failure: null,
+    liveFor: booking._id,
+    sessionKey: null,
+    paymentKey: null,
+    objectId: null,
+    usedKeys: 0,
+    paymentObjectId: null,
+    paymentId: null,
+    authorises,
+    authorisedUntil: null,
+    decision: null,
+    held: [],
+    refundsDueAt: now,
+    unplacedRefunds: [],
+    sweeps: 0,
+    expiresAt: new Date(now.getTime() + lastsMs(method, booking.start.getTime() - now.getTime())),
+    paidAt: null,
+    createdAt: now,
+    updatedAt: now,
+    history: [{ at: now, to: 'starting', failure: null }],
+  };
+}
+
+/** An attempt that was given up may have money on its way after all. Throws `payment_in_progress`. */
+async function assertNothingOnItsWay(app: AppContext, { _id: visitId }: BookingRecord): Promise<void> {
+  const revived = await app.db(attempts).findOne({ visitId, liveFor: null, state: 'processing' });
+  if (revived && isLive[(await settle(app, revived._id)).state]) throw new DomainError('payment_in_progress');
+}

@@ -1,0 +1,47 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DAY_MS } from '@marea/domain/kernel/durations';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { EffectHandlers } from '../../outbox/index.ts';
+import { enqueue } from '../../outbox/index.ts';
+import type { AttemptRecord } from './attempts.ts';
+import { attempts, isPayable, planSweep } from './attempts.ts';
+import { settle } from './settle.ts';
+
+/** Ends the session of a booking that nobody pays any more, as an effect of the caller's transaction. */
+export async function endPaymentOf(
+  app: AppContext,
+  tx: Tx,
+  { before, after }: { before: BookingRecord; after: BookingRecord },
+): Promise<void> {
+  if (!isPayable(before) || isPayable(after)) return;
+  const live = await app.db(attempts).findOne({ liveFor: after._id }, { session: tx });
+  if (live) await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: live._id, sweep: null } });
+}
+
+const ABANDONED_MS = 14 * DAY_MS;
+
+/** Whether an abandoned attempt is looked at still: its provider may answer again, and money may have come. */
+function isWatched({ state, expiresAt }: AttemptRecord, now: number): boolean {
+  return state === 'abandoned' && now < expiresAt.getTime() + ABANDONED_MS;
+}
+
+/** Looks at attempts until their outcome is known, whatever became of guests, webhooks and processes. */
+export function attemptSweep(app: AppContext) {
+  return {
+    async settleAttempt({ payload: { attemptId, sweep } }) {
+      const attempt = await settle(app, attemptId);
+      const isOver = !isLive[attempt.state] && !isWatched(attempt, app.now());
+      if (isOver || sweep === null) return;
+      await unitOfWork(app.connection, async (tx) => {
+        // The same look may be taken twice: only one of them plans the next.
+        const { modifiedCount } = await app
+          .db(attempts)
+          .updateOne({ _id: attemptId, sweeps: sweep }, { $set: { sweeps: sweep + 1 } }, { session: tx });
+        if (modifiedCount === 1) await planSweep(app, tx, { ...attempt, sweeps: sweep + 1 });
+      });
+    },
+  } satisfies Partial<EffectHandlers>;
+}

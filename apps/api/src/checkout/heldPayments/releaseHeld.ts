@@ -1,0 +1,154 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
+import { writtenAmount } from '@marea/domain/kernel/money';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import type { heldPaymentSchema, ReleaseHeld } from '@marea/domain/payments/checkout.schema';
+import type * as z from 'zod';
+import { recordAudit } from '../../audit/index.ts';
+import { findBooking } from '../../booking/index.ts';
+import type { AppContext } from '../../context.ts';
+import { belongingTo } from '../../db/scope.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import { enterProviderPayment, returnPayment } from '../../payments/index.ts';
+import type { AttemptRecord } from '../attempts/attempts.ts';
+import { attempts } from '../attempts/attempts.ts';
+import { notePaid, planEnd } from '../attempts/enterPaid.ts';
+import { ledgerType } from '../attempts/payables.ts';
+import { attemptById } from '../attempts/settle.ts';
+import { placeLeftRefunds } from '../refunds/readRefunds.ts';
+import { placeWaiting } from '../webhooks/notices.ts';
+import { OTHER_CURRENCY } from './held.ts';
+
+type HeldPayment = AttemptRecord['held'][number];
+type HeldView = z.output<typeof heldPaymentSchema>;
+
+/** What came for a booking in another currency than was agreed, the latest attempt first. Throws `not_found`. */
+export async function heldPaymentsOf(app: AppContext, actor: Actor, bookingId: string): Promise<HeldView[]> {
+  const { _id: visitId } = await findBooking(app, actor, bookingId);
+  const found = await app
+    .db(attempts)
+    .find({ visitId }, { sort: { createdAt: -1 } })
+    .toArray();
+  return found.flatMap((attempt) => attempt.held.map((held) => viewOf(attempt, held)));
+}
+
+const alreadyReleased = () => new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
+
+/** Enters held money, sends it back, or notes that it is settled elsewhere. Throws `not_found`, `payment_settled`. */
+export async function releaseHeld(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { objectId, release, value }: ReleaseHeld,
+): Promise<HeldView> {
+  const attempt = await app.db(attempts).findOne({ _id: id, ...belongingTo(actor) });
+  const held = attempt?.held.find((one) => one.objectId === objectId);
+  if (!attempt || !held) throw new DomainError('not_found');
+  if (held.release !== null) throw alreadyReleased();
+  if (release === 'entered' && value === undefined) throw invalidField('value', 'required');
+  if (release === 'settled') {
+    await unitOfWork(app.connection, (tx) => noteSettled(app, tx, actor, attempt, held));
+  } else {
+    // What goes back counts for what had been asked for, so that both rows come to nothing.
+    const amount = release === 'entered' ? (value ?? 0) : attempt.amount;
+    await enterHeld(app, actor, attempt, { ...held, release, value: amount });
+  }
+  const after = await attemptById(app, id);
+  return viewOf(after, after.held.find((one) => one.objectId === objectId) ?? held);
+}
+
+async function enterHeld(
+  app: AppContext,
+  actor: Actor,
+  attempt: AttemptRecord,
+  held: HeldPayment & { value: number },
+): Promise<void> {
+  const { provider, visitId, method, accountId, state } = attempt;
+  const { objectId } = held;
+  const isFirst = state !== 'paid';
+  const session = attempt.objectId ?? objectId;
+  await enterProviderPayment(app, {
+    provider: {
+      name: provider,
+      objectType: isFirst ? 'session' : 'instalment',
+      objectId: isFirst ? session : objectId,
+    },
+    visitId,
+    type: ledgerType[method],
+    amount: held.value,
+    bankFee: 0,
+    charged: { amount: held.arrived, currency: held.arrivedCurrency },
+    accountId,
+    description: writtenAmount(held.arrived, held.arrivedCurrency),
+    by: { userId: actor.userId, name: actor.name },
+    alongside: async (tx, { row, before, isNew }) => {
+      if (!isNew) throw alreadyReleased();
+      await writeRelease(app, tx, actor, attempt, held);
+      await placeWaiting(app, tx, accountId);
+      await placeLeftRefunds(app, tx, { refund: row });
+      if (isFirst) await notePaid(app, tx, attempt, { objectId: session, paymentObjectId: objectId, row });
+      if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
+      if (held.release === 'returned') {
+        await returnPayment(app, tx, { payment: row, amount: row.amount, why: row.description });
+      } else await app.announce(tx, 'guestPaid', { booking: before, payment: row });
+    },
+  });
+}
+
+async function noteSettled(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  attempt: AttemptRecord,
+  held: HeldPayment,
+): Promise<void> {
+  await writeRelease(app, tx, actor, attempt, { ...held, release: 'settled' });
+  await planEnd(app, tx, attempt, attempt.expiresAt);
+  const waits = attempt.held.some(({ objectId, release }) => objectId !== held.objectId && release === null);
+  if (!isLive[attempt.state] || waits) return;
+  const at = new Date(app.now());
+  await app.db(attempts).updateOne(
+    { _id: attempt._id, state: attempt.state },
+    {
+      $set: { state: 'failed', liveFor: null, updatedAt: at },
+      $push: { history: { at, to: 'failed', failure: OTHER_CURRENCY } },
+    },
+    { session: tx },
+  );
+}
+
+/** Of two releases the second finds nothing held. */
+async function writeRelease(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  attempt: AttemptRecord,
+  after: HeldPayment,
+): Promise<void> {
+  const { objectId, release, value } = after;
+  const { matchedCount } = await app
+    .db(attempts)
+    .updateOne(
+      { _id: attempt._id, held: { $elemMatch: { objectId, release: null } } },
+      { $set: { 'held.$.release': release, 'held.$.value': value } },
+      { session: tx },
+    );
+  if (matchedCount === 0) throw alreadyReleased();
+  const auditedFields = ({ arrived, arrivedCurrency }: HeldPayment) => ({ arrived, arrivedCurrency });
+  await recordAudit(app, tx, {
+    actor,
+    scope: attempt,
+    entity: 'heldPayment',
+    entityId: attempt._id,
+    before: { ...auditedFields(after), release: null, amount: null },
+    after: { ...auditedFields(after), release, amount: value },
+  });
+}
+
+function viewOf(
+  { _id: attemptId, provider, method, charge, amount, currency }: AttemptRecord,
+  held: HeldPayment,
+): HeldView {
+  return { ...held, attemptId, provider, method, charge, amount, currency };
+}

@@ -1,0 +1,148 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { Account } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/account.schema';
+import type { AppContext } from '../../context.ts';
+import { keyIdOf, secretsOf } from '../../credentials/index.ts';
+import type { ProviderAccount } from '../../credentials/index.ts';
+import { hashOfSecret, newId } from '../../db/ids.ts';
+import { perApp } from '../../db/readTogether.ts';
+import type { AttemptRecord } from '../attempts/attempts.ts';
+import type { Sandbox } from './adapters/sandbox/sandbox.ts';
+import { createSandbox } from './adapters/sandbox/sandbox.ts';
+import { wetravelPort } from './adapters/wetravel/wetravel.ts';
+import type { GuardedProvider, Guards } from './guard.ts';
+import { createGuard, guarded, withFallback } from './guard.ts';
+import type { PaymentProviderPort } from './provider.port.ts';
+import { ProviderRefused } from './provider.port.ts';
+import { sandboxStore } from './sandboxStore.ts';
+
+export type { ProviderAccount };
+
+const guardsOf = perApp(() => new Map<string, Guards>());
+/** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
+const PAYOUT_TIMEOUT_FACTOR = 4;
+
+/**
+ * The provider of an account, with its stored key or a former one. Calls of one account share a circuit breaker, those
+ * about payouts one of their own.
+ */
+export async function providerOf(
+  app: AppContext,
+  account: ProviderAccount,
+  formerKey: string | null = null,
+): Promise<GuardedProvider> {
+  const known = guardsOf(app);
+  const { PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
+  const name = formerKey === null ? account._id : `${account._id} ${keyIdOf(formerKey)}`;
+  const own = known.get(name) ?? {
+    checkout: createGuard(timeoutMs),
+    payouts: createGuard(PAYOUT_TIMEOUT_FACTOR * timeoutMs),
+  };
+  known.set(name, own);
+  return guarded(await portOf(app, account, formerKey), own);
+}
+
+/** The account of a provider, switched off or not: what was begun with it is finished with it. Throws `not_found`. */
+export async function providerAccount(app: AppContext, id: string): Promise<ProviderAccount> {
+  const account = await app.db(accounts).findOne({ _id: id });
+  if (!account?.provider) throw new DomainError('not_found');
+  return { ...account, provider: account.provider };
+}
+
+/** An account that has a provider, for staff who may see it anyway. Throws `no_provider`. */
+export function requireProvider(account: Account): ProviderAccount {
+  if (!account.provider) throw new DomainError('no_provider');
+  return { ...account, provider: account.provider };
+}
+
+/** The provider with which an attempt was begun, whatever its account says by now. */
+export async function providerOfAttempt(
+  app: AppContext,
+  attempt: Pick<AttemptRecord, 'accountId' | 'provider' | 'keyId'>,
+): Promise<GuardedProvider> {
+  const account = await accountOfAttempt(app, attempt);
+  const current = await providerOf(app, account);
+  const former = await formerKeyOf(app, attempt);
+  if (!former) return current;
+  const before = await providerOf(app, account, former);
+  // A link that WeTravel does not know counts as deleted: its own key is asked first.
+  return attempt.provider === 'wetravel' ? withFallback(before, current) : withFallback(current, before);
+}
+
+/** Whether an attempt was begun at an account of the provider that the stored key does not reach. */
+export async function isOfFormerAccount(app: AppContext, attempt: AttemptRecord): Promise<boolean> {
+  const { objectId, provider } = attempt;
+  if (objectId === null || !(await formerKeyOf(app, attempt))) return false;
+  if (provider === 'wetravel') return true;
+  const current = await providerOf(app, await accountOfAttempt(app, attempt));
+  return current.read(objectId).then(
+    () => false,
+    (error: unknown) => error instanceof ProviderRefused,
+  );
+}
+
+async function accountOfAttempt(
+  app: AppContext,
+  { accountId, provider }: Pick<AttemptRecord, 'accountId' | 'provider'>,
+): Promise<ProviderAccount> {
+  const account = await app.db(accounts).findOne({ _id: accountId });
+  if (!account) throw new DomainError('not_found');
+  return { ...account, provider };
+}
+
+/** The replaced key with which an attempt was begun; null where it is the current one, or is stored no more. */
+async function formerKeyOf(
+  app: AppContext,
+  { accountId, provider, keyId }: Pick<AttemptRecord, 'accountId' | 'provider' | 'keyId'>,
+): Promise<string | null> {
+  if (keyId === null) return null;
+  const { apiKey, formerApiKeys } = await secretsOf(app, accountId, provider);
+  if (keyIdOf(apiKey) === keyId) return null;
+  return formerApiKeys.find((key) => keyIdOf(key) === keyId) ?? null;
+}
+
+/** By what the sandbox signs in an installation. */
+export function sandboxSecret(jwtSecret: string): string {
+  return hashOfSecret(`sandbox of payments|${jwtSecret}`);
+}
+
+export function sandboxOf(app: AppContext, accountId = ''): Sandbox {
+  return createSandbox({
+    store: sandboxStore(app, accountId),
+    secret: sandboxSecret(app.config.JWT_SECRET),
+    now: app.now,
+    newId,
+    pageOf: (returnUrl) => {
+      const url = new URL(returnUrl);
+      url.pathname += '/sandbox';
+      return url.href;
+    },
+  });
+}
+
+async function portOf(
+  app: AppContext,
+  { _id, provider }: ProviderAccount,
+  formerKey: string | null,
+): Promise<PaymentProviderPort> {
+  if (provider === 'sandbox') return sandboxOf(app, _id).port;
+  const { webhookKey, lastWebhookKey, address, ...stored } = await secretsOf(app, _id, provider);
+  const apiKey = formerKey ?? stored.apiKey;
+  // Nobody begins to pay with a former key.
+  const publishableKey = formerKey === null ? stored.publishableKey : '';
+  const webhookKeys = [webhookKey, lastWebhookKey].filter((key) => key !== '');
+  const { STRIPE_URL, CONEKTA_URL, WETRAVEL_URL, PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
+  // The libraries of providers are large: a process reads them when an account first needs them.
+  switch (provider) {
+    case 'stripe': {
+      const { stripePort } = await import('./adapters/stripe/stripe.ts');
+      return stripePort({ secretKey: apiKey, publishableKey, webhookSecrets: webhookKeys, url: STRIPE_URL, timeoutMs });
+    }
+    case 'conekta': {
+      const { conektaPort } = await import('./adapters/conekta/conekta.ts');
+      return conektaPort({ privateKey: apiKey, publicKeys: webhookKeys, url: CONEKTA_URL });
+    }
+    case 'wetravel':
+      return wetravelPort({ apiKey, addressSecret: address, url: WETRAVEL_URL });
+  }
+}

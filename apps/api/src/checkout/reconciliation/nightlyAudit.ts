@@ -1,0 +1,178 @@
+import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
+import { roundedQuotient, writtenAmount } from '@marea/domain/kernel/money';
+import { isLive } from '@marea/domain/payments/attempt.status';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { AuditFinding } from '@marea/domain/payments/ledgerAudit';
+import { paymentProviders } from '@marea/domain/payments/providers';
+import type { AppContext } from '../../context.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { EffectHandlers } from '../../outbox/index.ts';
+import { enqueue, enqueueOnce } from '../../outbox/index.ts';
+import type { Fault } from '../../payments/index.ts';
+import { auditLedgerBatch, auditStrays, leftAs, payments } from '../../payments/index.ts';
+import type { AttemptRecord } from '../attempts/attempts.ts';
+import { attempts } from '../attempts/attempts.ts';
+
+/** After midnight from Cancún to Tijuana. */
+const HOUR_OF_DAY = 9;
+/** Well within the time that an effect has: the rest is another effect. */
+const MAX_RUN_MS = 20_000;
+
+/** Plans the audit of the coming night, once however many processes plan it. */
+export async function planAudit(app: AppContext): Promise<void> {
+  const today = Math.floor(app.now() / DAY_MS) * DAY_MS + HOUR_OF_DAY * HOUR_MS;
+  const notBefore = new Date(today > app.now() ? today : today + DAY_MS);
+  const night = notBefore.toISOString().slice(0, 10);
+  await enqueueOnce(app, null, `audit ${night}`, {
+    kind: 'nightlyAudit',
+    payload: { night, after: '', found: [] },
+    notBefore,
+  });
+}
+
+/** Runs `pnpm ledger:check` once a night, in one process; logs its contradictions and notifies those in charge. */
+export function nightlyAudit(app: AppContext) {
+  return {
+    async nightlyAudit({ payload: { night, after, found } }, { signal }) {
+      // First, so that a night that fails is not the last.
+      await planAudit(app);
+      const until = Date.now() + MAX_RUN_MS;
+      const counted = new Map(found.map((one) => [one.companyId, one]));
+      let last: string | null = after;
+      while (last !== null && Date.now() < until) {
+        signal.throwIfAborted();
+        const { visits, faults } = await auditLedgerBatch(app, last);
+        count(counted, [...faults, ...(await attemptFaults(app, visits))]);
+        last = visits.at(-1) ?? null;
+      }
+      if (last === null) count(counted, await auditStrays(app));
+      const all = [...counted.values()];
+      await unitOfWork(app.connection, async (tx) => {
+        if (last === null) for (const one of all) await app.announce(tx, 'auditFound', { night, found: one });
+        else await enqueue(app, tx, { kind: 'nightlyAudit', payload: { night, after: last, found: all } });
+      });
+    },
+  } satisfies Partial<EffectHandlers>;
+
+  function count(counted: Map<string, AuditFinding>, faults: readonly Fault[]): void {
+    for (const { text, ...fault } of faults) {
+      app.log.error({ folio: fault.folio, company: fault.companyId }, `nightly audit: ${text}`);
+      const before = counted.get(fault.companyId) ?? { ...fault, number: 0 };
+      counted.set(fault.companyId, { ...before, number: before.number + 1 });
+    }
+  }
+}
+
+/** Vouchers last two days; an attempt live for longer has been overlooked. */
+const MAX_LIVE_MS = 4 * DAY_MS;
+/** No bank keeps money longer for a card. */
+const MAX_AUTHORISED_MS = 31 * DAY_MS;
+const MAX_UNASKED_MS = 3 * HOUR_MS;
+/** The ledger has time to make room by itself, or staff after their notification. */
+const MAX_UNPLACED_MS = DAY_MS;
+
+/** Contradictions between attempts to pay and the ledger, in words. Reads everything: for checks, not requests. */
+export async function auditAttempts(app: AppContext): Promise<string[]> {
+  return (await attemptFaults(app)).map(({ text }) => text);
+}
+
+/** The same with the bookings that they are about, of some bookings or of all. */
+export async function attemptFaults(app: AppContext, visits?: readonly string[]): Promise<Fault[]> {
+  const of = visits ? { visitId: { $in: [...visits] } } : {};
+  const faults: Fault[] = [];
+  const report = ({ companyId, locationId, visitId, folio }: AttemptRecord | PaymentRecord, text: string) =>
+    faults.push({ companyId, locationId, visitId, folio, text });
+  for await (const attempt of app.db(attempts).find(of)) {
+    const row = attempt.paymentId ? await app.db(payments).findOne({ _id: attempt.paymentId }) : null;
+    for (const fault of faultsOfAttempt(attempt, row, app.now())) report(attempt, fault);
+    for (const fault of unplacedFaults(attempt, app.now())) report(attempt, fault);
+    if (await isLeftAlone(app, attempt))
+      report(attempt, `attempt ${attempt._id} was given up, its money is on its way, and nobody waits for it`);
+  }
+  const ofProvider = app.db(payments).find({ ...of, $or: [{ providerKey: { $gt: '' } }, { sentAt: { $ne: null } }] });
+  for await (const row of ofProvider) {
+    if (isForgotten(row, app.now())) report(row, `refund ${row._id} is on its way and nobody asks its provider`);
+    if (row.providerKey && !(await isOfAnAttempt(app, row)))
+      report(row, `payment ${row._id} names an object of ${row.provider} that no attempt has`);
+  }
+  return faults;
+}
+
+/** Outgoing and returned money has no attempt of its own, but that of the payment or row it reverses. */
+async function isOfAnAttempt(app: AppContext, row: PaymentRecord): Promise<boolean> {
+  const { provider, providerKey, providerObjectId, visitId, refundOf } = row;
+  const [name, kind = '', ...id] = providerKey?.split(':') ?? [];
+  if (name !== provider || id.join(':') !== providerObjectId) return false;
+  const left = leftAs(kind);
+  if (left) return app.db(payments).exists({ providerKey: `${provider}:${left}:${providerObjectId}` });
+  if (refundOf !== null) return app.db(payments).exists({ _id: refundOf, provider, providerKey: { $gt: '' } });
+  const by = paymentProviders.find((known) => known === provider);
+  if (kind === 'instalment') return by !== undefined && app.db(attempts).exists({ visitId, provider: by });
+  return app.db(attempts).exists({ sessionKey: `${provider}:${providerObjectId}` });
+}
+
+/** A refund is polled at least every hour, until staff are notified that there is no answer. */
+function isForgotten({ status, refundOf, sentAt, unansweredAt }: PaymentRecord, now: number): boolean {
+  const isOnItsWay = status === 'pending' && refundOf !== null && unansweredAt === null;
+  return isOnItsWay && sentAt !== null && now - sentAt.getTime() > MAX_UNASKED_MS;
+}
+
+/** Refunds at the provider that the ledger has had no room for since yesterday. */
+function unplacedFaults({ _id, folio, provider, unplacedRefunds }: AttemptRecord, now: number): string[] {
+  return unplacedRefunds
+    .filter(({ since }) => now - since.getTime() > MAX_UNPLACED_MS)
+    .map(({ objectId, amount, currency, since, reason }) => {
+      const refund = `refund ${objectId} of ${writtenAmount(amount, currency)} at ${provider}`;
+      const seen = `seen ${since.toISOString()} for attempt ${_id} of booking ${folio}, is not on the ledger`;
+      const isUnknown = reason === 'payment_unknown';
+      const mend = isUnknown
+        ? `the payment that it gives back is not there either: enter it, or decide on what waits for it at the booking`
+        : `compare the booking's payments with ${provider} and void or enter what differs`;
+      return `${refund}, ${seen}: ${mend}`;
+    });
+}
+
+function mayLiveUntil({ state, createdAt, authorisedUntil }: AttemptRecord): number {
+  if (state !== 'authorised') return createdAt.getTime() + MAX_LIVE_MS;
+  return authorisedUntil ? authorisedUntil.getTime() + DAY_MS : createdAt.getTime() + MAX_AUTHORISED_MS;
+}
+
+function wasGivenUp({ history }: AttemptRecord): boolean {
+  return history.some(({ to }) => !isLive[to] && to !== 'paid');
+}
+
+/** An abandoned attempt whose money arrives late waits for the attempt that holds its booking. */
+async function isLeftAlone(app: AppContext, attempt: AttemptRecord): Promise<boolean> {
+  const { _id, visitId, state, liveFor, updatedAt } = attempt;
+  if (!isLive[state] || liveFor !== null || !wasGivenUp(attempt)) return false;
+  if (app.now() - updatedAt.getTime() < MAX_UNASKED_MS) return false;
+  return !(await app.db(attempts).exists({ liveFor: visitId, _id: { $ne: _id } }));
+}
+
+/** Whether a row matches the money of an attempt. Staff set the value of money in another currency. */
+function isMoneyOf({ held, charge, tendered, amount }: AttemptRecord, row: PaymentRecord): boolean {
+  const { charged } = row;
+  if (held.some(({ value }) => value !== null)) return true;
+  if (row.tendered.currency !== tendered.currency) return false;
+  if (!charged) return true;
+  const due = roundedQuotient(BigInt(amount) * BigInt(charged.amount), BigInt(charge.amount));
+  return charged.currency === charge.currency && Math.abs(row.amount - due) <= 1;
+}
+
+function faultsOfAttempt(attempt: AttemptRecord, row: PaymentRecord | null, now: number): string[] {
+  const isPaid = attempt.state === 'paid';
+  const live = isLive[attempt.state];
+  const isOfRow = row?.providerObjectId === attempt.objectId && row?.visitId === attempt.visitId;
+  const checks: [boolean, string][] = [
+    [isPaid === (row !== null), isPaid ? 'is paid and has no row' : 'has a row and is not paid'],
+    [!isPaid || row === null || isOfRow, 'names the row of something else'],
+    [!isPaid || row === null || isMoneyOf(attempt, row), 'was paid in other money than its row says'],
+    [
+      live ? attempt.liveFor !== null || wasGivenUp(attempt) : attempt.liveFor === null,
+      'keeps its booking although it is over, or lets it go before',
+    ],
+    [!live || now < mayLiveUntil(attempt), 'has been left without an outcome'],
+    [attempt.history.at(-1)?.to === attempt.state, 'came to its state otherwise than its history tells'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, fault]) => `attempt ${attempt._id} ${fault}`);
+}

@@ -1,0 +1,181 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { UnplacedRefund } from '@marea/domain/payments/checkout.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { bookings, findBooking } from '../../booking/index.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { EffectHandlers } from '../../outbox/index.ts';
+import { enqueueOnce } from '../../outbox/index.ts';
+import type { AttemptRecord } from '../attempts/attempts.ts';
+import { attempts } from '../attempts/attempts.ts';
+import { readOpenDisputes } from '../disputes/disputes.ts';
+import { providerOfAttempt } from '../provider/providers.ts';
+import type { Placement, Unplaced } from './placeRefund.ts';
+import { placeRefund } from './placeRefund.ts';
+import { placeTotal } from './placeTotal.ts';
+
+/** A refund that is on its way settles within some tries; until then nobody knows which of two is which. */
+const WAITS_MS = 5 * MINUTE_MS;
+const UNPLACED_MS = 6 * HOUR_MS;
+/** A payment is known sooner, unless something is wrong with it. */
+const UNKNOWN_MS = HOUR_MS;
+
+/**
+ * Enters the refunds of a paid attempt that were made at its provider's own page, and brings those of the ledger to
+ * where the provider has them. Safe at any time, in any number, from any process. Rejects where the provider does not
+ * answer.
+ */
+export async function readRefunds(app: AppContext, attempt: AttemptRecord): Promise<void> {
+  const { state, objectId, paymentObjectId } = attempt;
+  if (state !== 'paid' || objectId === null) return;
+  const provider = await providerOfAttempt(app, attempt);
+  const made = await provider.listRefunds({ session: objectId, paymentObjectId: paymentObjectId ?? objectId });
+  const placements: Placement[] = [];
+  for (const refund of made.refunds) placements.push(await placeRefund(app, attempt, refund));
+  // A total says nothing new while single refunds are not placed.
+  if (!placements.some((placement) => placement !== 'placed')) {
+    const listed = new Set(made.refunds.map(({ objectId: id }) => id));
+    for (const total of made.totals) placements.push(await placeTotal(app, attempt, { total, listed }));
+  }
+  await noteLook(app, attempt, placements);
+}
+
+/** The same for an attempt of which a webhook tells a refund. Throws `busy` where its provider does not answer now. */
+export async function readRefundsFromNotice(app: AppContext, attemptId: string): Promise<void> {
+  const attempt = await app.db(attempts).findOne({ _id: attemptId });
+  if (!attempt) return;
+  try {
+    await readRefunds(app, attempt);
+  } catch (error) {
+    app.log.warn({ err: error, attempt: attemptId, provider: attempt.provider }, 'refunds could not be read');
+    throw new DomainError('busy');
+  }
+}
+
+/** What a booking's providers gave back and the ledger does not have, the latest attempt first. Throws `not_found`. */
+export async function unplacedRefundsOf(app: AppContext, actor: Actor, bookingId: string): Promise<UnplacedRefund[]> {
+  const { _id: visitId } = await findBooking(app, actor, bookingId);
+  const found = await app
+    .db(attempts)
+    .find({ visitId }, { sort: { createdAt: -1 } })
+    .toArray();
+  return found.flatMap(({ _id: attemptId, provider, unplacedRefunds }) =>
+    unplacedRefunds.map(({ objectId, amount: givenBack, currency: givenBackCurrency, since, reason = 'no_room' }) => {
+      return { attemptId, provider, objectId, givenBack, givenBackCurrency, since, unplacedReason: reason };
+    }),
+  );
+}
+
+/** Looks again at refunds that are not placed: one that was undone has left room, or their payment was entered. */
+export async function placeLeftRefunds(
+  app: AppContext,
+  tx: Tx,
+  { refund }: { refund: Pick<PaymentRecord, 'visitId'> },
+): Promise<void> {
+  await app
+    .db(attempts)
+    .updateMany(
+      { visitId: refund.visitId, 'unplacedRefunds.0': { $exists: true } },
+      { $set: { refundsDueAt: new Date(app.now()) } },
+      { session: tx },
+    );
+}
+
+/** Notes what is left to place, notifies staff of it once, and plans the next look. */
+async function noteLook(app: AppContext, attempt: AttemptRecord, placements: readonly Placement[]): Promise<void> {
+  const { _id, visitId, paidAt } = attempt;
+  const now = new Date(app.now());
+  const unplaced = placements.filter((placement): placement is Unplaced => typeof placement === 'object');
+  const usual = nextLook(paidAt ?? now, now).getTime();
+  await unitOfWork(app.connection, async (tx) => {
+    const before = await app.db(attempts).findOne({ _id }, { session: tx });
+    const known = new Map(before?.unplacedRefunds.map((one) => [one.objectId, one]));
+    const noted = unplaced.map((one) => noteOf(one, known.get(one.objectId), now));
+    const isSoon = placements.includes('waits') || noted.some(({ isTold }) => !isTold);
+    const pause = isSoon ? WAITS_MS : noted.length > 0 ? UNPLACED_MS : Infinity;
+    const refundsDueAt = new Date(Math.min(usual, now.getTime() + pause));
+    await app.db(attempts).updateOne({ _id }, { $set: { unplacedRefunds: noted, refundsDueAt } }, { session: tx });
+    const isNews = noted.some(({ objectId, isTold }) => isTold && !wasTold(known.get(objectId)));
+    const booking = isNews && (await app.db(bookings).findOne({ _id: visitId }, { session: tx }));
+    if (booking) await app.announce(tx, 'refundUnplaced', { booking });
+  });
+}
+
+type RefundNote = AttemptRecord['unplacedRefunds'][number];
+
+/** Staff are told at once of what has no room, and of what waits for its payment when that takes long. */
+function noteOf(refund: Unplaced, before: RefundNote | undefined, now: Date) {
+  const since = before?.since ?? now;
+  const isLate = refund.reason === 'no_room' || now.getTime() - since.getTime() >= UNKNOWN_MS;
+  return { ...refund, since, isTold: isLate || wasTold(before) };
+}
+
+function wasTold(noted: RefundNote | undefined): boolean {
+  return noted !== undefined && noted.isTold !== false;
+}
+
+/** So long after it was paid a payment's refunds are read without an event: Stripe refunds none that is older. */
+export const LOOKS_LAST_MS = 180 * DAY_MS;
+
+/** Often at first, when most refunds are made, and weekly after a month. */
+const PAUSES: readonly [age: number, ms: number][] = [
+  [DAY_MS, HOUR_MS],
+  [30 * DAY_MS, DAY_MS],
+];
+
+/** When the refunds of what was paid at `paidAt` are read next, though no event tells of any. */
+export function nextLook(paidAt: Date, now: Date): Date {
+  const age = now.getTime() - paidAt.getTime();
+  const pause = PAUSES.find(([until]) => age < until)?.[1] ?? 7 * DAY_MS;
+  return new Date(now.getTime() + pause);
+}
+
+const EVERY_MS = 10 * MINUTE_MS;
+/** Well within the time that an effect has, and what WeTravel answers in a minute. */
+const MAX_RUN_MS = 20_000;
+const MAX_LOOKS = 100;
+
+/** Plans the next look at refunds, once however many processes plan it. */
+export async function planRefundSweep(app: AppContext): Promise<void> {
+  const notBefore = new Date((Math.floor(app.now() / EVERY_MS) + 1) * EVERY_MS);
+  const slot = notBefore.toISOString();
+  await enqueueOnce(app, null, `refunds ${slot}`, { kind: 'readRefunds', payload: { slot }, notBefore });
+}
+
+/** Reads refunds at providers without any event, of what was paid within half a year; the longest due first. */
+export function refundSweep(app: AppContext) {
+  return {
+    async readRefunds(_effect, { signal }) {
+      // First, so that a look that fails is not the last.
+      await planRefundSweep(app);
+      const now = app.now();
+      const until = Date.now() + MAX_RUN_MS;
+      const due = await app
+        .db(attempts)
+        .find(
+          { state: 'paid', refundsDueAt: { $lte: new Date(now) }, paidAt: { $gte: new Date(now - LOOKS_LAST_MS) } },
+          { sort: { refundsDueAt: 1 }, limit: MAX_LOOKS },
+        )
+        .toArray();
+      for (const attempt of due) {
+        if (signal.aborted || Date.now() > until) return;
+        await lookAt(app, attempt);
+      }
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+async function lookAt(app: AppContext, attempt: AttemptRecord): Promise<void> {
+  const { _id, provider, paidAt } = attempt;
+  try {
+    await readRefunds(app, attempt);
+    await readOpenDisputes(app, attempt);
+  } catch (error) {
+    app.log.warn({ err: error, attempt: _id, provider }, 'refunds could not be read');
+    const now = new Date(app.now());
+    await app.db(attempts).updateOne({ _id }, { $set: { refundsDueAt: nextLook(paidAt ?? now, now) } });
+  }
+}

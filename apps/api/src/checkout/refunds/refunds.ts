@@ -1,0 +1,155 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { keepsRefundKeys } from '@marea/domain/payments/providers';
+import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import type { AppContext } from '../../context.ts';
+import { belongingTo } from '../../db/scope.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { EffectHandlers } from '../../outbox/index.ts';
+import { enqueue } from '../../outbox/index.ts';
+import { payments } from '../../payments/index.ts';
+import type { AttemptRecord } from '../attempts/attempts.ts';
+import { attempts } from '../attempts/attempts.ts';
+import { arrivedShare } from '../heldPayments/held.ts';
+import type { Refund, Taken } from '../provider/provider.port.ts';
+import { ProviderFailed, ProviderRefused } from '../provider/provider.port.ts';
+import { providerOfAttempt } from '../provider/providers.ts';
+import { announceRefund, noteRefund, attemptOfPayment } from './noteRefund.ts';
+import { readRefunds } from './readRefunds.ts';
+
+/** A refund goes out through its provider, as an effect; staff hand over what else a guest's decision gives back. */
+export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
+  const payment = await app.db(payments).findOne({ _id: refund.refundOf ?? '' }, { session: tx });
+  if (payment?.provider && payment.type === refund.type) {
+    await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refund._id } });
+  } else if (refund.takenBy?.userId === null) {
+    await announceRefund(app, tx, refund, 'refundByHand');
+  }
+}
+
+/** Asks the provider once more that gave no answer. Throws `not_found`, `transition_not_allowed`, `refund_sent`. */
+export async function sendRefundAgain(app: AppContext, actor: Actor, id: string): Promise<void> {
+  await unitOfWork(app.connection, async (tx) => {
+    const refund = await app.db(payments).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });
+    if (!refund) throw new DomainError('not_found');
+    const { status, refundOf } = refund;
+    if (status !== 'pending' || !refundOf) {
+      throw new DomainError('transition_not_allowed', { from: status, to: 'pending' });
+    }
+    const sentAt = new Date(app.now());
+    const { matchedCount } = await app
+      .db(payments)
+      .updateOne(
+        { _id: id, unansweredAt: { $ne: null } },
+        { $set: { unansweredAt: null, sentAt, updatedAt: sentAt } },
+        { session: tx },
+      );
+    if (matchedCount === 0) throw new DomainError('refund_sent');
+    await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: id } });
+  });
+}
+
+/** Sends refunds to their provider, and follows them until they are done or have failed. */
+export function refundsOut(app: AppContext) {
+  return {
+    async sendRefund({ payload: { paymentId } }, { isLast }) {
+      const refund = await app.db(payments).findOne({ _id: paymentId });
+      if (!refund?.refundOf || refund.status !== 'pending') return;
+      const payment = await app.db(payments).findOne({ _id: refund.refundOf });
+      const attempt = payment && (await attemptOfPayment(app, null, payment));
+      if (!attempt) return announceByHand(refund);
+      try {
+        await send(refund, { payment, attempt });
+      } catch (error) {
+        if (isLast) await noteUnanswered(refund);
+        throw error;
+      }
+    },
+  } satisfies Partial<EffectHandlers>;
+
+  async function send(
+    refund: PaymentRecord,
+    { payment, attempt }: { payment: PaymentRecord; attempt: AttemptRecord },
+  ): Promise<void> {
+    const provider = await providerOfAttempt(app, attempt);
+    if (!provider.refund) return announceByHand(refund);
+    // What was made at the provider's page until now is none whose answer is lost.
+    if (refund.sentAt === null && !keepsRefundKeys(attempt.provider)) await readRefunds(app, attempt);
+    if (!(await markSent(refund._id))) return;
+    const sent = refund.providerObjectId
+      ? await provider.readRefund(refund.providerObjectId)
+      : await provider
+          .refund({
+            ...refundedMoney(attempt, payment, refund),
+            session: attempt.objectId ?? '',
+            paymentObjectId: attempt.paymentObjectId ?? '',
+            idempotencyKey: `refund-${refund._id}`,
+            usedKeys: refund.usedKeys,
+            wasSent: refund.sentAt !== null,
+            reason: refund.description,
+            known: await knownRefunds(attempt),
+          })
+          .catch((error: unknown) => whenNotSent(refund, error));
+    await noteRefund(app, refund._id, attempt.provider, sent, true);
+  }
+
+  /** A refusal is final. After a definite failure the next try has another idempotency key. */
+  async function whenNotSent({ _id, usedKeys }: PaymentRecord, error: unknown): Promise<Refund> {
+    if (error instanceof ProviderRefused) return { objectId: '', status: 'failed' };
+    if (error instanceof ProviderFailed)
+      await app.db(payments).updateOne({ _id, usedKeys }, { $set: { usedKeys: usedKeys + 1 } });
+    throw error;
+  }
+
+  /** Nobody asks the provider any more: staff look there, and send it again or settle it by hand. */
+  async function noteUnanswered(refund: PaymentRecord): Promise<void> {
+    await unitOfWork(app.connection, async (tx) => {
+      const unansweredAt = new Date(app.now());
+      const { matchedCount } = await app
+        .db(payments)
+        .updateOne(
+          { _id: refund._id, status: 'pending', unansweredAt: null },
+          { $set: { unansweredAt } },
+          { session: tx },
+        );
+      if (matchedCount === 1) await announceRefund(app, tx, refund, 'refundUnanswered');
+    });
+  }
+
+  /** Known before the provider is asked: its answer may be lost, and what it may have sent is not voided. */
+  async function markSent(_id: string): Promise<boolean> {
+    const sentAt = new Date(app.now());
+    const { matchedCount } = await app.db(payments).updateOne({ _id, status: 'pending' }, { $set: { sentAt } });
+    return matchedCount === 1;
+  }
+
+  async function knownRefunds({ _id, visitId }: AttemptRecord): Promise<string[]> {
+    const [rows, attempt] = await Promise.all([
+      app
+        .db(payments)
+        .find({ visitId, refundOf: { $ne: null } })
+        .toArray(),
+      app.db(attempts).findOne({ _id }),
+    ]);
+    const unplaced = attempt?.unplacedRefunds.map(({ objectId }) => objectId) ?? [];
+    return [...rows.flatMap(({ providerObjectId }) => providerObjectId ?? []), ...unplaced];
+  }
+
+  async function announceByHand(refund: PaymentRecord): Promise<void> {
+    await unitOfWork(app.connection, (tx) => announceRefund(app, tx, refund, 'refundByHand'));
+  }
+}
+
+/** What the guest gets back, fee included, in what they paid with. */
+function refundedMoney(attempt: AttemptRecord, payment: PaymentRecord, refund: PaymentRecord): Taken {
+  if (payment.charged && refund.charged) return { ...refund.charged, amount: -refund.charged.amount };
+  const { charge, amount, bankFee } = attempt;
+  const isWhole = -refund.amount === amount && -refund.bankFee === bankFee;
+  const share = arrivedShare(attempt, -refund.amount) ?? (isWhole ? charge : null);
+  if (share) return share;
+  const back = returnOfPayment(payment, { amount: -refund.amount }, { refunds: [] });
+  if (!back) throw new Error(`refund ${refund._id} gives back more than its payment`);
+  return back.charged;
+}
