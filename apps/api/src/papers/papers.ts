@@ -23,7 +23,7 @@ import { evidence } from './evidence.ts';
 import { itinerary } from './itinerary.ts';
 import { manifest } from './manifest.ts';
 import { queueKeyOf, renderPdf } from './pdf.ts';
-import type { Lane } from './pdf.ts';
+import type { PaperLane } from './pdf.ts';
 import { receipt } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { printedTripOf } from './trip.ts';
@@ -40,7 +40,7 @@ export type PaperRequest = {
   language?: Language | undefined;
   paymentId?: string | undefined;
   /** In which what nobody signed in asked for waits; else that of guests. */
-  lane?: Lane;
+  lane?: PaperLane;
 };
 
 /** A paper about a booking; a null reader is its guest. Throws `forbidden`, `not_found`, `busy`. */

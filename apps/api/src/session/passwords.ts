@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { availableParallelism } from 'node:os';
+import { invalidField } from '@marea/domain/kernel/errors';
 import type { User } from '@marea/domain/people/user.schema';
 import { Piscina } from 'piscina';
-import type { QueueKey } from './fairQueue.ts';
-import { createFairQueue } from './fairQueue.ts';
+import { createLaneQueue } from '../laneQueue.ts';
+import type { QueueKey } from '../laneQueue.ts';
 import type * as worker from './passwordWorker.ts';
 
 type Worker = typeof worker;
 
 /** Doubles the time of a hash with each step; it is part of each. */
 export const PASSWORD_COST = 12;
-/** Of one key some five seconds of hashing may wait; whoever waits half a minute in a flood gets `busy`. */
-const BOUNDS = { ofKey: 15, inAll: 500, waitMs: 30_000 };
-const ANYBODY: QueueKey = { lane: 'known', key: '' };
+/** `known`: a device or address that signed in before. `new`: no failures. `suspect`: failed lately. */
+export type SignInLane = 'known' | 'new' | 'suspect';
+
+/** Of one key some five seconds of hashing may wait. Half of the turns go to the known. */
+export const SIGN_IN_LANES = {
+  lanes: {
+    known: { ofKey: 15, inAll: 250 },
+    new: { ofKey: 15, inAll: 250, dropsOldest: true, alternates: true },
+    suspect: { ofKey: 15, inAll: 250, dropsOldest: true },
+  },
+  turns: ['known', 'new', 'known', 'new', 'known', 'suspect'],
+  maxWaitMs: 30_000,
+} as const;
+const ANYBODY: QueueKey<SignInLane> = { lane: 'known', key: '' };
 
 /** Compared for unknown accounts, so that they take as long. */
 const nobody = (cost: number) =>
@@ -23,9 +35,10 @@ export function createPasswords(cost = PASSWORD_COST) {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const filename = new URL(`./passwordWorker.${extension}`, import.meta.url).href;
   let started: Piscina | undefined;
+  const threads = availableParallelism();
   /** With the first password: a start has no need of a thread. */
-  const pool = () => (started ??= new Piscina({ filename, minThreads: 1, maxThreads: 1 }));
-  const queue = createFairQueue(BOUNDS, () => new DomainError('busy'));
+  const pool = () => (started ??= new Piscina({ filename, minThreads: 1, maxThreads: threads }));
+  const queue = createLaneQueue<SignInLane>({ ...SIGN_IN_LANES, concurrency: threads });
 
   const run = <Name extends keyof Worker>(
     name: Name,

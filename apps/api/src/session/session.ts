@@ -16,7 +16,8 @@ import { newSecret } from '../db/ids.ts';
 import { internalFields, listCollection } from '../db/listCollection.ts';
 import { readTogether } from '../db/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import type { QueueKey } from './fairQueue.ts';
+import type { QueueKey } from '../laneQueue.ts';
+import type { SignInLane } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
 
 const sessionSchema = z.strictObject({ sid: z.string(), expiresAt: z.date() });
@@ -52,7 +53,7 @@ export async function signIn(
   app: AppContext,
   passwords: Passwords,
   { email, password }: { email: string; password: string },
-  queueKey: QueueKey,
+  queueKey: QueueKey<SignInLane>,
 ): Promise<{ user: SessionUserView; token: string; expiresAt: Date }> {
   const found = await app
     .db(users)

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
 import { guesses } from '../http/allowances.ts';
 import { networkOf } from '../http/limits.ts';
+import type { QueueKey } from '../laneQueue.ts';
 import type { Device, Delay } from './devices.ts';
 import {
   isKnownOn,
@@ -15,7 +16,7 @@ import {
   refuseDelayed,
   takeAttempt,
 } from './devices.ts';
-import type { QueueKey } from './fairQueue.ts';
+import type { SignInLane } from './passwords.ts';
 
 /** One address on one account. */
 const OF_PAIR: Delay = guesses.pair;
@@ -43,7 +44,7 @@ export function createSignInLimits(app: AppContext) {
     /** Runs a sign-in in its turn and counts a wrong password. Throws `too_many_requests`. */
     async guard<T>(
       { ip, email, device }: { ip: string; email: string; device?: Device | null },
-      work: (queueKey: QueueKey) => Promise<T>,
+      work: (queueKey: QueueKey<SignInLane>) => Promise<T>,
     ): Promise<T> {
       const network = networkOf(ip);
       const keys = keysOf(network, email);
