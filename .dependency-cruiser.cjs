@@ -109,7 +109,7 @@ module.exports = {
     ),
     forbid(
       'notifications-follow-events',
-      'A feature announces what happened; followers.ts alone says who is notified of it.',
+      'A feature announces what happened; eventListeners.ts alone says who is notified of it.',
       { path: '^apps/api/src/[^/]+/', pathNot: [TEST_FILE, '^apps/api/src/notifications/'] },
       { path: '^apps/api/src/notifications/' },
     ),

@@ -3,7 +3,7 @@ import { auditAttempts } from '@marea/api/checkout/reconciliation/nightlyAudit';
 import { readConfig } from '@marea/api/config';
 import { createAppContext } from '@marea/api/createContext';
 import { connect } from '@marea/api/db/connection';
-import { auditLedger } from '@marea/api/payments/auditLedger';
+import { auditLedger } from '@marea/api/payments/ledger/auditLedger';
 import { pino } from 'pino';
 
 /** `pnpm ledger:check`: whether ledger, bookings and providers' objects of `MONGODB_URI` agree; each fault is a line. */

@@ -42,7 +42,7 @@ export default defineConfig({
         migrate: 'src/migrate.ts',
         cardWorker: 'src/guestPages/cardWorker.ts',
         passwordWorker: 'src/session/passwordWorker.ts',
-        pdfWorker: 'src/papers/pdfWorker.ts',
+        pdfWorker: 'src/papers/printing/pdfWorker.ts',
       },
       external: [new RegExp(`^(${[...installed, ...optional].join('|')})(/|$)`)],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },

@@ -3,7 +3,7 @@ import { companies } from '@marea/api/catalogue/catalogue';
 import { openDatabase } from '@marea/api/db/collection';
 import { connect } from '@marea/api/db/connection';
 import '@marea/api/app';
-import { toStored } from '@marea/api/db/listCollection';
+import { toStored } from '@marea/api/db/pages/listCollection';
 import { upgradeDatabase } from '@marea/api/release';
 import { users } from '@marea/api/session/session';
 import { vesselDays } from '@marea/api/slots/slots.collection';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toStored } from '@marea/api/db/listCollection';
+import { toStored } from '@marea/api/db/pages/listCollection';
 import { users } from '@marea/api/session/session';
 import { addDays } from '@marea/domain/kernel/zone';
 import { users as userList } from '@marea/domain/people/user.schema';

@@ -4,7 +4,7 @@ import type { AttemptRecord } from '@marea/api/checkout/attempts/attempts';
 import { createSandbox } from '@marea/api/checkout/provider/adapters/sandbox/sandbox';
 import { sandboxSecret } from '@marea/api/checkout/provider/providers';
 import { sandboxSessions } from '@marea/api/checkout/provider/sandboxStore';
-import { toStored } from '@marea/api/db/listCollection';
+import { toStored } from '@marea/api/db/pages/listCollection';
 import { accounts } from '@marea/domain/payments/account.schema';
 import { anId } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';

@@ -4,7 +4,7 @@ import '@marea/api/app';
 import type { AppContext } from '@marea/api/context';
 import { createAppContext } from '@marea/api/createContext';
 import { connect } from '@marea/api/db/connection';
-import { toStored } from '@marea/api/db/listCollection';
+import { toStored } from '@marea/api/db/pages/listCollection';
 import { upgradeDatabase } from '@marea/api/release';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { coupons } from '@marea/domain/coupons/coupon.schema';

@@ -1,5 +1,5 @@
 import { newId } from '@marea/api/db/ids';
-import { toStored } from '@marea/api/db/listCollection';
+import { toStored } from '@marea/api/db/pages/listCollection';
 import { STRIPE_KEY, STRIPE_SECRET } from '@marea/api/tests/providers/fakeStripe';
 import { createRandom, type Random } from '@marea/demo/random';
 import { addDays } from '@marea/domain/kernel/zone';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bookings } from '@marea/api/booking/booking.collection';
 import type { AppContext } from '@marea/api/context';
-import { auditLedger } from '@marea/api/payments/auditLedger';
+import { auditLedger } from '@marea/api/payments/ledger/auditLedger';
 import { crewDays, holds, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDays';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';

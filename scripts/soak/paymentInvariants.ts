@@ -5,9 +5,9 @@ import { auditAttempts } from '@marea/api/checkout/reconciliation/nightlyAudit';
 import { readRefunds } from '@marea/api/checkout/refunds/readRefunds';
 import type { AppContext } from '@marea/api/context';
 import { outbox } from '@marea/api/outbox/outbox';
-import { auditLedger } from '@marea/api/payments/auditLedger';
-import { payments } from '@marea/api/payments/payment.collection';
-import { isRefundAtProvider } from '@marea/api/payments/providerKinds';
+import { auditLedger } from '@marea/api/payments/ledger/auditLedger';
+import { payments } from '@marea/api/payments/ledger/payment.collection';
+import { isRefundAtProvider } from '@marea/api/payments/provider/providerKinds';
 import { sum } from '@marea/domain/kernel/money';
 import type { UnreliableStripe } from './unreliableStripe.ts';
 

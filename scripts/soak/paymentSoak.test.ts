@@ -1,5 +1,5 @@
 import { attempts } from '@marea/api/checkout/attempts/attempts';
-import { payments } from '@marea/api/payments/payment.collection';
+import { payments } from '@marea/api/payments/ledger/payment.collection';
 import { expect, it } from 'vitest';
 import { soakPayments, type Inspected } from './paymentSoak.ts';
 

@@ -1,5 +1,5 @@
 import { bookings } from '@marea/api/booking/booking.collection';
-import { payments } from '@marea/api/payments/payment.collection';
+import { payments } from '@marea/api/payments/ledger/payment.collection';
 import { crewDays, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDays';
 import { occupyingStatuses } from '@marea/domain/booking/booking.status';

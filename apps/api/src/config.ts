@@ -1,6 +1,6 @@
 import { slugSchema } from '@marea/domain/kernel/ids.schema';
 import * as z from 'zod';
-import { REQUESTS_PER_MINUTE } from './http/allowances.ts';
+import { REQUESTS_PER_MINUTE } from './http/limits/allowances.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);

@@ -5,8 +5,8 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { openDatabase } from './db/collection.ts';
+import { eventListeners } from './eventListeners.ts';
 import { createAnnounce } from './events/announce.ts';
-import { followers } from './followers.ts';
 import { createSignal } from './outbox/signal.ts';
 
 /** Builds the dependencies of every feature on a database that is connected. */
@@ -25,7 +25,7 @@ export function createAppContext(
     sessionKey: createSecretKey(config.JWT_SECRET, 'utf8'),
     log,
     outboxSignal: createSignal(),
-    announce: createAnnounce(() => app, followers),
+    announce: createAnnounce(() => app, eventListeners),
     now,
   };
   return app;

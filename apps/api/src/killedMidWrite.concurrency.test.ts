@@ -14,7 +14,7 @@ import { bookings } from './booking/booking.collection.ts';
 import { checkins, signatures } from './checkin/checkin.collection.ts';
 import { guestLinks } from './guests/guestLinks.ts';
 import { outbox } from './outbox/outbox.ts';
-import { payments } from './payments/payment.collection.ts';
+import { payments } from './payments/ledger/payment.collection.ts';
 import { holds, vesselDays } from './slots/slots.collection.ts';
 
 type Answer = { status: number; body: { code?: string; data: unknown } };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../tests/testApi.ts';
-import { readSchema } from './db/schemaVersion.ts';
+import { readSchema } from './db/schema/schemaVersion.ts';
 import { SCHEMA_VERSION } from './migrations/index.ts';
 
 const MIGRATE = fileURLToPath(new URL('./migrate.ts', import.meta.url));

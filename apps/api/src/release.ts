@@ -3,9 +3,9 @@ import { type Logger, pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { prepareCollections } from './db/collection.ts';
-import type { SchemaGuard } from './db/schemaGuard.ts';
-import { joinDatabase } from './db/schemaGuard.ts';
-import type { Release } from './db/schemaVersion.ts';
+import type { SchemaGuard } from './db/schema/schemaGuard.ts';
+import { joinDatabase } from './db/schema/schemaGuard.ts';
+import type { Release } from './db/schema/schemaVersion.ts';
 import { SCHEMA_VERSION, upgradeRecords } from './migrations/index.ts';
 
 const PROGRESS_EVERY_MS = 3_000;

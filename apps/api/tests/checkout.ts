@@ -5,7 +5,7 @@ import type { PaymentProvider } from '@marea/domain/payments/providers';
 import { aGuest } from '@marea/testing/builders';
 import type { Delivery } from '../src/checkout/provider/provider.port.ts';
 import { newId } from '../src/db/ids.ts';
-import { payments } from '../src/payments/payment.collection.ts';
+import { payments } from '../src/payments/ledger/payment.collection.ts';
 import { callerOf, inDays } from './bookings.ts';
 import { bookOnline } from './bookOnline.ts';
 import type { StoredCompany } from './company.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../src/context.ts';
-import { auditLedger } from '../src/payments/auditLedger.ts';
+import { auditLedger } from '../src/payments/ledger/auditLedger.ts';
 
 /** Throws with every fault that the ledger has. */
 export async function assertLedgerIsTrue(app: AppContext): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { users as userList } from '@marea/domain/people/user.schema';
 import type { CollectionDefinition, Database } from '../src/db/collection.ts';
-import { toStored } from '../src/db/listCollection.ts';
+import { toStored } from '../src/db/pages/listCollection.ts';
 import { users } from '../src/session/session.ts';
 
 /** Stores records of a list as they are, past every rule but the database's own. */

@@ -2,7 +2,7 @@ import { bookings } from '@marea/api/booking/booking.collection';
 import { companies } from '@marea/api/catalogue/catalogue';
 import { newId } from '@marea/api/db/ids';
 import { images } from '@marea/api/images/store';
-import { payments } from '@marea/api/payments/payment.collection';
+import { payments } from '@marea/api/payments/ledger/payment.collection';
 import { users } from '@marea/api/session/session';
 import type { TestApi } from '@marea/api/tests/testApi';
 import { menuPaths, RESELLER_ROLE } from '@marea/domain/access/permissions';

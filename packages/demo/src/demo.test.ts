@@ -1,8 +1,8 @@
 import { bookings } from '@marea/api/booking/booking.collection';
 import { companies } from '@marea/api/catalogue/catalogue';
 import { messages } from '@marea/api/messages/messages';
-import { auditLedger } from '@marea/api/payments/auditLedger';
-import { payments } from '@marea/api/payments/payment.collection';
+import { auditLedger } from '@marea/api/payments/ledger/auditLedger';
+import { payments } from '@marea/api/payments/ledger/payment.collection';
 import type { UserRecord } from '@marea/api/session/session';
 import { users, withSecrets } from '@marea/api/session/session';
 import { crewDays, vesselDays } from '@marea/api/slots/slots.collection';

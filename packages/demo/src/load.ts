@@ -4,7 +4,7 @@ import { companies, waivers } from '@marea/api/catalogue/index';
 import { checkins, signatures } from '@marea/api/checkin/index';
 import type { AppContext } from '@marea/api/context';
 import { emptyCollections } from '@marea/api/db/collection';
-import { toStored } from '@marea/api/db/listCollection';
+import { toStored } from '@marea/api/db/pages/listCollection';
 import { messages } from '@marea/api/messages/index';
 import { notificationReads, notifications } from '@marea/api/notifications/index';
 import { agreements } from '@marea/api/owners/index';

@@ -1,5 +1,5 @@
 import { fillableFields } from '@marea/api/db/collection';
-import { fillerOf } from '@marea/api/db/readDefaults';
+import { fillerOf } from '@marea/api/db/schema/readDefaults';
 import { inDays } from '@marea/api/tests/bookings';
 import type { TestApi } from '@marea/api/tests/testApi';
 import { startTestApi, testEnvironment } from '@marea/api/tests/testApi';

@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
-import { pageOf } from '../db/page.ts';
+import { pageOf } from '../db/pages/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';

@@ -12,7 +12,7 @@ import { instantSchema } from '@marea/domain/kernel/zone.schema';
 import type { mongo } from 'mongoose';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
-import { onlyForSearches } from '../db/pageIndex.ts';
+import { onlyForSearches } from '../db/pages/pageIndex.ts';
 
 /** The fields that a move changes, as they were before; the price is derived. */
 const beforeMoveSchema = bookingRecordSchema

@@ -12,7 +12,7 @@ import { balanceOf, creditOf, keptOf, owedOf } from '@marea/domain/counting/coun
 import { withoutTip } from '@marea/domain/crew/crewAccount';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
-import { fields, showing } from '../http/show.ts';
+import { fields, showing } from '../http/answers/show.ts';
 
 export type BookingView = z.output<typeof bookingViewSchema>;
 export type BookingRowView = z.output<typeof bookingRowViewSchema>;

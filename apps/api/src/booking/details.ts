@@ -8,7 +8,7 @@ import type { ChosenMenu, MenuRequest } from '@marea/domain/menus/chosenMenu.sch
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
-import { allRecords, recordsByIds } from '../records/index.ts';
+import { allRecords, recordsByIds } from '../crud/index.ts';
 
 /** The chosen menu. Throws `invalid` for items not offered or a late loading time; `kept` items stay valid. */
 export async function menuFor(

@@ -11,10 +11,10 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import * as z from 'zod';
+import { remembered } from '../db/cache/remembered.ts';
 import type { Database } from '../db/collection.ts';
 import { collection } from '../db/collection.ts';
-import { listCollection } from '../db/listCollection.ts';
-import { remembered } from '../db/remembered.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
 
 const storedCompanySchema = companySchema.extend({
   /** Set by the first booking: from then on the currency stays. */

@@ -12,7 +12,7 @@ import type { DateRange, Vessel, VesselView } from '@marea/domain/fleet/vessel.s
 import { publicVesselSchema, workingVesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { show } from '../http/show.ts';
+import { show } from '../http/answers/show.ts';
 import { findLocation } from './companies.ts';
 
 /** Whether the caller may see more of a location and of its records than a guest. */

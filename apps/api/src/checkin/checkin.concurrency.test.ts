@@ -8,7 +8,7 @@ import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { dataOf, startProcesses } from '../../tests/twoProcesses.ts';
 import { auditLog } from '../audit/audit.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { limits } from '../http/limits.ts';
+import { limits } from '../http/limits/limits.ts';
 import { notifications } from '../notifications/index.ts';
 import { checkins, signatures } from './checkin.collection.ts';
 

@@ -5,7 +5,7 @@ import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ByLink } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { finishCheckin, guestCheckinOf, openCheckin } from './guestCheckin.ts';
 import { listPassengers } from './listPassengers.ts';

@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import type { ByLink } from '../guests/index.ts';
 import { openByLink, openedBooking } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { messageLimits } from '../messages/index.ts';
 import { disputeOf, findPayment, isBounce, payments } from '../payments/index.ts';

@@ -4,7 +4,7 @@ import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { creditsFromBooking, creditsOfGuest, spendCredit } from '../credits/index.ts';
 import { guestActor, openByLink } from '../guests/index.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { attempts } from './attempts/attempts.ts';
 import { endAttempt } from './attempts/settle.ts';

@@ -6,12 +6,12 @@ import type { Credentials, providerStateSchema } from '@marea/domain/payments/ac
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { accountCredentials, areLocked, isGivenBy, secretsOf, storeSecrets } from '../credentials/index.ts';
+import { findRecord } from '../crud/index.ts';
 import { assertMayChange } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { enqueue } from '../outbox/index.ts';
-import { findRecord } from '../records/index.ts';
 import { attempts } from './attempts/attempts.ts';
 import { assertKeysLast } from './provider/accountInUse.ts';
 import { ProviderRefused } from './provider/provider.port.ts';

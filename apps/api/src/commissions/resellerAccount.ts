@@ -11,7 +11,7 @@ import { formatDate } from '@marea/texts/dates';
 import { movementText, statementTexts } from '@marea/texts/statements';
 import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { daysBetween } from '../db/page.ts';
+import { daysBetween } from '../db/pages/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { printStatement } from '../papers/index.ts';

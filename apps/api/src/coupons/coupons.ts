@@ -5,13 +5,13 @@ import { isUsableOn } from '@marea/domain/coupons/couponState';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
+import { findRecord, listHandlers, listRoutes, updateRecord } from '../crud/index.ts';
 import { random } from '../db/ids.ts';
-import { listCollection } from '../db/listCollection.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
 import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { findRecord, listHandlers, listRoutes, updateRecord } from '../records/index.ts';
 
 export type UsedCoupon = Pick<Coupon, '_id' | 'name' | 'type' | 'amount'>;
 

@@ -6,7 +6,7 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLedger } from '../payments/auditLedger.ts';
+import { auditLedger } from '../payments/ledger/auditLedger.ts';
 
 const FEE = 3_200;
 let api: TestApi;

@@ -8,8 +8,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { auditLedger } from '../payments/auditLedger.ts';
-import { payments } from '../payments/payment.collection.ts';
+import { auditLedger } from '../payments/ledger/auditLedger.ts';
+import { payments } from '../payments/ledger/payment.collection.ts';
 
 const GRAND_TOTAL = 181_000;
 let api: TestApi;

@@ -7,13 +7,13 @@ import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/e
 import { isTypedPhone } from '@marea/domain/kernel/phone';
 import { foldText } from '@marea/domain/kernel/search';
 import type { AppContext } from '../context.ts';
+import { findRecord, findRecordWhere, updateRecord } from '../crud/index.ts';
 import { newId } from '../db/ids.ts';
-import { listCollection, toStored } from '../db/listCollection.ts';
+import { listCollection, toStored } from '../db/pages/listCollection.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { readPhone } from '../http/phones.ts';
-import { findRecord, findRecordWhere, updateRecord } from '../records/index.ts';
-import { countryNamed, regionNamed } from '../reference/index.ts';
+import { readPhone } from '../http/validation/phones.ts';
+import { countryNamed, regionNamed } from '../places/index.ts';
 
 type Scope = { companyId: string; locationId: string };
 

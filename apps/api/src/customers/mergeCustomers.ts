@@ -6,9 +6,9 @@ import { mergedDetails } from '@marea/domain/customers/mergeCustomers';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
+import { findRecord, removeRecord, updateRecord } from '../crud/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { findRecord, removeRecord, updateRecord } from '../records/index.ts';
 
 export type MoveToCustomer = (
   app: AppContext,

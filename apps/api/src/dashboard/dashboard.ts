@@ -15,7 +15,7 @@ import type * as z from 'zod';
 import { bookings, disputedAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { readTogether } from '../db/readTogether.ts';
+import { readTogether } from '../db/cache/readTogether.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { waitingParties } from '../waitlist/index.ts';

@@ -6,7 +6,7 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { daysOfMonth, dayBounds, lastDayOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { figures } from '../counting/index.ts';
+import { figures } from '../db/salesFigures.ts';
 
 const BEST = 5;
 

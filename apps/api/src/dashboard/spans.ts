@@ -6,8 +6,8 @@ import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Currency } from '@marea/domain/kernel/money';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { figures, soldByDeparture } from '../counting/index.ts';
-import { daysBetween } from '../db/page.ts';
+import { daysBetween } from '../db/pages/page.ts';
+import { figures, soldByDeparture } from '../db/salesFigures.ts';
 import { payments } from '../payments/index.ts';
 
 type Row = {

@@ -24,7 +24,7 @@ import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
-import { daysBetween } from '../db/page.ts';
+import { daysBetween } from '../db/pages/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { menuNames, printDaySheet } from '../papers/index.ts';

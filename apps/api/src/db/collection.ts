@@ -4,7 +4,9 @@ import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
 import * as z from 'zod';
 import { noteOutage, majorityInTime } from './connection.ts';
-import type { FieldNames } from './fieldNames.ts';
+import { isOutage } from './outage.ts';
+import type { Index } from './pages/pageIndex.ts';
+import type { FieldNames } from './schema/fieldNames.ts';
 import {
   assertKnownFilter,
   assertKnownPath,
@@ -12,12 +14,10 @@ import {
   assertKnownUpdate,
   assertKnownWrites,
   fieldNamesOf,
-} from './fieldNames.ts';
-import { isOutage } from './outage.ts';
-import type { Index } from './pageIndex.ts';
-import type { DerivedFields, FieldDefaults, Projection } from './readDefaults.ts';
-import { fillerOf } from './readDefaults.ts';
-import { assertMayWrite } from './schemaGuard.ts';
+} from './schema/fieldNames.ts';
+import type { DerivedFields, FieldDefaults, Projection } from './schema/readDefaults.ts';
+import { fillerOf } from './schema/readDefaults.ts';
+import { assertMayWrite } from './schema/schemaGuard.ts';
 
 type Identified = { _id: string };
 type Options = { session?: mongo.ClientSession | null | undefined };

@@ -6,7 +6,7 @@ import type { Database } from './collection.ts';
 import { collection } from './collection.ts';
 import { majorityInTime, noteOutage } from './connection.ts';
 import { isBusy, isOutage } from './outage.ts';
-import { assertMayWrite } from './schemaGuard.ts';
+import { assertMayWrite } from './schema/schemaGuard.ts';
 
 export type Tx = ClientSession;
 

@@ -2,14 +2,14 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Announce, EventName, Events } from './events.ts';
 
-type Follower<Name extends EventName> = (app: AppContext, tx: Tx, event: Events[Name]) => Promise<void>;
+type EventListener<Name extends EventName> = (app: AppContext, tx: Tx, event: Events[Name]) => Promise<void>;
 
 /** What follows each event, in order; a missing event does not compile. */
-export type Followers = { readonly [Name in EventName]: readonly Follower<Name>[] };
+export type EventListeners = { readonly [Name in EventName]: readonly EventListener<Name>[] };
 
 /** One after another: a transaction takes no parallel operations. */
-export function createAnnounce(app: () => AppContext, followers: Followers): Announce {
+export function createAnnounce(app: () => AppContext, listeners: EventListeners): Announce {
   return async (tx, name, event) => {
-    for (const follow of followers[name]) await follow(app(), tx, event);
+    for (const listen of listeners[name]) await listen(app(), tx, event);
   };
 }

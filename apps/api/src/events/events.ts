@@ -87,5 +87,5 @@ export type Events = {
 };
 export type EventName = keyof Events;
 
-/** Runs an event's followers inside its transaction: all or nothing. */
+/** Runs an event's listeners inside its transaction: all or nothing. */
 export type Announce = <Name extends EventName>(tx: Tx, name: Name, event: Events[Name]) => Promise<void>;

@@ -5,11 +5,11 @@ import type { Currency } from '@marea/domain/kernel/money';
 import { assertInOrder } from '@marea/domain/kernel/zone';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { listCollection } from '../db/listCollection.ts';
+import { listFilter, listHandlers, listRecords, locationFor } from '../crud/index.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
 import { readableBy } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listFilter, listHandlers, listRecords, locationFor } from '../records/index.ts';
 
 export async function readsExpensePicture(app: AppContext, actor: Actor, image: string): Promise<boolean> {
   return app.db(expenses).exists({ $and: [readableBy(actor, expenses)], image, isDeleted: false });

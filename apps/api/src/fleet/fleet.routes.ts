@@ -15,11 +15,11 @@ import {
   worksAt,
 } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { listHandlers, findRecord, listRecords, locationFor, removeRecord, updateRecord } from '../crud/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers, findRecord, listRecords, locationFor, removeRecord, updateRecord } from '../records/index.ts';
 
 type Confirmable = { confirmed?: boolean | undefined; version?: number | undefined } & Record<string, unknown>;
 

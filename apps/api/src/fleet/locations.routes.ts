@@ -15,6 +15,7 @@ import {
   worksAt,
 } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { createRecord, listRecords, removeRecord, updateRecord } from '../crud/index.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -22,7 +23,6 @@ import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { createStandardRoles } from '../people/index.ts';
-import { createRecord, listRecords, removeRecord, updateRecord } from '../records/index.ts';
 import { assertCapacityHolds } from '../slots/index.ts';
 
 type NewLocation = { companyId?: string | undefined; name: string; slug?: string | undefined } & Record<

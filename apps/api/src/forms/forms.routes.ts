@@ -1,10 +1,10 @@
 import { forms } from '@marea/domain/forms/form.schema';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { listCollection } from '../db/listCollection.ts';
+import { listHandlers } from '../crud/index.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listHandlers } from '../records/index.ts';
 
 export function formRoutes(app: AppContext) {
   const ofForms = listHandlers(app, forms);

@@ -5,7 +5,7 @@ import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { remembered } from '../db/remembered.ts';
+import { remembered } from '../db/cache/remembered.ts';
 import type { Handlers } from '../http/mount.ts';
 import { guestAddress } from './address.ts';
 import { guestPageOf } from './guestPage.ts';

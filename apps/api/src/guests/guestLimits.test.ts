@@ -9,7 +9,7 @@ import { storeCompany } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { limits, rangeOf } from '../http/limits.ts';
+import { limits, rangeOf } from '../http/limits/limits.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -25,8 +25,8 @@ import {
   toPublicService,
 } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { show } from '../http/answers/show.ts';
 import type { Handlers } from '../http/mount.ts';
-import { show } from '../http/show.ts';
 import { bookingDue } from '../payments/index.ts';
 import { menuOf, bookableLocation, openOffer } from './guestOffer.ts';
 

@@ -7,7 +7,7 @@ import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import type { RunningApi } from '../../tests/twoProcesses.ts';
 import { overlapOn, startProcesses } from '../../tests/twoProcesses.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { limits } from '../http/limits.ts';
+import { limits } from '../http/limits/limits.ts';
 import { payments } from '../payments/index.ts';
 
 const ROUNDS = 6;

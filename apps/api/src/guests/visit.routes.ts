@@ -27,9 +27,9 @@ import {
   setLanguageByGuest,
 } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { show } from '../http/answers/show.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { show } from '../http/show.ts';
 import { excessOfMove, returningOf, toHandBack } from '../payments/index.ts';
 import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';

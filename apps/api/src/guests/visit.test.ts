@@ -15,7 +15,7 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
-import { limits } from '../http/limits.ts';
+import { limits } from '../http/limits/limits.ts';
 import { notifications } from '../notifications/index.ts';
 import { payments } from '../payments/index.ts';
 import { guestLinks } from './guestLinks.ts';

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { AppContext } from '../context.ts';
-import type { Release } from '../db/schemaVersion.ts';
+import type { Release } from '../db/schema/schemaVersion.ts';
 
 /** A load balancer waits no longer for an answer. */
 const DATABASE_TIMEOUT_MS = 1_500;

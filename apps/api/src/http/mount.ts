@@ -11,13 +11,13 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
+import { sendFile, sendPicture, receiveFile } from './answers/files.ts';
+import { sendEvents } from './answers/sendEvents.ts';
 import type { Context } from './context.ts';
 import { languageOf } from './context.ts';
 import { undeclaredDetails, ContractBreach, parse } from './errors.ts';
-import { sendFile, sendPicture, receiveFile } from './files.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
-import { withPhones } from './phones.ts';
-import { sendEvents } from './sendEvents.ts';
+import { withPhones } from './validation/phones.ts';
 
 export type Handlers = {
   [Name in keyof Contract]: (input: Input<Contract[Name]>, context: Context) => Promise<Output<Contract[Name]>>;

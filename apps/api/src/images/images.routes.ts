@@ -6,10 +6,10 @@ import { mayUpload, MAX_IN_GALLERY } from '@marea/domain/images/imagePurposes';
 import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { findRecord, updateRecord } from '../crud/index.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { findRecord, updateRecord } from '../records/index.ts';
 import type { ShownWith } from './images.ts';
 import { keepImage, pictureOf } from './images.ts';
 

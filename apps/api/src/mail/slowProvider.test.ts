@@ -9,10 +9,10 @@ import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { effectHandlers } from '../effects.ts';
 import type { Timeouts } from '../outbox/attempt.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import { outbox, enqueue } from '../outbox/outbox.ts';
+import { effectHandlers } from '../outboxHandlers.ts';
 import { smtpMail } from './adapters/smtp.ts';
 import { createMailer } from './mailer.ts';
 

@@ -19,10 +19,10 @@ import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.sch
 import { products } from '@marea/domain/stock/stock.schema';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { listCollection } from '../db/listCollection.ts';
+import { listRoutes, locationFor, recordsByIds } from '../crud/index.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { listRoutes, locationFor, recordsByIds } from '../records/index.ts';
 
 for (const list of [foods, drinks, proteins, bars, recipes]) listCollection(list);
 

@@ -1,7 +1,7 @@
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertCustomerWasVisible } from '../customers/index.ts';
-import { pageOf } from '../db/page.ts';
+import { pageOf } from '../db/pages/page.ts';
 import { belongingTo } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

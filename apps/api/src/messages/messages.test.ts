@@ -7,10 +7,10 @@ import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { effectHandlers } from '../effects.ts';
 import { MailRefused } from '../mail/mail.port.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
+import { effectHandlers } from '../outboxHandlers.ts';
 import { messages } from './messages.ts';
 
 let api: TestApi;

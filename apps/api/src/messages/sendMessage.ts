@@ -9,7 +9,7 @@ import { authorOf, bookings, bookingsVisibleTo, findBooking } from '../booking/i
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { limitOf } from '../http/limits.ts';
+import { limitOf } from '../http/limits/limits.ts';
 import { once } from '../idempotency/index.ts';
 import { reopen } from '../outbox/index.ts';
 import { enterMail, messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createMissingIndexes } from '../db/collection.ts';
-import type { Release } from '../db/schemaVersion.ts';
+import type { Release } from '../db/schema/schemaVersion.ts';
 import { numberMigrations } from './0005-number-migrations.ts';
 import type { Migration, OnProgress } from './migration.ts';
 

@@ -8,7 +8,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
 import { connect } from '../db/connection.ts';
-import { readSchema } from '../db/schemaVersion.ts';
+import { readSchema } from '../db/schema/schemaVersion.ts';
 import { releaseOf, upgradeDatabase } from '../release.ts';
 import { users } from '../session/session.ts';
 import { listMigrations, migrations, SCHEMA_VERSION, upgradeRecords } from './index.ts';

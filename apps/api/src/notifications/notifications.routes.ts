@@ -4,7 +4,7 @@ import { locationsWhere } from '@marea/domain/access/mayCall';
 import { notificationNeeds } from '@marea/domain/notifications/notificationNeeds';
 import { notificationKinds } from '@marea/domain/notifications/notifications.schema';
 import type { AppContext } from '../context.ts';
-import { pageOf } from '../db/page.ts';
+import { pageOf } from '../db/pages/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { users } from '../session/index.ts';

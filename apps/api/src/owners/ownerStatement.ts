@@ -22,9 +22,9 @@ import type {
 import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { findRecord } from '../crud/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, lock, unitOfWork } from '../db/unitOfWork.ts';
-import { findRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
 import { agreements, closedPeriods, ownerPayouts } from './owners.collection.ts';
 

@@ -1,8 +1,8 @@
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { packages } from '@marea/domain/packages/package.schema';
 import type { AppContext } from '../context.ts';
-import { listCollection } from '../db/listCollection.ts';
-import { listRoutes } from '../records/index.ts';
+import { listRoutes } from '../crud/index.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
 
 export const packageRoutes = (app: AppContext) => listRoutes(app, packages, packagesEndpoints);
 

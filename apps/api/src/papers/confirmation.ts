@@ -11,7 +11,7 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { bookingDue } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { paragraphs, section, table, words } from './parts.ts';
+import { paragraphs, section, table, words } from './printing/parts.ts';
 import { paidLines } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';

@@ -9,8 +9,8 @@ import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import { letterheadOf, facts, section, table, words } from './parts.ts';
-import { queueKeyOf, renderPdf } from './pdf.ts';
+import { letterheadOf, facts, section, table, words } from './printing/parts.ts';
+import { queueKeyOf, renderPdf } from './printing/pdf.ts';
 
 type Printed = { reader: Actor; company: Company; location: Location; sheet: DaySheet; language: Language };
 type Departure = DaySheet['departures'][number];

@@ -16,7 +16,7 @@ import type { AppContext } from '../context.ts';
 import { messages } from '../messages/index.ts';
 import { payments } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
-import { facts, paragraphs, section, table, words } from './parts.ts';
+import { facts, paragraphs, section, table, words } from './printing/parts.ts';
 import { movementText } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';

@@ -1,7 +1,7 @@
 export { confirmationOf, paperRoutes } from './papers.ts';
 export { menuNames } from './itinerary.ts';
 export { printDaySheet } from './daySheet.ts';
-export { printTable } from './tablePaper.ts';
+export { printTable } from './printing/tablePaper.ts';
 export { printStatement } from './statement.ts';
-export type { FittedColumn } from './fittedTable.ts';
-export { factsInLine } from './parts.ts';
+export type { FittedColumn } from './printing/fittedTable.ts';
+export { factsInLine } from './printing/parts.ts';

@@ -4,7 +4,7 @@ import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import { paragraphs, section, table, words } from './parts.ts';
+import { paragraphs, section, table, words } from './printing/parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 

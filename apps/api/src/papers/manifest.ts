@@ -6,7 +6,7 @@ import type { Papers } from '../checkin/index.ts';
 import { papersOf } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
 import { allergySection, menuSections } from './itinerary.ts';
-import { paragraphs, section, table } from './parts.ts';
+import { paragraphs, section, table } from './printing/parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 

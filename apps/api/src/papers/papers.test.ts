@@ -22,7 +22,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/booking.collection.ts';
 import { signatures } from '../checkin/checkin.collection.ts';
 import { newId } from '../db/ids.ts';
-import { limitOf } from '../http/limits.ts';
+import { limitOf } from '../http/limits/limits.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

@@ -12,7 +12,7 @@ import { priceTexts } from '@marea/texts/priceLines';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { disputeOf, isBounce, payments } from '../payments/index.ts';
-import { facts, section, table, words } from './parts.ts';
+import { facts, section, table, words } from './printing/parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 

@@ -10,8 +10,8 @@ import { formatMoney } from '@marea/texts/money';
 import { balanceLines, statementTexts } from '@marea/texts/statements';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import { facts as labelled, factsInLine, table } from './parts.ts';
-import { printTable } from './tablePaper.ts';
+import { facts as labelled, factsInLine, table } from './printing/parts.ts';
+import { printTable } from './printing/tablePaper.ts';
 
 type Line = {
   day: string;

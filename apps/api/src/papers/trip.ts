@@ -13,8 +13,8 @@ import { tripTimes } from '@marea/texts/tripTimes';
 import type { Content } from 'pdfmake';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import type { Letterhead } from './parts.ts';
-import { letterheadOf, facts, words } from './parts.ts';
+import type { Letterhead } from './printing/parts.ts';
+import { letterheadOf, facts, words } from './printing/parts.ts';
 
 export type PrintedTrip = {
   booking: BookingRecord;

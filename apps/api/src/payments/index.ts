@@ -1,10 +1,10 @@
-export { accountRoutes, accountFor } from './accounts.ts';
-export { auditLedgerBatch, auditStrays } from './auditLedger.ts';
-export type { Fault } from './auditLedger.ts';
-export { isToldToGuest, returningOf, toReturning } from './paymentView.ts';
-export { bookingIn, moveRow, onBooking, moneyOfRefund, standingRefunds } from './ledger.ts';
-export { payments, paymentSearchTerms, refreshPaymentSearch, renameInPayments } from './payment.collection.ts';
-export { bookingDue, guestAccounts, paymentTerms } from './paymentDue.ts';
+export { accountRoutes, accountFor } from './accounts/accounts.ts';
+export { auditLedgerBatch, auditStrays } from './ledger/auditLedger.ts';
+export type { Fault } from './ledger/auditLedger.ts';
+export { isToldToGuest, returningOf, toReturning } from './ledger/paymentView.ts';
+export { bookingIn, moveRow, onBooking, moneyOfRefund, standingRefunds } from './ledger/ledger.ts';
+export { payments, paymentSearchTerms, refreshPaymentSearch, renameInPayments } from './ledger/payment.collection.ts';
+export { bookingDue, guestAccounts, paymentTerms } from './taking/paymentDue.ts';
 export {
   disputeOf,
   isBounce,
@@ -16,14 +16,14 @@ export {
   returnedAs,
   returnedKey,
   roundOf,
-} from './providerKinds.ts';
-export { enterProviderPayment, reversalOf } from './providerPayment.ts';
-export { enterProviderRefund, enterProviderRefundIn } from './providerRefund.ts';
-export { returnPayment, returnMoved } from './returns.ts';
+} from './provider/providerKinds.ts';
+export { enterProviderPayment, reversalOf } from './provider/providerPayment.ts';
+export { enterProviderRefund, enterProviderRefundIn } from './provider/providerRefund.ts';
+export { returnPayment, returnMoved } from './ledger/returns.ts';
 export { paymentRoutes } from './payment.routes.ts';
-export { findPayment, findSinglePayment, readsReceipt } from './paymentList.ts';
-export { excessOfMove, refundExcess } from './moveExcess.ts';
-export { refundPayments, refundTotal, toHandBack } from './refundPayments.ts';
-export { enterTransfer } from './transfer.ts';
-export { assertTakesPayments } from './takePayment.ts';
-export { assertOwnReceipt, feeOn, paidMoment } from './terms.ts';
+export { findPayment, findSinglePayment, readsReceipt } from './lists/paymentList.ts';
+export { excessOfMove, refundExcess } from './refunds/moveExcess.ts';
+export { refundPayments, refundTotal, toHandBack } from './refunds/refundPayments.ts';
+export { enterTransfer } from './ledger/transfer.ts';
+export { assertTakesPayments } from './taking/takePayment.ts';
+export { assertOwnReceipt, feeOn, paidMoment } from './ledger/terms.ts';

@@ -6,7 +6,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../tests/ledger.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { payments } from './payment.collection.ts';
+import { payments } from './ledger/payment.collection.ts';
 
 let api: TestApi;
 let fixture: StoredCompany;

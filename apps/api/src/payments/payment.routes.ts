@@ -1,13 +1,13 @@
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { cashCount, listCashCounts, storeCashCount } from './cashCount.ts';
-import { changePayment, voidPayment } from './changePayment.ts';
-import { quoteMove } from './moveExcess.ts';
-import { listBatches, enterPayment } from './paymentBatch.ts';
-import { openBookings } from './paymentDue.ts';
-import { findPayment, listPayments, paymentsOf, paymentTotals } from './paymentList.ts';
-import { paymentSeries } from './paymentSeries.ts';
+import { cashCount, listCashCounts, storeCashCount } from './accounts/cashCount.ts';
+import { changePayment, voidPayment } from './ledger/changePayment.ts';
+import { findPayment, listPayments, paymentsOf, paymentTotals } from './lists/paymentList.ts';
+import { paymentSeries } from './lists/paymentSeries.ts';
+import { quoteMove } from './refunds/moveExcess.ts';
+import { listBatches, enterPayment } from './taking/paymentBatch.ts';
+import { openBookings } from './taking/paymentDue.ts';
 
 export function paymentRoutes(app: AppContext) {
   return {

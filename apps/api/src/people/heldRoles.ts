@@ -8,8 +8,8 @@ import { orInvalid } from '@marea/domain/kernel/unknown';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
+import { findRecord } from '../crud/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { findRecord } from '../records/index.ts';
 
 type RoleChoice = Pick<User, 'roleId' | 'otherRoleIds'>;
 

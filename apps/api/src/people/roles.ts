@@ -7,11 +7,11 @@ import { companyRoles, locationRoles } from '@marea/domain/people/standardRoles'
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
-import { listCollection } from '../db/listCollection.ts';
+import { createRecord, findRecord, removeRecord, scopeOfNew, updateRecord } from '../crud/index.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
 import { assertMayChange, assertMayWriteAt } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { createRecord, findRecord, removeRecord, scopeOfNew, updateRecord } from '../records/index.ts';
 import { users } from '../session/index.ts';
 import { changeStaff } from './administrators.ts';
 import { assertMayGive, assertMayManage } from './heldRoles.ts';

@@ -11,10 +11,10 @@ import { storeReportWorld } from '../../tests/reportWorld.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
-import { effectHandlers } from '../effects.ts';
 import { createMailer } from '../mail/index.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import { outbox } from '../outbox/outbox.ts';
+import { effectHandlers } from '../outboxHandlers.ts';
 import { users } from '../session/session.ts';
 import { reportExports } from './reportExports.ts';
 

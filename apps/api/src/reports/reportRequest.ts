@@ -19,7 +19,7 @@ import { reports } from '@marea/domain/reports/reports';
 import type { ReportQuery } from '@marea/domain/reports/reports.schema';
 import { locationVisibleTo, zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { daysBetween } from '../db/page.ts';
+import { daysBetween } from '../db/pages/page.ts';
 
 /** A resolved report request: scope, days and grouping. */
 export type ReportRequest = {

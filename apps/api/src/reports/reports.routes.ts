@@ -1,10 +1,10 @@
 import type { AppContext } from '../context.ts';
-import { pageAsked } from '../db/page.ts';
+import { pageAsked } from '../db/pages/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { reportFile } from './files/reportFile.ts';
+import { detailsOfReport, pageOfReport } from './readReport.ts';
 import { assertMayExport, resolveAsked } from './reportRequest.ts';
-import { detailsOfReport, pageOfReport } from './sources.ts';
 
 const PAGE_SIZE = 20;
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { hashOfSecret } from '../db/ids.ts';
 import { openByLink } from '../guests/index.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 
 /** An address that a company does not ask how trips were; only its hash is stored. */

@@ -5,12 +5,12 @@ import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema
 import { recordAudit } from '../audit/index.ts';
 import { visibleLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { listCollection, searchFields, toStored } from '../db/listCollection.ts';
+import { listHandlers, listRecords } from '../crud/index.ts';
+import { listCollection, searchFields, toStored } from '../db/pages/listCollection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { show } from '../http/answers/show.ts';
 import type { Handlers } from '../http/mount.ts';
-import { show } from '../http/show.ts';
-import { listHandlers, listRecords } from '../records/index.ts';
 
 listCollection(reviews);
 

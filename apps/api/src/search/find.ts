@@ -12,11 +12,11 @@ import type { SearchResults } from '@marea/domain/search/search.contract';
 import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { searchWays } from '../crud/index.ts';
+import type { SearchWay } from '../crud/index.ts';
 import { readableBy } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { searchWays } from '../records/index.ts';
-import type { SearchWay } from '../records/index.ts';
 
 /** Of each kind; whoever wants more has the list. */
 const MAX_FOUND = 5;

@@ -2,7 +2,7 @@ import { companyOf } from '@marea/domain/access/actor';
 import { toPublicCompany, companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { deviceToken, readDevice } from './devices.ts';
 import { changePassword } from './passwordChange.ts';

@@ -2,8 +2,8 @@ import { DAY_MS } from '@marea/domain/kernel/durations';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
-import { guesses } from '../http/allowances.ts';
-import { networkOf } from '../http/limits.ts';
+import { guesses } from '../http/limits/allowances.ts';
+import { networkOf } from '../http/limits/limits.ts';
 import type { QueueKey } from '../laneQueue.ts';
 import type { Device, Delay } from './devices.ts';
 import {

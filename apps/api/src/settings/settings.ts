@@ -11,12 +11,12 @@ import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { assertReferences } from '../crud/index.ts';
 import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { assertReferences } from '../records/index.ts';
 
 const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
 

@@ -5,7 +5,7 @@ import { dropHold, handOverHold, holdOf, isHeld } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { limitOf, networkOf } from '../http/limits.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { guestViewOf, updateSilently, waitingParties, waitingPartyByLink } from '../waitlist/index.ts';
 

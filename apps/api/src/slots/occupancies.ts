@@ -2,7 +2,7 @@ import type { Occupancy } from '@marea/domain/availability/occupancy';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
-import { readTogether } from '../db/readTogether.ts';
+import { readTogether } from '../db/cache/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { lockAllSales } from './salesLock.ts';
 import type { VesselDayRecord } from './slots.collection.ts';

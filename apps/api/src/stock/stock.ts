@@ -19,12 +19,6 @@ import { consumptionOf, restockedFinal } from '@marea/domain/stock/stockState';
 import { findBooking } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { createKeyedQueue } from '../db/inOrder.ts';
-import { listCollection } from '../db/listCollection.ts';
-import type { Tx } from '../db/unitOfWork.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
-import { signedIn } from '../http/context.ts';
-import type { Handlers } from '../http/mount.ts';
 import {
   allRecords,
   createRecord,
@@ -34,7 +28,13 @@ import {
   listRecords,
   removeRecord,
   updateRecord,
-} from '../records/index.ts';
+} from '../crud/index.ts';
+import { createKeyedQueue } from '../db/inOrder.ts';
+import { listCollection } from '../db/pages/listCollection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { signedIn } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
 
 listCollection(products);
 listCollection(supplyCounts, {

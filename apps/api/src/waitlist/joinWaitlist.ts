@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { counted, requestNamed } from '../http/requestsCounted.ts';
+import { counted, requestNamed } from '../http/limits/requestsCounted.ts';
 import { once } from '../idempotency/index.ts';
 import { withLink } from './guestParty.ts';
 import { partyGuest, recordCall } from './partySteps.ts';

@@ -2,7 +2,7 @@ import { wallClock } from '@marea/domain/kernel/zone';
 import { bookings } from '../../src/booking/booking.collection.ts';
 import { attempts } from '../../src/checkout/attempts/attempts.ts';
 import { storeBytes } from '../../src/images/store.ts';
-import { payments } from '../../src/payments/payment.collection.ts';
+import { payments } from '../../src/payments/ledger/payment.collection.ts';
 import { reportExports } from '../../src/reportExports/reportExports.ts';
 import { inDays } from '../bookings.ts';
 import type { Request } from './fixture.ts';

@@ -9,7 +9,7 @@ import { storeCompany, storeUser } from '../../../tests/company.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
 import { newId } from '../../db/ids.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import { bookings } from '../booking.collection.ts';
 
 const LONG_AGO = new Date(Date.now() - 2 * 365 * DAY_MS);

@@ -4,8 +4,8 @@ import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import { compareCurrencies } from '@marea/domain/kernel/money';
 import type { AppContext } from '../../context.ts';
-import { countOf, figures, soldByDeparture } from '../../counting/index.ts';
-import { daysBetween, startOfTotals } from '../../db/page.ts';
+import { daysBetween, startOfTotals } from '../../db/pages/page.ts';
+import { countOf, figures, soldByDeparture } from '../../db/salesFigures.ts';
 import { bookings } from '../booking.collection.ts';
 import { bookingQuery, listedStatuses, queryOfCustomer } from './bookingList.ts';
 

@@ -7,7 +7,7 @@ import { storeCompany } from '../../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
 import { auditLog } from '../../audit/audit.ts';
 import { bookings } from '../../booking/booking.collection.ts';
-import { limitOf } from '../../http/limits.ts';
+import { limitOf } from '../../http/limits/limits.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { settings } from '../../settings/settings.ts';
 import { sandboxOf } from '../provider/providers.ts';

@@ -8,7 +8,7 @@ import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout, storeOnlineAccount } from '../../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
 import { bookings } from '../../booking/booking.collection.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import { sandboxOf } from '../provider/providers.ts';
 import { sandboxSessions } from '../provider/sandboxStore.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';

@@ -11,7 +11,7 @@ import { CONEKTA_KEY, fakeConekta } from '../../../tests/providers/fakeConekta.t
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetravel.ts';
 import { outbox } from '../../outbox/outbox.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import type { Delivery } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 import { attempts } from './attempts.ts';

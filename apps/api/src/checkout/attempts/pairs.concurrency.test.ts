@@ -8,7 +8,7 @@ import { bookAndPay, startCheckout, storeOnlineAccount } from '../../../tests/ch
 import { storeUser } from '../../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
 import { bookings } from '../../booking/booking.collection.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import { sandboxSessions } from '../provider/sandboxStore.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 import { attempts } from './attempts.ts';

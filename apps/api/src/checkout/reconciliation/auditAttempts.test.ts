@@ -7,7 +7,7 @@ import { bookAndPay, storeOnlineAccount } from '../../../tests/checkout.ts';
 import { storeCompany, storeUser } from '../../../tests/company.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { auditAttempts } from './nightlyAudit.ts';
 

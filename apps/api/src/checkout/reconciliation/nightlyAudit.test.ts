@@ -13,7 +13,7 @@ import { startTestApi } from '../../../tests/testApi.ts';
 import { bookings } from '../../booking/booking.collection.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { outbox } from '../../outbox/outbox.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import { planAudit } from './nightlyAudit.ts';
 
 const DAY = 86_400_000;

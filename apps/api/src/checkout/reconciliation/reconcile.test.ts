@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout, storeOnlineAccount } from '../../../tests/checkout.ts';
 import { fakeStripe, STRIPE_KEY } from '../../../tests/providers/fakeStripe.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import { settings } from '../../settings/settings.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { sandboxOf } from '../provider/providers.ts';

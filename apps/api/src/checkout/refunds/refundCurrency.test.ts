@@ -10,7 +10,7 @@ import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
 import { pdfPages } from '../../../tests/pdfText.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/fakeStripe.ts';
-import { payments } from '../../payments/payment.collection.ts';
+import { payments } from '../../payments/ledger/payment.collection.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 

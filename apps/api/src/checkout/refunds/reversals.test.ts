@@ -11,7 +11,7 @@ import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetrave
 import { bookings } from '../../booking/booking.collection.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { outbox } from '../../outbox/outbox.ts';
-import { returningOf } from '../../payments/paymentView.ts';
+import { returningOf } from '../../payments/ledger/paymentView.ts';
 import { attempts } from '../attempts/attempts.ts';
 import type { Delivery } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';

@@ -1,6 +1,6 @@
 import { MAX_PER_PAGE } from '@marea/domain/contract/envelope.schema';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
-import { MAX_BODY_BYTES, REQUESTS_PER_MINUTE } from '../allowances.ts';
+import { MAX_BODY_BYTES, REQUESTS_PER_MINUTE } from '../limits/allowances.ts';
 
 export const about = [
   'Bookings, waitlist and operations of companies that sell boat and yacht trips.',

@@ -3,7 +3,7 @@ import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
 import { reportCodeText } from '@marea/texts/reportCells';
 import { columnText, reportTexts } from '@marea/texts/reports';
-import { dimensionsOf } from '../groups.ts';
+import { dimensionsOf } from '../pages/groups.ts';
 import type { ReportRequest } from '../reportRequest.ts';
 
 export type FileColumn = {

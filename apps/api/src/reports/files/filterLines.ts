@@ -10,8 +10,8 @@ import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { columnAboutsOf, groupingText, reportTexts } from '@marea/texts/reports';
 import { statusTexts } from '@marea/texts/statuses';
 import { users } from '../../session/index.ts';
-import { locationNames } from '../names.ts';
 import type { ReportRequest } from '../reportRequest.ts';
+import { locationNames } from '../sources/names.ts';
 
 type Lines = [label: string, value: string][];
 

@@ -9,7 +9,7 @@ import { reportCellText } from '@marea/texts/reportCells';
 import { columnAboutsOf, columnText, reportTexts } from '@marea/texts/reports';
 import type { FittedColumn } from '../../papers/index.ts';
 import { factsInLine, printTable } from '../../papers/index.ts';
-import { dimensionsOf } from '../groups.ts';
+import { dimensionsOf } from '../pages/groups.ts';
 import type { ReportRequest } from '../reportRequest.ts';
 import { choicesOf } from './filterLines.ts';
 

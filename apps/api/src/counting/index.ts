@@ -1,1 +1,0 @@
-export { carriedHeads, countOf, figures, heads, soldByDeparture } from './figures.ts';

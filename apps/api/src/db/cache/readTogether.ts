@@ -1,0 +1,34 @@
+import DataLoader from 'dataloader';
+import type { AppContext } from '../../context.ts';
+
+const MAX_TOGETHER = 100;
+
+/**
+ * One read for the requests that reached the process together, where each would send a command of its own.
+ * It begins after all of them asked: nobody is shown less than has been written by then. `read` answers in
+ * the order of its keys.
+ */
+export function readTogether<Key, Value>(
+  read: (app: AppContext, keys: readonly Key[]) => Promise<readonly Value[]>,
+): (app: AppContext, key: Key) => Promise<Value> {
+  const loaderOf = perApp(
+    (app) =>
+      new DataLoader<Key, Value>((keys) => read(app, keys), {
+        cache: false,
+        maxBatchSize: MAX_TOGETHER,
+        // After the sockets that are readable now: their requests join.
+        batchScheduleFn: setImmediate,
+      }),
+  );
+  return (app, key) => loaderOf(app).load(key);
+}
+
+/** Per-app state of a process, created on first use: two databases may have equal ids. */
+export function perApp<T>(create: (app: AppContext) => T): (app: AppContext) => T {
+  const made = new WeakMap<AppContext, { value: T }>();
+  return (app) => {
+    const known = made.get(app) ?? { value: create(app) };
+    made.set(app, known);
+    return known.value;
+  };
+}

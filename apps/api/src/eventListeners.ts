@@ -1,0 +1,73 @@
+import { recordBookingChange } from './audit/index.ts';
+import { endPaymentOf, leaveToDispute, placeLeftRefunds, returnExcess, sendRefundOut } from './checkout/index.ts';
+import type { EventListeners } from './events/announce.ts';
+import {
+  followAddress,
+  mailFailedRefund,
+  mailGuest,
+  mailReceipt,
+  mailRefund,
+  planCreditReminder,
+  storeLinkOfSale,
+} from './guests/index.ts';
+import { noteGivenUp } from './messages/index.ts';
+import {
+  notifyNewSale,
+  notifyOfAudit,
+  notifyOfBooking,
+  notifyOfExport,
+  notifyOfCreditTakenBack,
+  notifyOfRefusedKey,
+  notifyOfUnplaced,
+  notifyOfWaitingParty,
+} from './notifications/index.ts';
+import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/index.ts';
+import { planReviewRequest } from './reviewRequests/index.ts';
+import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
+import { mailCalledParty } from './waitlist/index.ts';
+
+/** The listeners of each event; they run inside its transaction. External effects go through the outbox. */
+export const eventListeners: EventListeners = {
+  bookingMade: [notifyNewSale, mailGuest('bookingConfirmed'), planReviewRequest, seatByOffer, storeLinkOfSale],
+  bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress, followFreedBooking, endPaymentOf],
+  bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved'), planReviewRequest],
+  bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
+  bookingRestored: [mailGuest('bookingConfirmed'), planReviewRequest],
+  bookingChangedByGuest: [notifyOfBooking('booking_changed'), mailGuest('bookingConfirmed')],
+  crewMissing: [notifyOfBooking('crew_missing')],
+  tripDisrupted: [notifyOfBooking('trip_disrupted')],
+  refundDecided: [refundPayments],
+  excessRefunded: [refundExcess],
+  tripReviewed: [notifyOfBooking('trip_reviewed')],
+  paymentTaken: [notifyOfBooking('payment_taken')],
+  guestPaid: [mailReceipt, returnExcess],
+  creditGiven: [planCreditReminder],
+  creditSpentByGuest: [mailReceipt],
+  paymentUnclear: [notifyOfBooking('payment_unclear')],
+  paymentReturned: [notifyOfBooking('payment_returned')],
+  paymentAuthorised: [notifyOfBooking('payment_authorised')],
+  authorisationEnded: [notifyOfBooking('authorisation_ended')],
+  paymentDisputed: [notifyOfBooking('payment_disputed')],
+  disputeEnded: [notifyOfBooking('dispute_ended')],
+  disputeLost: [notifyOfBooking('dispute_lost')],
+  disputeUnplaced: [notifyOfUnplaced],
+  providerKeyRefused: [notifyOfRefusedKey],
+  saleRestored: [notifyOfBooking('sale_restored')],
+  refundEntered: [sendRefundOut],
+  refundSent: [mailRefund],
+  refundUndone: [leaveToDispute, placeLeftRefunds],
+  refundFailed: [notifyOfBooking('refund_failed'), mailFailedRefund],
+  refundByHand: [notifyOfBooking('refund_by_hand')],
+  refundUnanswered: [notifyOfBooking('refund_unanswered')],
+  refundedAtProvider: [notifyOfBooking('refund_at_provider')],
+  paymentBounced: [notifyOfBooking('payment_bounced')],
+  refundUnplaced: [notifyOfBooking('refund_unplaced')],
+  creditTakenBack: [notifyOfCreditTakenBack],
+  auditFound: [notifyOfAudit],
+  effectGivenUp: [noteGivenUp],
+  slotBecomesFree: [followFreedSlot],
+  reportExported: [notifyOfExport],
+  waitingPartyJoined: [notifyOfWaitingParty],
+  waitingPartyCalled: [mailCalledParty],
+  waitingPartyLeft: [endOffer],
+};

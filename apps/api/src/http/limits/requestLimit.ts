@@ -1,0 +1,119 @@
+import { DomainError } from '@marea/domain/kernel/errors';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../context.ts';
+import type { LimitUse } from './limits.ts';
+import { createLimit, networkOf } from './limits.ts';
+
+/** A process reports its requests by this part of what is left of the minute, so that few of them wait. */
+const BATCHES = 20;
+const MAX_ADDRESSES = 20_000;
+/** A limit that cannot be read holds nobody up. */
+const MAX_WAIT_MS = 200;
+const PAUSE_AFTER_FAILURE_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+type Report = (requests: number) => Promise<LimitUse>;
+
+/** Requests a minute from one address, whatever the number of processes. Counts in the database what it lets through. */
+export function limitRequests(app: AppContext): RequestHandler {
+  const points = app.config.REQUESTS_PER_MINUTE;
+  const limit = createLimit(app, 'requests of address', { points, seconds: 60 });
+  const counters = new LRUCache<string, AddressCounter>({ max: MAX_ADDRESSES });
+
+  return async (request, _response, next) => {
+    const network = networkOf(request.ip ?? 'unknown');
+    const counter = counters.get(network) ?? new AddressCounter(points, (requests) => limit.count(network, requests));
+    counters.set(network, counter);
+    await counter.take();
+    next();
+  };
+}
+
+/** An address as one process knows it: what the database has counted, and what is not reported yet. */
+export class AddressCounter {
+  readonly #points: number;
+  readonly #report: Report;
+  #total = 0;
+  #unreported = 0;
+  #endsAt = 0;
+  #pausedUntil = 0;
+  /** Of the last report: requests beyond the limit whose waiters are not refused yet. */
+  #beyond = 0;
+  #current: Promise<void> | null = null;
+  #currentSince = 0;
+  #next: Promise<void> | null = null;
+
+  constructor(points: number, report: Report) {
+    this.#points = points;
+    this.#report = report;
+  }
+
+  /** Throws `too_many_requests`; waits for the database 200 ms at most, and lets the request through then. */
+  async take(): Promise<void> {
+    const now = Date.now();
+    if (now >= this.#endsAt) this.#startMinute(now);
+    if (this.#total + this.#unreported >= this.#points) throw this.#refusal();
+    this.#unreported += 1;
+    if (!this.#isReportDue(now)) return;
+    await within(MAX_WAIT_MS, this.#reportAll());
+    if (this.#beyond === 0) return;
+    this.#beyond -= 1;
+    throw this.#refusal();
+  }
+
+  #startMinute(now: number): void {
+    this.#total = 0;
+    this.#unreported = 0;
+    this.#endsAt = now + MINUTE_MS;
+  }
+
+  #refusal(): DomainError {
+    const retryAfter = Math.max(1, Math.ceil((this.#endsAt - Date.now()) / 1_000));
+    return new DomainError('too_many_requests', { retryAfter });
+  }
+
+  /** The fewer are left, the sooner: other processes count them too. */
+  #isReportDue(now: number): boolean {
+    const isSlow = this.#current !== null && now - this.#currentSince >= MAX_WAIT_MS;
+    if (isSlow || now < this.#pausedUntil) return false;
+    const left = this.#points - this.#total;
+    return this.#total === 0 || this.#unreported >= Math.max(1, Math.floor(left / BATCHES));
+  }
+
+  /** A report begins when the one before has ended, and has all requests that came until then. */
+  #reportAll(): Promise<void> {
+    this.#next ??= (this.#current ?? Promise.resolve()).then(async () => {
+      this.#next = null;
+      this.#currentSince = Date.now();
+      this.#current = this.#send();
+      await this.#current;
+    });
+    return this.#next;
+  }
+
+  async #send(): Promise<void> {
+    const requests = this.#unreported;
+    this.#unreported = 0;
+    try {
+      const { points, msBeforeNext } = await this.#report(requests);
+      this.#total = points;
+      this.#beyond = Math.max(0, points - this.#points);
+      this.#endsAt = Date.now() + msBeforeNext;
+    } catch {
+      this.#unreported += requests;
+      this.#pausedUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
+    } finally {
+      this.#current = null;
+    }
+  }
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, tooLong]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { paperTexts } from '@marea/texts/papers';
+import { Piscina } from 'piscina';
+import { createLaneQueue } from '../../laneQueue.ts';
+import type { QueueKey } from '../../laneQueue.ts';
+import type * as worker from './pdfWorker.ts';
+import type { PdfJob } from './pdfWorker.ts';
+
+/** `staff`: people of the company. `mail`: what leaves by itself. `others`: guests, owners and resellers. */
+export type PaperLane = 'staff' | 'mail' | 'others';
+
+const IDLE_MS = 60_000;
+
+export type PrintedPaper = Omit<PdfJob, 'pageWords'> & { queueKey: QueueKey<PaperLane> };
+
+let pool: Piscina<PdfJob, Awaited<ReturnType<typeof worker.render>>> | null = null;
+
+/** A paper takes some tenths of a second. */
+const queue = createLaneQueue<PaperLane>({
+  lanes: {
+    staff: { ofKey: 8, inAll: 32 },
+    mail: { ofKey: 4, inAll: 16 },
+    others: { ofKey: 2, inAll: 16 },
+  },
+  turns: ['staff', 'mail', 'staff', 'others'],
+  concurrency: 1,
+});
+
+/** A PDF, laid out in a thread of its own: no request waits for it. Throws `busy` when too many wait for theirs. */
+export async function renderPdf({ queueKey, ...paper }: PrintedPaper): Promise<Uint8Array> {
+  const job = { ...paper, pageWords: paperTexts[paper.language].page };
+  return queue.run(queueKey, () => (pool ??= openPool()).run(job, { name: 'render' }));
+}
+
+/** The turn of somebody signed in. */
+export function queueKeyOf({ kind, userId }: Actor): QueueKey<PaperLane> {
+  return { lane: kind === 'staff' || kind === 'superadmin' ? 'staff' : 'others', key: userId };
+}
+
+function openPool(): Piscina {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new Piscina({
+    filename: new URL(`./pdfWorker.${extension}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+}

@@ -1,0 +1,227 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import { DomainError, fieldError } from '@marea/domain/kernel/errors';
+import { writtenAmount } from '@marea/domain/kernel/money';
+import { assertTransition } from '@marea/domain/kernel/transitions';
+import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
+import { paymentTransitions } from '@marea/domain/payments/attempt.status';
+import { chargedMoney } from '@marea/domain/payments/exchange';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { BookingPayment } from '@marea/domain/payments/payments.schema';
+import type { Return } from '@marea/domain/payments/returnOfPayment';
+import { bookings, writeBooking } from '../../booking/index.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../db/ids.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { payments, paymentSearchTerms } from './payment.collection.ts';
+
+export type LedgerAuthor = { userId: string | null; name: string };
+
+export type NewRow = Pick<
+  PaymentRecord,
+  | 'type'
+  | 'payer'
+  | 'status'
+  | 'amount'
+  | 'bankFee'
+  | 'tendered'
+  | 'exchangeRate'
+  | 'refundOf'
+  | 'accountId'
+  | 'reseller'
+  | 'image'
+  | 'description'
+  | 'paidAt'
+  | 'dueDate'
+  | 'takenBy'
+> & {
+  _id?: string;
+  batchId?: string;
+  provider?: ProviderObject;
+  /** What moved where that is not what was handed over and its bank fee. */
+  charged?: PaymentRecord['charged'];
+  transfer?: PaymentRecord['transfer'];
+  isMadeAtProvider?: boolean;
+  /** A provider took it whether or not the payment has so much left. */
+  takesBeyond?: boolean;
+};
+
+export type ProviderObject = { name: string; objectType: string; objectId: string };
+
+export function providerKeyOf({ name, objectType, objectId }: ProviderObject): string {
+  return `${name}:${objectType}:${objectId}`;
+}
+
+/** A booking in a transaction, also a deleted one: its payments remain. */
+export async function bookingIn(
+  app: AppContext,
+  tx: Tx,
+  scope: { companyId?: string },
+  id: string,
+): Promise<BookingRecord | null> {
+  return app.db(bookings).findOne({ _id: id, isBooking: true, ...scope }, { session: tx });
+}
+
+/** Enters a row in the caller's transaction. Throws `refund_too_large`, also between concurrent refunds. */
+export async function enterRow(
+  app: AppContext,
+  tx: Tx,
+  booking: BookingRecord,
+  { provider, batchId = '', _id = newId(), transfer = null, takesBeyond = false, ...row }: NewRow,
+  by: LedgerAuthor,
+): Promise<PaymentRecord> {
+  const at = new Date(app.now());
+  const record: PaymentRecord = {
+    ...row,
+    _id,
+    companyId: booking.companyId,
+    locationId: booking.locationId,
+    visitId: booking._id,
+    folio: booking.folio,
+    batchId: batchId || null,
+    currency: booking.currency,
+    charged: chargedMoney({ ...row, currency: booking.currency }),
+    refunded: 0,
+    transfer,
+    isMadeAtProvider: row.isMadeAtProvider ?? false,
+    provider: provider?.name ?? null,
+    providerObjectId: provider?.objectId ?? null,
+    providerKey: provider ? providerKeyOf(provider) : null,
+    sentAt: null,
+    unansweredAt: null,
+    usedKeys: 0,
+    date: row.paidAt ?? at,
+    createdAt: at,
+    updatedAt: at,
+    history: [{ at, by, from: null, to: row.status, why: null }],
+    searchTerms: [],
+  };
+  record.searchTerms = paymentSearchTerms(record, booking.customer);
+  if (record.refundOf) await reserveRefund(app, tx, record.refundOf, { amount: -record.amount, takesBeyond });
+  await app.db(payments).insertOne(record, { session: tx });
+  await carryToBooking(app, tx, booking, record, null, by);
+  if (record.refundOf && record.status === 'pending') await app.announce(tx, 'refundEntered', { refund: record });
+  return record;
+}
+
+/** Writes the payment's row, so that of two concurrent refunds the second sees the first. */
+async function reserveRefund(
+  app: AppContext,
+  tx: Tx,
+  paymentId: string,
+  { amount, takesBeyond }: { amount: number; takesBeyond: boolean },
+): Promise<void> {
+  const isBounded = amount > 0 && !takesBeyond;
+  const bound = { $expr: { $lte: [{ $add: ['$refunded', amount] }, '$amount'] } };
+  const { matchedCount } = await app
+    .db(payments)
+    .updateOne(
+      { _id: paymentId, status: 'succeeded', ...(isBounded && bound) },
+      { $inc: { refunded: amount } },
+      { session: tx },
+    );
+  if (matchedCount === 1) return;
+  const payment = await app.db(payments).findOne({ _id: paymentId }, { session: tx });
+  throw refundTooLarge(payment ? payment.amount - payment.refunded : 0);
+}
+
+/** `left` in minor units; the field is the one in which the amount was said. */
+export function refundTooLarge(left: number, field = 'amount'): DomainError {
+  return new DomainError('refund_too_large', { left: Math.max(left, 0) }, [fieldError(field, 'more_than_paid')]);
+}
+
+/** Moves a row on; a failed refund returns its amount. Throws `payment_settled`, `transition_not_allowed`. */
+export async function moveRow(
+  app: AppContext,
+  tx: Tx,
+  before: PaymentRecord,
+  step: { to: PaymentStatus; by: LedgerAuthor; why: string | null; paidAt?: Date },
+): Promise<void> {
+  const { to, by, why } = step;
+  if (before.status === 'succeeded') {
+    throw new DomainError('payment_settled', {}, [fieldError('status', 'already_settled')]);
+  }
+  assertTransition(paymentTransitions, before.status, to);
+  const at = new Date(app.now());
+  const paidAt = to === 'succeeded' ? (step.paidAt ?? at) : null;
+  const { matchedCount } = await app.db(payments).updateOne(
+    { _id: before._id, status: before.status },
+    {
+      $set: {
+        status: to,
+        paidAt,
+        updatedAt: at,
+        ...(paidAt ? { date: paidAt } : {}),
+        // Whoever entered what was still to come, it is in the drawer of who took it or handed it back.
+        ...(paidAt && before.type === 'Cash' && by.userId !== null ? { takenBy: by } : {}),
+      },
+      $push: { history: { at, by, from: before.status, to, why } },
+    },
+    { session: tx },
+  );
+  // Within the snapshot the status is as read; a concurrent change fails as transient.
+  if (matchedCount === 0) throw new DomainError('transition_not_allowed', { from: before.status, to });
+  if (before.refundOf && to !== 'succeeded') {
+    await app.db(payments).updateOne({ _id: before.refundOf }, { $inc: { refunded: before.amount } }, { session: tx });
+    await app.announce(tx, 'refundUndone', { refund: before });
+  }
+  const booking = await bookingIn(app, tx, {}, before.visitId);
+  if (booking) await carryToBooking(app, tx, booking, { ...before, status: to }, before.status, by);
+}
+
+/** Updates a booking's payments and price from the ledger. Its version moves, so that stale writers get a conflict. */
+async function carryToBooking(
+  app: AppContext,
+  tx: Tx,
+  booking: BookingRecord,
+  payment: PaymentRecord,
+  from: PaymentStatus | null,
+  by: LedgerAuthor,
+): Promise<void> {
+  const rows = await app
+    .db(payments)
+    .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
+    .toArray();
+  const paid = rows.map(onBooking);
+  const change = { payments: paid, price: priceOfBooking({ ...booking, payments: paid }, booking.passengers) };
+  const entry = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
+  const after = await writeBooking(app, tx, booking, { by, change, history: [entry] });
+  if (!after) throw new DomainError('busy');
+  // A transfer brings no new money, and gives none back.
+  if (payment.status !== 'succeeded' || payment.transfer) return;
+  if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after });
+  if (payment.refundOf && payment.amount < 0) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
+}
+
+export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {
+  return { _id, type, status, amount, bankFee };
+}
+
+function inWords({ type, amount, currency }: PaymentRecord): string {
+  return `${type} ${writtenAmount(amount, currency)}`;
+}
+
+/** The refunds of a payment that take of it: those that are pending or succeeded, the earliest first. */
+export async function standingRefunds(app: AppContext, tx: Tx | null, paymentId: string): Promise<PaymentRecord[]> {
+  return app
+    .db(payments)
+    .find(
+      { refundOf: paymentId, status: { $in: ['pending', 'succeeded'] } },
+      { sort: { createdAt: 1, _id: 1 }, session: tx },
+    )
+    .toArray();
+}
+
+/** The money of a refund's row: negative, at the rate of the payment that it gives back. */
+export function moneyOfRefund(
+  { exchangeRate }: PaymentRecord,
+  { amount, bankFee, tendered, charged }: Return,
+): Required<Pick<NewRow, 'amount' | 'bankFee' | 'tendered' | 'charged' | 'exchangeRate'>> {
+  return {
+    amount: -amount,
+    bankFee: 0 - bankFee,
+    tendered: { ...tendered, amount: -tendered.amount },
+    charged: { ...charged, amount: -charged.amount },
+    exchangeRate,
+  };
+}

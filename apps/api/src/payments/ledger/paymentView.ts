@@ -1,0 +1,108 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { sum } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
+import type { PaymentBatch, PaymentRecord, PaymentView } from '@marea/domain/payments/ledger.schema';
+import { paymentViewSchema } from '@marea/domain/payments/ledger.schema';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import { isRefundedByHand } from '@marea/domain/payments/providers';
+import type { RefundWay } from '@marea/domain/payments/returnOfPayment';
+import { refundMoney, refundWayOf } from '@marea/domain/payments/returnOfPayment';
+import type { AppContext } from '../../context.ts';
+import { fields, show, showing } from '../../http/answers/show.ts';
+import { disputeOf, isBounce } from '../provider/providerKinds.ts';
+import { payments } from './payment.collection.ts';
+
+type Guest = PaymentView['customer'];
+
+/** What a reseller sees of a payment for a trip that they sold: nothing of the company's accounts and notes. */
+const forReseller = showing(
+  paymentViewSchema,
+  fields(`
+    _id companyId locationId visitId folio customer batchId type payer status amount currency bankFee tendered
+    exchangeRate charged refundOf refunded reseller provider isMadeAtProvider paidAt dueDate dispute isBounce createdAt
+    updatedAt`),
+);
+
+export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor): PaymentView {
+  const payment = show(paymentViewSchema, {
+    ...record,
+    customer,
+    refundState: refundStateOf(record),
+    dispute: disputeOf(record),
+    isBounce: isBounce(record),
+  });
+  return actor.kind === 'reseller' ? forReseller(payment) : payment;
+}
+
+/** How a pending refund stands with its provider; null while that was not asked, and for all that is settled. */
+export function refundStateOf(record: PaymentRecord): PaymentView['refundState'] {
+  const { status, refundOf, sentAt, providerKey, unansweredAt } = record;
+  if (status !== 'pending' || refundOf === null) return null;
+  if (unansweredAt) return 'unanswered';
+  return sentAt || providerKey ? 'sent' : null;
+}
+
+export function toBatch(batchId: string, rows: readonly [PaymentRecord, ...PaymentRecord[]]): PaymentBatch {
+  const [first] = rows;
+  const amount = sum(rows.map((row) => row.amount));
+  return {
+    _id: batchId,
+    type: first.type,
+    payer: first.payer,
+    amount,
+    currency: first.currency,
+    status: statusOf(rows.map(({ status }) => status)),
+    data: { amount, image: first.image, description: first.description },
+    reseller: first.reseller,
+    selectedBookings: rows.map(({ visitId }) => visitId),
+    bookingsList: rows.map(({ _id, visitId, folio, amount, bankFee, status }) => ({
+      _id: visitId,
+      folio,
+      paymentId: _id,
+      amount,
+      bankFee,
+      status,
+    })),
+    createdAt: first.createdAt,
+  };
+}
+
+function statusOf(statuses: readonly PaymentStatus[]): PaymentStatus {
+  const inOrder: readonly PaymentStatus[] = ['pending', 'succeeded', 'failed', 'cancelled'];
+  return inOrder.find((status) => statuses.includes(status)) ?? 'cancelled';
+}
+
+export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
+
+export function toReturning(refund: PaymentRecord): Returning {
+  return { ...refundMoney(refund), way: refundWayOf(refund), isSent: refund.status === 'succeeded' };
+}
+
+/**
+ * Whether a row gives money back to the guest: no transfer to another trip, nor what a reseller collected or the guest's
+ * bank took.
+ */
+export function isToldToGuest(row: PaymentRecord): boolean {
+  const isByBank = disputeOf(row) !== null || isBounce(row);
+  return row.refundOf !== null && row.amount < 0 && !isByBank && row.type !== COLLECTED_BY_RESELLER && !row.transfer;
+}
+
+/**
+ * What went back, or is on its way back, of a booking; what staff still have to hand over is not among it. `since`: only
+ * refunds entered from then on.
+ */
+export async function returningOf(app: AppContext, bookingId: string, since?: Date): Promise<Returning[]> {
+  const rows = await app
+    .db(payments)
+    .find({ visitId: bookingId, status: { $in: ['pending', 'succeeded'] } }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+  const isByHand = (refund: PaymentRecord) => {
+    const payment = rows.find(({ _id }) => _id === refund.refundOf);
+    return !payment || payment.type !== refund.type || isRefundedByHand(payment.provider);
+  };
+  return rows
+    .filter(({ createdAt }) => !since || createdAt >= since)
+    .filter((row) => isToldToGuest(row) && (row.status === 'succeeded' || !isByHand(row)))
+    .map((row) => toReturning(row));
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import { signedMoneySchema } from '@marea/domain/kernel/money.schema';
+import { bankFeeOf } from '@marea/domain/payments/bankFee';
+import { exchanged, isSameMoney } from '@marea/domain/payments/exchange';
+import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { AppContext } from '../../context.ts';
+import { assertReferences } from '../../crud/index.ts';
+import type { UsedAccount } from '../accounts/accounts.ts';
+import type { NewRow } from './ledger.ts';
+
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/** The guest's fee for this way of paying, minor units. */
+export function feeOn(
+  booking: BookingRecord,
+  { type, amount }: Pick<PaymentRecord, 'type' | 'amount'>,
+  account: UsedAccount | null = null,
+): number {
+  return bankFeeOf(type, amount, {
+    ...booking,
+    companyPercent: booking.rates.company.bankFee,
+    accountCharges: account?.generateBankFee ?? true,
+  });
+}
+
+/**
+ * What a payment is worth in the booking's currency, and what was handed over for it; minor units, a refund's are negative.
+ * Throws `invalid` where either is missing, zero, or the rate does not make one of the other.
+ */
+export function paymentAmounts(
+  { currency }: BookingRecord,
+  body: Pick<NewPayment, 'amount' | 'currency' | 'tendered' | 'exchangeRate'>,
+): Pick<NewRow, 'amount' | 'tendered' | 'exchangeRate'> {
+  if (body.currency && body.currency !== currency) throw invalidField('currency', 'not_this_currency');
+  const { tendered } = body;
+  const isExchanged = tendered !== undefined && tendered.currency !== currency;
+  if (isExchanged && body.exchangeRate === undefined) throw invalidField('exchangeRate', 'required');
+  const rate = body.exchangeRate ?? 1;
+  const amount = body.amount ?? (tendered && exchanged(tendered.amount, tendered.currency, currency, rate));
+  if (amount === undefined) throw invalidField('amount', 'required');
+  if (amount === 0) throw invalidField('amount', 'not_zero');
+  if (!signedMoneySchema.safeParse(amount).success) throw invalidField('tendered.amount', 'invalid');
+  const handedOver = tendered ?? { amount, currency };
+  if (!isSameMoney({ amount, currency }, handedOver, rate)) throw invalidField('tendered.amount', 'not_the_amount');
+  return { amount, tendered: handedOver, exchangeRate: isExchanged ? rate : null };
+}
+
+/** The field in which an amount was given. */
+export function saidIn({ amount }: Pick<NewPayment, 'amount'>): string {
+  return amount === undefined ? 'tendered.amount' : 'amount';
+}
+
+/** Status and days of a payment: only one that succeeded has been paid. Throws `invalid` for a future one. */
+export function whenOf(
+  app: AppContext,
+  { status = 'succeeded', paidAt, dueDate = null }: Pick<NewPayment, 'status' | 'paidAt' | 'dueDate'>,
+): Pick<NewRow, 'status' | 'paidAt' | 'dueDate'> {
+  return { status, paidAt: status === 'succeeded' ? paidMoment(app, paidAt) : null, dueDate };
+}
+
+/** Now, or an earlier moment. Throws `invalid` for a future one. */
+export function paidMoment(app: AppContext, given: Date | undefined): Date {
+  const now = new Date(app.now());
+  if (given === undefined) return now;
+  if (given > now) throw invalidField('paidAt', 'in_future');
+  if (given.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
+  return given;
+}
+
+/** Throws `invalid` unless the receipt is a picture of that purpose which the actor may attach, or that of `before`. */
+export async function assertOwnReceipt(
+  app: AppContext,
+  actor: Actor,
+  companyId: string,
+  body: object,
+  before: object = {},
+): Promise<void> {
+  const receipt = { collection: 'images', purpose: 'receipt' } as const;
+  const references = { image: receipt, 'data.image': receipt };
+  await assertReferences(app, { references }, { companyId, actor }, body, before);
+}

@@ -1,0 +1,107 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
+import type { Move } from '@marea/domain/booking/booking.contract';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { moveExcessSchema } from '@marea/domain/booking/bookingEntry.schema';
+import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
+import { excessOf } from '@marea/domain/booking/moneyDecision';
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { Currency } from '@marea/domain/kernel/money';
+import { creditParts } from '@marea/domain/payments/credit';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { refundMoney, refundWayOf, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import type { Return } from '@marea/domain/payments/returnOfPayment';
+import type * as z from 'zod';
+import type { PlannedMove } from '../../booking/index.ts';
+import { assertMoveFits, creditUntilNow, excessChoicesOf, plannedMove } from '../../booking/index.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { Events } from '../../events/events.ts';
+import { moneyOfRefund, standingRefunds } from '../ledger/ledger.ts';
+import { payments } from '../ledger/payment.collection.ts';
+import { takePayment } from '../taking/takePayment.ts';
+import { refundRow } from './refundPayments.ts';
+
+type MoveExcess = z.output<typeof moveExcessSchema>;
+type MoveQuote = { currency: Currency; grandTotal: number | null; excess: MoveExcess | null };
+
+/** What a move would make of the price, and what can become of what it leaves. Throws what the move would, without a lock. */
+export async function quoteMove(app: AppContext, actor: Actor, id: string, to: Move): Promise<MoveQuote> {
+  const planned = await plannedMove(app, actor, id, to);
+  await assertMoveFits(app, planned);
+  const { before, change } = planned;
+  const { currency, locationId } = before;
+  if (!seesMoney(actor, locationId)) return { currency, grandTotal: null, excess: null };
+  const excess = await excessOfMove(app, planned, excessChoicesOf(actor, locationId));
+  return { currency, grandTotal: change.price.grandTotal, excess };
+}
+
+/** What a move leaves of what was paid, or null. Without anything to give back, such as disputed money, it is a credit. */
+export async function excessOfMove(
+  app: AppContext,
+  { before, change }: Pick<PlannedMove, 'before' | 'change'>,
+  choices: readonly ExcessDecision[],
+): Promise<MoveExcess | null> {
+  const after = { ...before, ...change };
+  const amount = excessOf(before, after);
+  if (amount === 0) return null;
+  const parts = await refundsOfExcess(app, null, { booking: after, amount });
+  const ways = await Promise.all(parts.map(async ({ payment }) => refundWayOf(await originOf(app, payment))));
+  return {
+    amount,
+    choices: parts.length > 0 ? [...choices] : ['credit'],
+    refunds: parts.map(({ payment, back }, index) => ({
+      ...refundMoney({ ...payment, ...moneyOfRefund(payment, back) }),
+      way: ways[index] ?? refundWayOf(payment),
+    })),
+    creditUntil: await creditUntilNow(app, before),
+  };
+}
+
+/**
+ * Gives back what a move leaves of what was paid, payment by payment, each as it came, in the move's transaction; by the
+ * same rows as a cancellation (`refundPayments`). Throws `invalid` where nothing of it can be given back.
+ */
+export async function refundExcess(
+  app: AppContext,
+  tx: Tx,
+  { actor, booking, amount, why }: Events['excessRefunded'],
+): Promise<void> {
+  const parts = await refundsOfExcess(app, tx, { booking, amount });
+  if (parts.length === 0) throw invalidField('money', 'nothing_to_refund');
+  for (const { payment, amount: part } of parts) {
+    await takePayment(app, tx, actor, refundRow(actor, payment, { amount: -part, why }));
+  }
+}
+
+/** The parts of payments, oldest first, that make up the excess; one that is nothing in its other currency stays a credit. */
+async function refundsOfExcess(
+  app: AppContext,
+  tx: Tx | null,
+  { booking, amount }: { booking: BookingRecord; amount: number },
+) {
+  const rows = await app
+    .db(payments)
+    .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
+    .toArray();
+  const refunds: { payment: PaymentRecord; amount: number; back: Return }[] = [];
+  let left = amount;
+  for (const { payment, amount: free } of creditParts(booking, rows)) {
+    const part = Math.min(free, left);
+    const back =
+      part > 0
+        ? returnOfPayment(payment, { amount: part }, { refunds: await standingRefunds(app, tx, payment._id) })
+        : null;
+    if (!back) continue;
+    refunds.push({ payment, amount: part, back });
+    left -= part;
+  }
+  return refunds;
+}
+
+/** The payment by which transferred money came first: it goes back that way. */
+async function originOf(app: AppContext, payment: PaymentRecord): Promise<PaymentRecord> {
+  const out = payment.transfer && (await app.db(payments).findOne({ _id: payment.transfer.paymentId }));
+  const origin = out?.refundOf ? await app.db(payments).findOne({ _id: out.refundOf }) : null;
+  return origin ? originOf(app, origin) : payment;
+}

@@ -1,0 +1,85 @@
+import type { BookingActor } from '@marea/domain/access/actor';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import { percentOf, sum } from '@marea/domain/kernel/money';
+import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { isRefundedByHand } from '@marea/domain/payments/providers';
+import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { standingRefunds } from '../ledger/ledger.ts';
+import { payments } from '../ledger/payment.collection.ts';
+import { takePayment } from '../taking/takePayment.ts';
+
+/**
+ * Gives back a part of what is left of a booking's payments, each as it came, in the caller's transaction. What a
+ * provider took stays pending until the provider has given it back; of what a guest decides, the rest too, until staff
+ * have handed it over.
+ */
+export async function refundPayments(
+  app: AppContext,
+  tx: Tx,
+  { actor, booking, percent, why }: { actor: BookingActor; booking: BookingRecord; percent: number; why: string },
+): Promise<void> {
+  for (const { payment, amount } of await refundsOf(app, tx, booking, percent)) {
+    await takePayment(app, tx, actor, refundRow(actor, payment, { amount, why }));
+  }
+}
+
+/** What a provider took waits for it; of what a guest decides, the rest waits until staff have handed it over. */
+export function refundRow(
+  actor: BookingActor,
+  { _id: refundOf, provider }: PaymentRecord,
+  { amount, why }: { amount: number; why: string },
+) {
+  const status = provider || actor.kind === 'guest' ? ('pending' as const) : ('succeeded' as const);
+  return { refundOf, amount, status, description: why };
+}
+
+/** What `refundPayments` would give back in all and what of it staff would hand over, with the fees, minor units. */
+export async function refundTotal(
+  app: AppContext,
+  booking: BookingRecord,
+  percent: number,
+): Promise<{ amount: number; byHand: number }> {
+  const rows: (BookingRecord['payments'][number] & { isByHand: boolean })[] = [];
+  for (const { payment, amount } of await refundsOf(app, null, booking, percent)) {
+    const { _id, type, provider } = payment;
+    const refunds = await standingRefunds(app, null, _id);
+    const bankFee = 0 - (returnOfPayment(payment, { amount: -amount }, { refunds })?.bankFee ?? 0);
+    rows.push({ _id, type, amount, status: 'succeeded', bankFee, isByHand: isRefundedByHand(provider) });
+  }
+  const givenBackBy = (refunds: BookingRecord['payments']) =>
+    booking.price.paid -
+    priceOfBooking({ ...booking, payments: [...booking.payments, ...refunds] }, booking.passengers).paid;
+  return { amount: givenBackBy(rows), byHand: givenBackBy(rows.filter(({ isByHand }) => isByHand)) };
+}
+
+/** What staff still have to hand back of a booking, with the fees, minor units. */
+export async function toHandBack(app: AppContext, bookingId: string): Promise<number> {
+  const rows = await app.db(payments).find({ visitId: bookingId }).toArray();
+  const pending = rows.filter(({ status, refundOf, type }) => {
+    const payment = rows.find(({ _id }) => _id === refundOf);
+    return status === 'pending' && payment && (type !== payment.type || isRefundedByHand(payment.provider));
+  });
+  return 0 - sum(pending.map(({ amount, bankFee }) => amount + bankFee));
+}
+
+async function refundsOf(app: AppContext, tx: Tx | null, booking: BookingRecord, percent: number) {
+  const paid = await app
+    .db(payments)
+    .find(
+      { visitId: booking._id, status: 'succeeded', refundOf: null },
+      { sort: { createdAt: 1, _id: 1 }, session: tx },
+    )
+    .toArray();
+  // What a dispute took beyond its payment is in the guest's hands already.
+  let beyond = sum(paid.map(({ amount, refunded }) => Math.max(refunded - amount, 0)));
+  return paid.flatMap((payment) => {
+    const left = Math.max(payment.amount - payment.refunded, 0);
+    const offset = Math.min(left, beyond);
+    beyond -= offset;
+    const amount = 0 - percentOf(left - offset, percent);
+    return amount === 0 ? [] : [{ payment, amount }];
+  });
+}

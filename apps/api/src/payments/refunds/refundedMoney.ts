@@ -1,0 +1,84 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { invalidField } from '@marea/domain/kernel/errors';
+import { isSameMoney } from '@marea/domain/payments/exchange';
+import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { Return } from '@marea/domain/payments/returnOfPayment';
+import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import type { NewRow } from '../ledger/ledger.ts';
+import { refundTooLarge, moneyOfRefund, standingRefunds } from '../ledger/ledger.ts';
+import { paymentAmounts, saidIn } from '../ledger/terms.ts';
+
+type RefundBody = NewPayment & { type: PaymentMethod };
+type RefundMoney = Pick<NewRow, 'amount' | 'bankFee' | 'tendered' | 'charged' | 'exchangeRate'>;
+
+/** A provider gives back what it took, and says when that is done. */
+export function isSentByProvider(payment: PaymentRecord | null, type: PaymentMethod): boolean {
+  return payment !== null && payment.provider !== null && payment.type === type;
+}
+
+/**
+ * The money of a refund that is entered here: at the rate and in the currency of the payment, in whichever of the two
+ * it is given. Only what staff hand over themselves may be in another currency, at a rate of its own. Throws `invalid`,
+ * `refund_too_large`.
+ */
+export async function refundedMoney(
+  app: AppContext,
+  tx: Tx,
+  booking: BookingRecord,
+  payment: PaymentRecord,
+  body: RefundBody,
+): Promise<RefundMoney> {
+  const { tendered } = body;
+  if (body.currency && body.currency !== booking.currency) throw invalidField('currency', 'not_this_currency');
+  const refunds = await standingRefunds(app, tx, payment._id);
+  const isOther = tendered !== undefined && tendered.currency !== payment.tendered.currency;
+  if (isOther && !isSentByProvider(payment, body.type)) return handedOver(booking, payment, { body, refunds });
+  if (isOther && tendered.currency !== booking.currency) throw invalidField('tendered.currency', 'not_this_currency');
+  assertRatePaid(payment, body);
+  // Money of the booking's currency is its amount.
+  const said = isOther ? { ...body, amount: body.amount ?? tendered.amount, tendered: undefined } : body;
+  return moneyOfRefund(payment, partOfRefund(payment, { ...body, ...said }, refunds));
+}
+
+/** By hand, in another currency than the payment came in. */
+function handedOver(
+  booking: BookingRecord,
+  payment: PaymentRecord,
+  { body, refunds }: { body: RefundBody; refunds: readonly PaymentRecord[] },
+): RefundMoney {
+  const { amount, tendered, exchangeRate } = paymentAmounts(booking, body);
+  const back = partOfRefund(payment, { ...body, amount, tendered: undefined }, refunds);
+  return { amount, bankFee: 0 - back.bankFee, tendered, exchangeRate };
+}
+
+function assertRatePaid({ exchangeRate: paid }: PaymentRecord, { exchangeRate }: RefundBody): void {
+  const isOther = paid !== null && exchangeRate !== undefined && exchangeRate !== paid;
+  if (isOther) throw invalidField('exchangeRate', 'not_the_rate_paid');
+}
+
+function partOfRefund(payment: PaymentRecord, body: RefundBody, refunds: readonly PaymentRecord[]): Return {
+  const { type, amount, tendered } = body;
+  const given = tendered?.amount ?? amount;
+  if (given === undefined) throw invalidField('amount', 'required');
+  if (given === 0) throw invalidField(saidIn(body), 'not_zero');
+  if (given > 0 || (amount ?? -1) >= 0) throw invalidField(saidIn(body), 'not_negative');
+  const byAmount = amount === undefined ? null : returnOfPayment(payment, { amount: -amount }, { refunds, type });
+  const back = tendered ? returnOfPayment(payment, { tendered: -tendered.amount }, { refunds, type }) : byAmount;
+  if (back && (amount === undefined || back.amount === -amount)) return back;
+  const isSame = tendered && amount !== undefined && isSameTendered(payment, amount, tendered);
+  if (isSame && byAmount) return byAmount;
+  const left = leftOfPayment(payment, refunds);
+  if (-given > (tendered ? left.tendered : left.amount)) throw refundTooLarge(left.amount, saidIn(body));
+  throw invalidField(saidIn(body), back ? 'not_the_amount' : 'not_zero');
+}
+
+function isSameTendered(
+  { currency, exchangeRate }: PaymentRecord,
+  amount: number,
+  tendered: PaymentRecord['tendered'],
+): boolean {
+  return isSameMoney({ amount, currency }, tendered, exchangeRate ?? 1);
+}

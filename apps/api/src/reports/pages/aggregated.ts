@@ -1,0 +1,151 @@
+import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
+import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import type { mongo } from 'mongoose';
+import type { ReportRequest } from '../reportRequest.ts';
+import type { Base, Expression, Source, Stage } from '../sources/source.ts';
+import type { ReportRecord } from './cells.ts';
+import { summedColumns, toReportRow } from './cells.ts';
+import type { Group, Sums, Window } from './groups.ts';
+import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
+
+const ROWS_AT_ONCE = 200;
+
+type GroupRow = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
+
+/** A page of a report with the totals of all its rows. */
+export async function aggregatedPage(
+  asked: ReportRequest,
+  source: Source,
+  { offset, limit }: Window,
+): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
+  if (groupKeysOf(asked, source).length > 0) {
+    return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
+  }
+  const [found, sums] = await Promise.all([
+    aggregate<ReportRecord>(asked, source, [
+      ...sorted(source, offset + limit),
+      { $skip: offset },
+      { $limit: limit },
+      ...shownColumns(asked, source),
+    ]).toArray(),
+    aggregate<Sums>(asked, source, [
+      { $match: source.match },
+      ...joined(source),
+      { $group: { _id: '$currency', currency: { $last: '$currency' }, rows: { $sum: 1 }, ...sumsOf(asked, source) } },
+    ]).toArray(),
+  ]);
+  return {
+    docs: found.map((row) => toReportRow(asked, source, row, String(row._id))),
+    total: sums.reduce((total, { rows }) => total + rows, 0),
+    totals: totalsOf(asked, sums),
+  };
+}
+
+/** All rows of a report, as the database gives them; nothing but a batch is held. */
+export async function* aggregatedRows(asked: ReportRequest, source: Source): AsyncGenerator<ReportRow> {
+  if (groupKeysOf(asked, source).length > 0) {
+    yield* (await aggregatedPage(asked, source, { offset: 0, limit: Infinity })).docs;
+    return;
+  }
+  for await (const row of recordsOf(asked, source)) yield toReportRow(asked, source, row, String(row._id));
+}
+
+/** A find returns its first rows at once; an aggregation gathers some thousands first. */
+function recordsOf(asked: ReportRequest, source: Source) {
+  const { collection, match, sort, joins, eachOf, rowStages = [], pageJoins = [] } = source;
+  if (!sort || eachOf || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
+    return aggregate<ReportRecord>(asked, source, [...sorted(source), ...shownColumns(asked, source)]);
+  }
+  const { app, signal } = asked;
+  const options = { sort, projection: cellsOf(asked, source), batchSize: ROWS_AT_ONCE, ...(signal ? { signal } : {}) };
+  return app.db(collection).find<ReportRecord>(match, options);
+}
+
+/** The values that identify a group; empty if each record is a row. */
+export function groupKeysOf(asked: ReportRequest, { columns, keys }: Source): Expression[] {
+  const values = dimensionsOf(asked).map((name): Expression => keys?.[name] ?? columns[name] ?? null);
+  if (values.length === 0) return [];
+  return [...values, ...(isByCurrency(asked.report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
+}
+
+type Records = Base & Pick<Source, 'eachOf' | 'rowStages'>;
+
+/** The stages that give a report's records in its order, or so many of them as give its first `maxRows` at least. */
+export function sorted(source: Records, maxRows?: number): Stage[] {
+  const { match, sort, rowStages = [] } = source;
+  return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joined(source, maxRows), ...rowStages];
+}
+
+/** What is joined to the records of a report, and the rows that each of them has. */
+export function joined({ joins, eachOf }: Pick<Records, 'joins' | 'eachOf'>, maxRows?: number): Stage[] {
+  if (eachOf === undefined) return joins;
+  return [
+    ...joins,
+    { $match: { [`${eachOf}.0`]: { $exists: true } } },
+    // Each record that is left has a row. Without a limit here the database reads thousands before it unwinds the first.
+    ...(maxRows === undefined ? [] : [{ $limit: maxRows }]),
+    { $unwind: { path: `$${eachOf}`, includeArrayIndex: 'index' } },
+  ];
+}
+
+export function aggregate<Row extends mongo.Document>(
+  { app, signal }: ReportRequest,
+  { collection }: Pick<Base, 'collection'>,
+  stages: Stage[],
+): mongo.AggregationCursor<Row> {
+  return app.db(collection).aggregate<Row>(stages, signal ? { signal } : {});
+}
+
+async function groupsOf(asked: ReportRequest, source: Source): Promise<Group[]> {
+  const found = await Promise.all((source.parts ?? [source]).map((part) => sumsByGroup(asked, part)));
+  const groups = new Map<string, Group>();
+  for (const { _id: keys, ...group } of found.flat()) {
+    const _id = Object.values(keys).map(String).map(encodeURIComponent).join('|');
+    const known = groups.get(_id);
+    groups.set(_id, known ? merged(asked, known, group) : { ...group, _id, bookingId: null, folio: null });
+  }
+  return [...groups.values()];
+}
+
+function merged({ report }: ReportRequest, known: Group, other: Record<string, unknown>): Group {
+  const sums = summedColumns(report).map((name) => [name, Number(known[name] ?? 0) + Number(other[name] ?? 0)]);
+  return { ...other, ...known, ...Object.fromEntries(sums) };
+}
+
+async function sumsByGroup(asked: ReportRequest, source: Source): Promise<GroupRow[]> {
+  const [keys, labels, dimensions] = [groupKeysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
+  // What tells groups apart need be worked out no second time to be shown.
+  const named = dimensions.filter((name) => name in labels);
+  const found = await aggregate<GroupRow>(asked, source, [
+    { $match: source.match },
+    ...joined(source),
+    {
+      $group: {
+        _id: Object.fromEntries(keys.map((key, index) => [`key${index}`, key])),
+        ...Object.fromEntries(named.map((name) => [name, { $max: source.columns[name] ?? null }])),
+        ...sumsOf(asked, source),
+      },
+    },
+  ]).toArray();
+  return found.map((group) => {
+    const values = Object.values(group._id);
+    const own = dimensions.flatMap((name, index) => (name in labels ? [] : [[name, values[index]]]));
+    const currency = isByCurrency(asked.report) ? (values.at(-1) as GroupRow['currency']) : null;
+    return { ...group, ...Object.fromEntries(own), currency };
+  });
+}
+
+function sumsOf({ report }: ReportRequest, { columns }: Source): Record<string, Stage> {
+  return Object.fromEntries(summedColumns(report).map((name) => [name, { $sum: columns[name] ?? null }]));
+}
+
+function shownColumns(asked: ReportRequest, source: Source): Stage[] {
+  return [...(source.pageJoins ?? []), { $project: cellsOf(asked, source) }];
+}
+
+function cellsOf({ report, grouping }: ReportRequest, { columns, links }: Source): Stage {
+  const names = columnsShown(report, grouping).flatMap((name) => [name, report.columns[name]?.currencyIn ?? name]);
+  const cells = Object.fromEntries(names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
+  const { bookingId, folio } = links;
+  return { currency: 1, ...cells, bookingId, folio };
+}

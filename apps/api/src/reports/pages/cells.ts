@@ -1,0 +1,66 @@
+import { invalidField } from '@marea/domain/kernel/errors';
+import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
+import { columnsShown, percentage } from '@marea/domain/reports/defineReport';
+import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
+import type { ReportRequest } from '../reportRequest.ts';
+import type { Source } from '../sources/source.ts';
+
+export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> & { _id: unknown } & Record<
+    string,
+    unknown
+  >;
+
+/** A row for its reader: names instead of ids, computed percentages, amounts only for those who may see them. */
+export function toReportRow(
+  asked: ReportRequest,
+  { names = {} }: Pick<Source, 'names'>,
+  found: ReportRecord,
+  _id: string,
+): ReportRow {
+  const { report, grouping } = asked;
+  const cells = new Map<string, ReportCell>();
+  for (const name of columnsShown(report, grouping)) {
+    const value = cellOf(found[name]);
+    cells.set(name, typeof value === 'string' ? (names[name]?.get(value) ?? value) : value);
+    const inCurrency = report.columns[name]?.currencyIn;
+    if (inCurrency) cells.set(inCurrency, cellOf(found[inCurrency]));
+  }
+  const { bookingId, folio, currency } = found;
+  return { ...withFigures(asked, Object.fromEntries(cells)), _id, bookingId, folio, currency };
+}
+
+/** Adds percentages of the figures beside them, and takes out the amounts that are not for their reader. */
+export function withFigures<Cell extends ReportCell>(
+  { report, isPriced }: Pick<ReportRequest, 'report' | 'isPriced'>,
+  cells: Readonly<Record<string, Cell>>,
+): Record<string, Cell | number | null> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, value]) => {
+      const { kind, total } = report.columns[name] ?? { kind: 'text' };
+      if (typeof total === 'object') return [name, ratioOf(kind, Number(cells[total.part]), Number(cells[total.of]))];
+      return [name, kind === 'money' && !isPriced ? null : value];
+    }),
+  );
+}
+
+/** A percentage, or the ratio of two figures. */
+function ratioOf(kind: ColumnKind, part: number, of: number): number | null {
+  if (kind === 'percent') return percentage(part, of);
+  return of === 0 ? null : Math.round((part * 1_000) / of) / 1_000;
+}
+
+/** The columns that are added up, in groups at least. */
+export function summedColumns({ columns }: ReportDefinition): string[] {
+  return Object.entries(columns).flatMap(([name, { total }]) => (typeof total === 'string' ? [name] : []));
+}
+
+/** Throws `invalid` for a column whose figure has nothing behind it, or is not for its reader. */
+export function assertOpen({ report, isPriced }: ReportRequest, column: string): void {
+  const isHidden = report.columns[column]?.kind === 'money' && !isPriced;
+  if (isHidden || !summedColumns(report).includes(column)) throw invalidField('column', 'not_an_option');
+}
+
+function cellOf(value: unknown): ReportCell {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

@@ -1,0 +1,122 @@
+import { invalidField } from '@marea/domain/kernel/errors';
+import { isByCurrency } from '@marea/domain/reports/defineReport';
+import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
+import type { ReportRequest } from '../reportRequest.ts';
+import type { ComputedSource, Entry } from '../sources/source.ts';
+import { assertOpen, summedColumns, toReportRow } from './cells.ts';
+import type { Group, Sums, Window } from './groups.ts';
+import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
+
+/** A page of a report whose records the API works out; nothing is held of them but the page and the sums. */
+export async function computedPage(asked: ReportRequest, source: ComputedSource, { offset, limit }: Window) {
+  if (dimensionsOf(asked).length > 0) {
+    return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
+  }
+  const summed = summedColumns(asked.report);
+  const sums = new Map<unknown, Sums>();
+  const docs: ReportRow[] = [];
+  let total = 0;
+  for await (const entry of await source.entries()) {
+    addFigures(sumsOf(sums, entry), entry, summed);
+    if (total >= offset && docs.length < limit) docs.push(rowOf(asked, source, entry));
+    total++;
+  }
+  return { docs, total, totals: totalsOf(asked, [...sums.values()]) };
+}
+
+/** All rows, one after the other. */
+export async function* computedRows(asked: ReportRequest, source: ComputedSource): AsyncGenerator<ReportRow> {
+  if (dimensionsOf(asked).length > 0) yield* (await computedPage(asked, source, { offset: 0, limit: Infinity })).docs;
+  else for await (const entry of await source.entries()) yield rowOf(asked, source, entry);
+}
+
+/** What is behind a figure of such a report. */
+export async function computedDetails(
+  asked: ReportRequest,
+  source: ComputedSource,
+  { column, row }: { column: string; row?: string | undefined },
+  { offset, limit }: Window,
+): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
+  assertOpen(asked, column);
+  const isGrouped = dimensionsOf(asked).length > 0;
+  if (row !== undefined && isGrouped && row.split('|').length !== groupKeys(asked, null).length) {
+    throw invalidField('row', 'not_an_option');
+  }
+  const summed = summedColumns(asked.report);
+  const sums = new Map<unknown, Sums>();
+  const docs: ReportDetail[] = [];
+  let total = 0;
+  for await (const entry of await source.entries()) {
+    const value = Number(entry.cells[column] ?? 0);
+    const isOther = row !== undefined && row !== (isGrouped ? groupKeys(asked, entry).join('|') : entry._id);
+    if (value === 0 || isOther) continue;
+    addFigures(sumsOf(sums, entry), entry, summed);
+    const { _id, bookingId, paymentId, folio, name, at, currency } = entry;
+    const part = { _id, bookingId, paymentId, folio, name, at, currency: isByCurrency(asked.report) ? currency : null };
+    if (total >= offset && docs.length < limit) docs.push({ ...part, value });
+    total++;
+  }
+  return { docs, total, totals: totalsOf(asked, [...sums.values()], [column]) };
+}
+
+function groupKeys(asked: ReportRequest, entry: Entry | null): string[] {
+  const keys: ReportCell[] = dimensionsOf(asked).map((name) => entry?.keys?.[name] ?? entry?.cells[name] ?? '');
+  return [...keys, ...(isByCurrency(asked.report) ? [entry?.currency ?? ''] : [])].map((key) =>
+    encodeURIComponent(String(key)),
+  );
+}
+
+async function groupsOf(asked: ReportRequest, { entries, groups = entries }: ComputedSource): Promise<Group[]> {
+  const [summed, dimensions, hasCurrency] = [
+    summedColumns(asked.report),
+    dimensionsOf(asked),
+    isByCurrency(asked.report),
+  ];
+  const gathered = new Map<string, Sums & Group>();
+  const gather = (entry: Entry) => {
+    const { keys, cells, currency } = entry;
+    let key = hasCurrency ? (currency ?? '') : '';
+    for (const name of dimensions) key += `\n${keys?.[name] ?? cells[name] ?? ''}`;
+    let group = gathered.get(key);
+    if (!group) {
+      const labels = Object.fromEntries(dimensions.map((name) => [name, cells[name] ?? null]));
+      const _id = groupKeys(asked, entry).join('|');
+      group = { currency, rows: 0, _id, bookingId: null, folio: null, ...labels };
+      gathered.set(key, group);
+    }
+    addFigures(group, entry, summed);
+  };
+  // A wait for each of what is there already would cost more than its addition.
+  const parts = await groups();
+  if (Symbol.iterator in parts) for (const entry of parts) gather(entry);
+  else for await (const entry of parts) gather(entry);
+  return [...gathered.values()];
+}
+
+function addFigures(sums: Sums, { cells }: Entry, summed: readonly string[]): void {
+  const figures: Record<string, unknown> = sums;
+  for (const name of summed) {
+    const value = Number(cells[name] ?? 0);
+    if (value !== 0 || figures[name] === undefined) figures[name] = inThousandths(Number(figures[name] ?? 0) + value);
+  }
+  sums.rows += 1;
+}
+
+function sumsOf(sums: Map<unknown, Sums>, { currency }: Entry): Sums {
+  const known = sums.get(currency) ?? { currency, rows: 0 };
+  sums.set(currency, known);
+  return known;
+}
+
+/** Quantities have three decimals: what is beyond them is of the addition. */
+export function inThousandths(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+function rowOf(
+  asked: ReportRequest,
+  source: ComputedSource,
+  { cells, _id, bookingId, folio, currency }: Entry,
+): ReportRow {
+  return toReportRow(asked, source, { ...cells, _id, bookingId, folio, currency }, _id);
+}

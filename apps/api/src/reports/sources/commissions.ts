@@ -1,0 +1,114 @@
+import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import type { Currency } from '@marea/domain/kernel/money';
+import type { internalCommission } from '@marea/domain/reports/moneyReports';
+import type { ReportCell } from '@marea/domain/reports/reports.schema';
+import type { AccountEntry, Reseller } from '../../commissions/index.ts';
+import { accountsBetween, resellersReadBy } from '../../commissions/index.ts';
+import type { ReportRequest } from '../reportRequest.ts';
+import { bookingBase, guestName, hasLeft, monthOf, ofBooking, one } from './bases.ts';
+import type { Columns, ComputedSource, Entry, Source } from './source.ts';
+
+const commission = '$price.internalCommission';
+
+/** Trips that the company's own people sold, with the base of their commission; it is earned at departure. */
+export function internalCommissionSource(asked: ReportRequest): Source {
+  const base = bookingBase(asked);
+  const isEarned = hasLeft(asked);
+  const columns: Columns<typeof internalCommission> = {
+    month: monthOf('$bookingDate'),
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    customer: guestName,
+    seller: '$seller.name',
+    percent: '$rates.seller.comision',
+    bookings: one,
+    base: { $max: [{ $subtract: ['$price.totalServicio', { $add: ['$price.discount', '$discountReseller'] }] }, 0] },
+    commission,
+    earned: { $cond: [isEarned, commission, 0] },
+    deferred: { $cond: [isEarned, 0, commission] },
+  };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: { seller: { $ne: null } } }],
+    columns,
+    keys: { seller: '$seller._id' },
+    links: ofBooking,
+  };
+}
+
+const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
+
+/** Resellers' running accounts: the opening balance, and each movement in the period. */
+export async function resellerCommissionSource(asked: ReportRequest): Promise<ComputedSource> {
+  const { app, actor, filters, range, scope, minute } = asked;
+  const all = await resellersReadBy(app, actor);
+  const wanted = all
+    .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const until = Math.min(range.$lt.getTime(), minute.getTime() + MINUTE_MS);
+  const accounts = { wanted, until };
+  return {
+    entries: () => entriesOf(asked, accounts, false),
+    groups: () => entriesOf(asked, accounts, true),
+  };
+}
+
+type Accounts = { wanted: readonly Reseller[]; until: number };
+
+async function* entriesOf(asked: ReportRequest, { wanted, until }: Accounts, isSummed: boolean): AsyncGenerator<Entry> {
+  const { app, filters, range, scope } = asked;
+  const isAsked = (currency: Currency) => (filters.currency ?? currency) === currency;
+  const spans = await accountsBetween(app, scope.companyId, wanted, {
+    from: range.$gte.getTime(),
+    until,
+    isSummed,
+  });
+  for (const reseller of wanted) {
+    const { opening, entries } = spans.get(reseller._id) ?? { opening: new Map<Currency, number>(), entries: [] };
+    for (const [currency, amount] of opening) {
+      if (isAsked(currency)) yield entryOf(asked, reseller, { currency, cells: { opening: amount, closing: amount } });
+    }
+    for (const entry of entries) if (isAsked(entry.currency)) yield movementOf(asked, reseller, entry);
+  }
+}
+
+function movementOf(asked: ReportRequest, reseller: Reseller, entry: AccountEntry): Entry {
+  const { kind, amount, currency, at, folio, visitId, paymentId, payoutId } = entry;
+  return {
+    ...entryOf(asked, reseller, {
+      currency,
+      // What lowers the account stands in its column as a positive amount.
+      cells: {
+        at: new Date(at).toISOString(),
+        folio,
+        [kind]: kind === 'earned' ? amount : 0 - amount,
+        closing: amount,
+      },
+    }),
+    _id: [reseller._id, kind, visitId ?? paymentId ?? payoutId ?? '', at].join('-'),
+    bookingId: visitId,
+    paymentId,
+    folio,
+    at: new Date(at),
+  };
+}
+
+function entryOf(
+  { range }: ReportRequest,
+  { _id, name }: Reseller,
+  { currency, cells }: { currency: 'usd' | 'mxn'; cells: Record<string, ReportCell> },
+): Entry {
+  const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+  return {
+    _id: `${_id}-${currency}`,
+    bookingId: null,
+    paymentId: null,
+    folio: null,
+    name,
+    at: range.$gte,
+    currency,
+    keys: { reseller: _id },
+    cells: { reseller: name, at: range.$gte.toISOString(), opening: 0, ...nothing, ...cells },
+  };
+}

@@ -1,0 +1,207 @@
+import { tripStatuses } from '@marea/domain/counting/counting';
+import type { bank, collections, income, owed, sales } from '@marea/domain/reports/moneyReports';
+import { carriedHeads } from '../../db/salesFigures.ts';
+import { payments } from '../../payments/index.ts';
+import { dimensionsOf, unionOf } from '../pages/groups.ts';
+import type { ReportRequest } from '../reportRequest.ts';
+import {
+  bookingBase,
+  bookingOf,
+  dayIn,
+  dayOfBooking,
+  guestName,
+  hasLeft,
+  isNarrowed,
+  monthOf,
+  ofBooking,
+  one,
+  paymentBase,
+} from './bases.ts';
+import { accountNames, locationNames } from './names.ts';
+import type { Columns, Expression, Source } from './source.ts';
+
+type Figures = Partial<Columns<typeof income>>;
+
+const price = '$price.grandTotal';
+
+/** Sales by departure or booking date, beside collections by payment day. */
+export function incomeSource(asked: ReportRequest): Source {
+  return unionOf(asked, sold(asked), collected(asked));
+}
+
+function sold(asked: ReportRequest): Source {
+  const isTrip: Expression = (asked.filters.cancelled ?? 'exclude') === 'exclude' || {
+    $in: ['$status', [...tripStatuses]],
+  };
+  const onlyIf = (...conditions: Expression[]): Expression => ({ $cond: [{ $and: conditions }, price, 0] });
+  const day = dayOfBooking(asked);
+  const columns: Figures = {
+    month: monthOf(day),
+    day,
+    service: `$serviceName.${asked.language}`,
+    vessel: '$resourceName',
+    bookings: one,
+    sold: price,
+    earned: onlyIf(isTrip, hasLeft(asked)),
+    deferred: onlyIf(isTrip, { $not: [hasLeft(asked)] }),
+    cancelled: onlyIf({ $not: [isTrip] }),
+  };
+  const keys = { service: '$serviceId', vessel: '$resourceId' };
+  return { ...bookingBase(asked), columns, keys, links: ofBooking };
+}
+
+function collected(asked: ReportRequest): Source {
+  const base = paymentBase({ ...asked, basis: 'payment' });
+  const by = asked.report.groupings[asked.grouping] ?? [];
+  const needsBooking = by.includes('service') || by.includes('vessel');
+  const join = needsBooking && !isNarrowed(asked) ? [bookingOf('visitId'), { $unwind: '$visit' }] : [];
+  const day = dayIn(asked, '$date');
+  const { from, to } = asked;
+  const columns: Figures = {
+    // No payment's day need be worked out to know its month.
+    month: from.slice(0, 7) === to.slice(0, 7) ? { $literal: from.slice(0, 7) } : monthOf(day),
+    day,
+    service: `$visit.serviceName.${asked.language}`,
+    vessel: '$visit.resourceName',
+    collected: '$amount',
+  };
+  return {
+    ...base,
+    joins: [...base.joins, ...join],
+    columns,
+    keys: { service: '$visit.serviceId', vessel: '$visit.resourceId' },
+    links: { bookingId: '$visitId', paymentId: '$_id', folio: '$folio', name: '$type', at: '$date' },
+  };
+}
+
+const received = { $add: ['$amount', '$bankFee'] };
+
+/**
+ * Lists what each account received and paid out, without credit that moved between bookings. Amounts include the fees of
+ * cards; the bank keeps its own part of them.
+ */
+export async function bankSource(asked: ReportRequest): Promise<Source> {
+  const day = dayIn(asked, '$date');
+  const columns: Columns<typeof bank> = {
+    account: { $ifNull: ['$accountId', ''] },
+    day,
+    month: monthOf(day),
+    payments: one,
+    received: { $cond: [{ $gt: ['$amount', 0] }, received, 0] },
+    refunds: { $cond: [{ $lt: ['$amount', 0] }, received, 0] },
+    bankFee: '$bankFee',
+    net: '$amount',
+  };
+  const { pageJoins, links, names } = await collectionsSource(asked);
+  return { ...paymentBase(asked, { transfer: null }), columns, pageJoins, links, names };
+}
+
+const customer = {
+  $trim: { input: { $concat: [{ $first: '$visit.customer.firstName' }, ' ', { $first: '$visit.customer.lastName' }] } },
+};
+
+/** Succeeded payments, each with the part of its booking that it settled. */
+export async function collectionsSource(asked: ReportRequest): Promise<Source> {
+  const day = dayIn(asked, '$date');
+  const columns: Columns<typeof collections> = {
+    day,
+    month: monthOf(day),
+    paidAt: '$date',
+    folio: '$folio',
+    customer,
+    method: '$type',
+    account: { $ifNull: ['$accountId', ''] },
+    takenBy: { $ifNull: ['$takenBy.name', ''] },
+    tendered: '$tendered.amount',
+    exchangeRate: '$exchangeRate',
+    payments: one,
+    amount: '$amount',
+    bankFee: '$bankFee',
+    settled: { $add: ['$amount', '$bankFee'] },
+  };
+  return {
+    ...paymentBase(asked),
+    columns: { ...columns, tenderedCurrency: '$tendered.currency' },
+    keys: { takenBy: { $ifNull: ['$takenBy.userId', ''] } },
+    pageJoins: [bookingOf('visitId')],
+    names: { account: await accountNames(asked) },
+    links: { bookingId: '$visitId', paymentId: '$_id', folio: '$folio', name: customer, at: '$date' },
+  };
+}
+
+/** Trips with a balance. The due date is computed only if it is shown or grouped by, not for totals. */
+export function owedSource(asked: ReportRequest): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof owed> = {
+    dueDate: { $ifNull: [{ $min: '$promised.dueDate' }, '$bookingDate'] },
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    customer: guestName,
+    vessel: '$resourceName',
+    soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
+    bookings: one,
+    grandTotal: '$price.grandTotal',
+    paid: '$price.paid',
+    owed: '$price.balance',
+  };
+  const isByDueDate = dimensionsOf(asked).includes('dueDate');
+  const promised = {
+    $lookup: {
+      from: payments.name,
+      localField: '_id',
+      foreignField: 'visitId',
+      as: 'promised',
+      pipeline: [{ $match: { status: 'pending', dueDate: { $gt: '' } } }, { $project: { dueDate: 1 } }],
+    },
+  };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: { 'price.balance': { $gt: 0 } } }, ...(isByDueDate ? [promised] : [])],
+    pageJoins: isByDueDate ? [] : [promised],
+    columns,
+    keys: { soldBy: { $ifNull: ['$reseller._id', '$seller._id', ''] } },
+    links: ofBooking,
+  };
+}
+
+/** Bookings as they were sold. A reseller reads their own commission and no other. */
+export async function salesSource(asked: ReportRequest): Promise<Source> {
+  const commission =
+    asked.actor.kind === 'reseller'
+      ? '$price.resellerCommission'
+      : { $add: ['$price.resellerCommission', '$price.internalCommission'] };
+  const columns: Columns<typeof sales> = {
+    month: monthOf(dayOfBooking(asked)),
+    folio: '$folio',
+    createdAt: '$createdAt',
+    bookingDate: '$bookingDate',
+    hora: '$hora',
+    customer: guestName,
+    location: '$locationId',
+    vessel: '$resourceName',
+    service: `$serviceName.${asked.language}`,
+    salesType: '$type',
+    soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
+    status: '$status',
+    bookings: one,
+    pax: carriedHeads,
+    gross: { $add: ['$price.grandTotal', '$price.discount'] },
+    discount: '$price.discount',
+    grandTotal: '$price.grandTotal',
+    commission,
+    net: { $subtract: ['$price.grandTotal', commission] },
+    paid: '$price.paid',
+    balance: '$price.balance',
+  };
+  return {
+    ...bookingBase(asked),
+    columns,
+    keys: {
+      vessel: '$resourceId',
+      service: '$serviceId',
+      soldBy: { $ifNull: ['$reseller._id', '$seller._id', ''] },
+    },
+    names: { location: await locationNames(asked) },
+    links: ofBooking,
+  };
+}

@@ -1,0 +1,103 @@
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { keysOf } from '@marea/domain/kernel/unknown';
+import { foods, proteins } from '@marea/domain/menus/menus.schema';
+import { accounts } from '@marea/domain/payments/account.schema';
+import type { ReportRequest } from '../reportRequest.ts';
+import type { Expression, Source } from './source.ts';
+
+/** Names of the company's locations by id, also of those that were removed. */
+export async function locationNames({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, string>> {
+  const found = await app.db(locations).find(everOf(scope.companyId)).toArray();
+  return byId(found, ({ name }) => name);
+}
+
+/** Internal names of payment accounts by id, including removed ones; not the names shown to guests. */
+export async function accountNames({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, string>> {
+  const found = await app.db(accounts).find(everOf(scope.companyId)).toArray();
+  return byId(found, ({ name }) => name);
+}
+
+/** For how many passengers each vessel of the company is made, by id. */
+export async function capacitiesOfVessels({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, number>> {
+  const found = await app.db(vessels).find(everOf(scope.companyId)).toArray();
+  return byId(found, ({ maxPeople }) => maxPeople);
+}
+
+/** What dishes are called in the reader's language, by the name on its list; those without a name in it are left out. */
+export async function menuNamesOf({ app, scope, language }: ReportRequest): Promise<NonNullable<Source['names']>> {
+  const company = await app.catalogue.company(scope.companyId);
+  if (language === company.language) return {};
+  const namesIn = async (list: typeof foods | typeof proteins) => {
+    const found = await app.db(list).find(everOf(scope.companyId)).toArray();
+    const called = found.map(({ name, displayName }) => [name, displayName[language]] as const);
+    return new Map(called.filter(([, shown]) => shown !== ''));
+  };
+  const [dish, protein] = await Promise.all([namesIn(foods), namesIn(proteins)]);
+  return { dish, protein };
+}
+
+function everOf(companyId: string) {
+  return { companyId, isDeleted: { $in: [false, true] } };
+}
+
+function byId<Row extends { _id: string }, Value>(rows: readonly Row[], value: (row: Row) => Value) {
+  return new Map(rows.map((row) => [row._id, value(row)]));
+}
+
+/** A number by an id, 0 for one that is unknown. */
+export function valueIn(values: ReadonlyMap<string, number>, id: string): Expression {
+  return {
+    $let: {
+      vars: { index: { $indexOfArray: [[...values.keys()], id] } },
+      // Before the first comes the last: it stands for what is not found.
+      in: { $arrayElemAt: [[...values.values(), 0], '$$index'] },
+    },
+  };
+}
+
+const ofPlaces = { vessel: vessels, service: services } as const;
+type OfPlace = keyof typeof ofPlaces;
+/** Its id holds the values that it is grouped by, in order. */
+type PlaceRow = { _id: string } & Record<string, unknown>;
+
+const gatheredBy = ({ report, grouping }: ReportRequest) => report.groupings[grouping] ?? [];
+
+/** Makes group names unique: vessels or services that share a name get their location's name too. */
+export async function disambiguateNames<Group extends PlaceRow>(
+  asked: ReportRequest,
+  groups: readonly Group[],
+): Promise<readonly Group[]> {
+  // At one location there is no other to tell.
+  if (asked.scope.locationId !== undefined) return groups;
+  const named = keysOf(ofPlaces).filter((name) => gatheredBy(asked).includes(name));
+  let apart = groups;
+  for (const name of named) apart = await withPlaces(asked, name, apart);
+  return apart;
+}
+
+async function withPlaces<Group extends PlaceRow>(
+  asked: ReportRequest,
+  name: OfPlace,
+  groups: readonly Group[],
+): Promise<readonly Group[]> {
+  const at = gatheredBy(asked).indexOf(name);
+  const idOf = ({ _id }: Group) => decodeURIComponent(_id.split('|')[at] ?? '');
+  const idsOf = Map.groupBy(groups, (group) => group[name]);
+  const isShared = (group: Group) => new Set(idsOf.get(group[name])?.map(idOf)).size > 1;
+  const shared = [...new Set(groups.filter(isShared).map(idOf))];
+  if (shared.length === 0) return groups;
+  const [found, places] = await Promise.all([
+    asked.app
+      .db(ofPlaces[name])
+      .find({ _id: { $in: shared }, isDeleted: { $in: [false, true] } })
+      .toArray(),
+    locationNames(asked),
+  ]);
+  const placeOf = new Map(found.map(({ _id, locationId }) => [_id, places.get(locationId)]));
+  return groups.map((group) => {
+    const place = isShared(group) && placeOf.get(idOf(group));
+    return place ? { ...group, [name]: `${String(group[name])} · ${place}` } : group;
+  });
+}

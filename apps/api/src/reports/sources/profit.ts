@@ -1,0 +1,227 @@
+import type { Expense } from '@marea/domain/expenses/expense.schema';
+import { expenses } from '@marea/domain/expenses/expense.schema';
+import { fullName } from '@marea/domain/kernel/names';
+import { dayBounds } from '@marea/domain/kernel/zone';
+import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
+import type { ownerStatement } from '@marea/domain/reports/moneyReports';
+import { expenseTypeTexts } from '@marea/texts/choices';
+import { reportTexts } from '@marea/texts/reports';
+import { agreementsOf, ownerShareOf } from '../../owners/index.ts';
+import { aggregate, sorted } from '../pages/aggregated.ts';
+import type { ReportRequest } from '../reportRequest.ts';
+import { bookingBase, isNarrowed, monthOf, ofBooking, one } from './bases.ts';
+import { menuCosts } from './kitchen.ts';
+import type { Base, Columns, ComputedSource, Entry, Source } from './source.ts';
+import type { ReportTrip as Known, ReportTrip } from './trips.ts';
+import { tripsAsRead } from './trips.ts';
+
+/** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
+export function profitSource(asked: ReportRequest): ComputedSource {
+  return { entries: () => entriesOf(asked) };
+}
+
+async function entriesOf(asked: ReportRequest) {
+  const all = bearingAsRead(asked, bookingBase({ ...asked, filters: {} }));
+  const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
+  const figuresOf = (trip: ReportTrip) => {
+    const { price, rates, menu } = trip;
+    const costs = {
+      commission: price.resellerCommission + price.internalCommission,
+      bankFee: price.bankFee,
+      dockFee: price.dockFee,
+      marineParkFee: price.marineParkFee + rates.service.marineParkFee,
+      foodCost: totalOf(menu),
+      expenses: shareOf(trip),
+    };
+    return { ...costs, margin: Object.values(costs).reduce((left, cost) => left - cost, price.grandTotal) };
+  };
+  const toEntry = (trip: ReportTrip) => entryOfTrip(asked, trip, figuresOf(trip));
+  const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
+  return entriesOfTrips(tripsAsRead(asked, bookingBase(asked)), toEntry, unborne);
+}
+
+function unborneOf(asked: ReportRequest, left: readonly SharedExpense[]): Entry[] {
+  const { currency } = asked.filters;
+  return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(asked, expense));
+}
+
+async function* entriesOfTrips(
+  trips: AsyncIterable<ReportTrip>,
+  toEntry: (trip: ReportTrip) => Entry,
+  unborne: readonly Entry[],
+): AsyncGenerator<Entry> {
+  for await (const trip of trips) yield toEntry(trip);
+  yield* unborne;
+}
+
+/** An expense that no trip bears. */
+function entryOf(
+  { language, zone }: ReportRequest,
+  { _id, date, type, descripcion, currency, amount }: SharedExpense,
+): Entry {
+  const name = [expenseTypeTexts[language][type], descripcion].filter(Boolean).join(' · ');
+  return {
+    _id,
+    bookingId: null,
+    paymentId: null,
+    folio: null,
+    name,
+    at: new Date(dayBounds(zone, date).from),
+    currency,
+    keys: { vessel: '', service: '' },
+    cells: {
+      month: date.slice(0, 7),
+      bookingDate: date,
+      folio: null,
+      customer: name,
+      vessel: reportTexts[language].file.withoutTrip,
+      service: reportTexts[language].file.withoutTrip,
+      bookings: 0,
+      grandTotal: 0,
+      commission: 0,
+      bankFee: 0,
+      dockFee: 0,
+      marineParkFee: 0,
+      foodCost: 0,
+      expenses: amount,
+      margin: -amount,
+    },
+  };
+}
+
+function entryOfTrip({ language }: ReportRequest, trip: ReportTrip, figures: Entry['cells']): Entry {
+  const { _id, folio, bookingDate, resourceName, resourceId, serviceId, serviceName, start, currency, price } = trip;
+  const name = fullName(trip.customer);
+  return {
+    _id,
+    bookingId: _id,
+    paymentId: null,
+    folio,
+    name,
+    at: start,
+    currency,
+    keys: { vessel: resourceId, service: serviceId ?? '' },
+    cells: {
+      month: bookingDate.slice(0, 7),
+      bookingDate,
+      folio,
+      customer: name,
+      vessel: resourceName,
+      service: serviceName[language],
+      bookings: 1,
+      grandTotal: price.grandTotal,
+      ...figures,
+    },
+  };
+}
+
+type Trip = Pick<Known, '_id' | 'locationId' | 'resourceId' | 'currency'>;
+const ofTrip = { locationId: 1, resourceId: 1, currency: 1 } as const;
+type Pool = { amount: number; trips: number; taken: number };
+type Pools = { all: Pool; vessels: Map<string, Pool> };
+
+const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
+
+/**
+ * Each trip's share of the period's expenses, in minor units. The trips of a vessel share its expenses; all trips of a
+ * location share the location's and those of vessels without trips. `left` holds expenses without a trip in their
+ * currency. Shares and `left` add up to the expenses to the cent.
+ */
+export async function expenseShares(
+  asked: ReportRequest,
+  all: AsyncIterable<Trip>,
+): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly SharedExpense[] }> {
+  const places = new Map<string, Pools>();
+  const bearing: { _id: string; pools: readonly Pool[] }[] = [];
+  const bear = ({ _id, locationId, resourceId, currency }: Trip) => {
+    const key = locationId + currency;
+    const { all: shared, vessels } = places.get(key) ?? { all: emptyPool(), vessels: new Map<string, Pool>() };
+    const own = vessels.get(resourceId) ?? emptyPool();
+    if (shared.trips === 0) places.set(key, { all: shared, vessels });
+    if (own.trips === 0) vessels.set(resourceId, own);
+    shared.trips++;
+    own.trips++;
+    bearing.push({ _id, pools: [own, shared] });
+  };
+  for await (const trip of all) bear(trip);
+  const left: SharedExpense[] = [];
+  for (const expense of await expensesOf(asked)) {
+    const { locationId, resourceId, currency, amount } = expense;
+    const place = places.get(locationId + currency);
+    const own = place?.vessels.get(resourceId ?? '') ?? place?.all;
+    if (own) own.amount += amount;
+    else left.push(expense);
+  }
+  const shares = new Map<string, number>();
+  for (const { _id, pools } of bearing)
+    shares.set(
+      _id,
+      pools.reduce((sum, pool) => sum + nextPart(pool), 0),
+    );
+  return { shareOf: ({ _id }) => shares.get(_id) ?? 0, left };
+}
+
+/** What tells by which trips of a report expenses are borne, in its order; of as many as a year has, no more is read for it. */
+export function bearingAsRead(asked: ReportRequest, base: Base): AsyncIterable<Trip> {
+  return aggregate<Trip>(asked, base, [...sorted(base), { $project: ofTrip }]);
+}
+
+function nextPart(pool: Pool): number {
+  return partOf(pool, pool.taken++);
+}
+
+/** The part at an index of as many whole parts as there are trips. */
+function partOf(pool: Pool, index: number): number {
+  if (pool.amount === 0) return 0;
+  const upTo = (count: number) => Number((BigInt(pool.amount) * BigInt(count)) / BigInt(pool.trips));
+  return upTo(index + 1) - upTo(index);
+}
+
+export type SharedExpense = Pick<
+  Expense,
+  '_id' | 'locationId' | 'resourceId' | 'currency' | 'amount' | 'date' | 'type' | 'descripcion'
+>;
+
+const ofExpense = { locationId: 1, resourceId: 1, currency: 1, amount: 1, date: 1, type: 1, descripcion: 1 } as const;
+
+function expensesOf({ app, scope, from, to }: ReportRequest): Promise<SharedExpense[]> {
+  return app
+    .db(expenses)
+    .find<SharedExpense>(
+      { ...scope, isDeleted: false, 'sortKeys.date': { $gte: from, $lte: to } },
+      { projection: ofExpense },
+    )
+    .sort({ 'sortKeys.date': 1, _id: 1 })
+    .toArray();
+}
+
+/** Trips with the owner's share of each, by the terms of its day. */
+export async function ownerStatementSource(asked: ReportRequest): Promise<Source> {
+  const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(asked.app, asked.scope.companyId);
+  const ownerShare = ownerShareOf(terms, asked);
+  const charges = {
+    $add: [
+      '$price.serviceCharge',
+      '$price.dockFee',
+      '$price.marineParkFee',
+      '$rates.service.marineParkFee',
+      '$price.bankFee',
+    ],
+  };
+  const commission = { $add: ['$price.resellerCommission', '$price.internalCommission'] };
+  const columns: Columns<typeof ownerStatement> = {
+    month: monthOf('$bookingDate'),
+    bookingDate: '$bookingDate',
+    folio: '$folio',
+    vessel: '$resourceName',
+    service: `$serviceName.${asked.language}`,
+    bookings: one,
+    hours: '$duration',
+    grandTotal: '$price.grandTotal',
+    charges,
+    commission,
+    ownerShare,
+    margin: { $subtract: ['$price.grandTotal', { $add: [charges, commission, ownerShare] }] },
+  };
+  return { ...bookingBase(asked), columns, keys: { vessel: '$resourceId' }, links: ofBooking };
+}

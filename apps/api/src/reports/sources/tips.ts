@@ -1,0 +1,121 @@
+import type { serviceChargePerPerson, tips, tipsPerPerson } from '@marea/domain/reports/crewReports';
+import { heads } from '../../db/salesFigures.ts';
+import type { ReportRequest } from '../reportRequest.ts';
+import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import type { Columns, Expression, Source } from './source.ts';
+
+export const crewNames: Expression = {
+  $reduce: {
+    input: '$crew.name',
+    initialValue: '',
+    in: { $concat: ['$$value', { $cond: [{ $eq: ['$$value', ''] }, '', ', '] }, '$$this'] },
+  },
+};
+
+/** Not handed out on board, nor paid to the crew since. */
+const open: Expression = {
+  $cond: ['$tip.paidOut', 0, { $subtract: ['$tip.amount', paidTips('$crew.userId')] }],
+};
+
+/** Trips with a service charge or a tip. */
+export function tipsSource(asked: ReportRequest): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof tips> = {
+    month: monthOf('$bookingDate'),
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    customer: guestName,
+    crew: crewNames,
+    method: '$tip.method',
+    handedOut: { $and: [{ $gt: ['$tip.amount', 0] }, { $eq: [open, 0] }] },
+    bookings: one,
+    serviceCharge: '$price.serviceCharge',
+    tip: '$tip.amount',
+    tipPaid: { $subtract: ['$tip.amount', open] },
+    tipOpen: open,
+  };
+  const hasAny = { $or: [{ 'price.serviceCharge': { $ne: 0 } }, { 'tip.amount': { $ne: 0 } }] };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: hasAny }],
+    columns,
+    keys: { vessel: '$resourceId' },
+    links: ofBooking,
+  };
+}
+
+/** A person's share of an amount in whole cents; the remainder goes to the first people listed. */
+function shareOf(amount: string): Expression {
+  const isAmongFirst = { $lt: ['$index', { $mod: [amount, '$aboard'] }] };
+  return { $add: [{ $floor: { $divide: [amount, '$aboard'] } }, { $cond: [isAmongFirst, 1, 0] }] };
+}
+
+/** Each person of the crew of each trip with a charge or a tip, with their part of both. */
+export function tipsPerPersonSource(asked: ReportRequest): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof tipsPerPerson> = {
+    person: '$crew.name',
+    job: '$crew.job',
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    share: { $round: [{ $divide: [100, '$aboard'] }, 2] },
+    trips: one,
+    serviceCharge: shareOf('$price.serviceCharge'),
+    tip: shareOf('$tip.amount'),
+    tipOpen: {
+      $cond: ['$tip.paidOut', 0, { $subtract: [shareOf('$tip.amount'), paidTips(['$crew.userId'])] }],
+    },
+  };
+  return {
+    ...base,
+    joins: [...base.joins, { $set: { aboard: { $size: '$crew' } } }],
+    eachOf: 'crew',
+    rowStages: [{ $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', '$crew.userId'] } } }],
+    columns,
+    keys: { person: '$crew.userId' },
+    links: { ...ofBooking, bookingId: '$bookingId' },
+  };
+}
+
+const charge = '$price.serviceCharge';
+const aboard = { $size: '$crew' };
+
+/** Rounded once, half up; null without people. */
+function perPerson(people: object): Expression {
+  return { $cond: [{ $gt: [people, 0] }, { $floor: { $add: [{ $divide: [charge, people] }, 0.5] } }, null] };
+}
+
+/** The service charge of trips, for each passenger and each of the crew. */
+export function serviceChargePerPersonSource(asked: ReportRequest): Source {
+  const base = bookingBase(asked);
+  const columns: Columns<typeof serviceChargePerPerson> = {
+    month: monthOf('$bookingDate'),
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    vessel: '$resourceName',
+    customer: guestName,
+    bookings: one,
+    pax: heads,
+    aboardCrew: aboard,
+    serviceCharge: charge,
+    perPassenger: perPerson(heads),
+    perCrew: perPerson(aboard),
+  };
+  return {
+    ...base,
+    joins: [...base.joins, { $match: { 'price.serviceCharge': { $ne: 0 } } }],
+    columns,
+    keys: { vessel: '$resourceId' },
+    links: ofBooking,
+  };
+}
+
+/** The part of a trip's tip paid out to its crew. */
+export function paidTips(aboard: Expression): Expression {
+  const toThem = { $filter: { input: '$crewPaid', as: 'paid', cond: { $in: ['$$paid.userId', aboard] } } };
+  const paid = { $sum: { $map: { input: toThem, as: 'paid', in: '$$paid.amount' } } };
+  // Most trips of a month are not paid yet, and then nobody need be looked for.
+  return { $cond: [{ $eq: ['$crewPaid', []] }, 0, paid] };
+}
