@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
+import { DEFAULT_ZONE, wallClock } from '@marea/domain/core/time/zone';
 import type { Description } from './fuzz/description.ts';
 import { readFindings } from './fuzz/findings.ts';
 import { findKnownIds } from './fuzz/knownIds.ts';

@@ -7,7 +7,7 @@ import { connect } from '@marea/api/db/connection';
 import { releaseOf, upgradeDatabase } from '@marea/api/release';
 import { createPasswords } from '@marea/api/session/passwords';
 import { loadDemoData } from '@marea/demo/load';
-import { DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
+import { DEFAULT_ZONE, wallClock } from '@marea/domain/core/time/zone';
 import { pino } from 'pino';
 
 /** `pnpm seed [--if-empty | --reset] [--scale N]`: loads the demo companies. Production needs DEMO_DATA=on. */

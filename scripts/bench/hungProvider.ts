@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toStored } from '@marea/api/db/pages/listCollection';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { anId } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
 import { DAY } from './data.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '@marea/domain/kernel/unknown';
+import { keysOf } from '@marea/domain/core/errors/unknown';
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';

@@ -5,7 +5,7 @@ import { createSandbox } from '@marea/api/checkout/provider/adapters/sandbox/san
 import { sandboxSecret } from '@marea/api/checkout/provider/providers';
 import { sandboxSessions } from '@marea/api/checkout/provider/sandboxStore';
 import { toStored } from '@marea/api/db/pages/listCollection';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { anId } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
 import type { Call } from './load.ts';

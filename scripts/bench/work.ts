@@ -1,5 +1,5 @@
 import { bookings } from '@marea/api/booking/booking.collection';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import type { Comparison } from './comparisons.ts';
 import { comparisonsOf } from './comparisons.ts';

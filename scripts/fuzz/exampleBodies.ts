@@ -1,4 +1,4 @@
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import type { KnownIds } from './knownIds.ts';
 
 /** Request bodies that succeed on the demo data, by operation: generated requests vary one field at a time. */

@@ -1,4 +1,4 @@
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import type { Description, Operation, Schema } from './description.ts';
 import { sharedName, writtenOut } from './description.ts';
 import { exampleBodiesOf } from './exampleBodies.ts';

@@ -27,7 +27,7 @@ const cases: Case[] = [
   { file: 'apps/backoffice/src/features/a/ThingForm.tsx', imports: '@marea/domain/b.schema' },
   { file: 'apps/guest/src/app/a.ts', imports: '@marea/domain/b.contract', isType: true },
   { file: 'apps/guest/src/app/a.ts', imports: '@marea/domain/b.endpoints' },
-  { file: 'packages/domain/src/booking/a.ts', imports: '../kernel/b.ts' },
+  { file: 'packages/domain/src/booking/a.ts', imports: '../core/b.ts' },
   { file: 'packages/texts/src/a.ts', imports: '@marea/web/b', rule: 'texts-import-domain-only' },
   { file: 'packages/texts/src/a.ts', imports: '@marea/domain/b' },
   { file: 'packages/web/src/a.tsx', imports: '@marea/api/b', rule: 'web-imports-domain-and-texts' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, type Random } from '@marea/demo/random';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import type { Caller, Outcome } from './caller.ts';
 import { COUPON, type SoakFixture } from './fixture.ts';
 

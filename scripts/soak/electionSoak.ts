@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import { createCaller, type Caller } from './caller.ts';
 import { bookConcurrently, runDesk, type Acknowledgements } from './desk.ts';
 import { storeSoakFixture, type SoakFixture } from './fixture.ts';

@@ -6,7 +6,7 @@ import { crewDays, holds, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDays';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { locations } from '@marea/domain/fleet/location.schema';

@@ -8,7 +8,7 @@ import { outbox } from '@marea/api/outbox/outbox';
 import { auditLedger } from '@marea/api/payments/ledger/auditLedger';
 import { payments } from '@marea/api/payments/ledger/payment.collection';
 import { isRefundAtProvider } from '@marea/api/payments/provider/providerKinds';
-import { sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/core/money/money';
 import type { UnreliableStripe } from './unreliableStripe.ts';
 
 const BREAKER_MS = 31_000;

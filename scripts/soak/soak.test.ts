@@ -2,7 +2,7 @@ import { bookings } from '@marea/api/booking/booking.collection';
 import { payments } from '@marea/api/payments/ledger/payment.collection';
 import { crewDays, vesselDays } from '@marea/api/slots/slots.collection';
 import { vesselDaysOf } from '@marea/api/slots/vesselDays';
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { occupyingStatuses } from '@marea/domain/booking/status/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { describe, expect, it } from 'vitest';

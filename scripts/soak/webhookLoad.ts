@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/core/money/money';
 import type { startRestartingApi } from './processes.ts';
 import type { UnreliableStripe } from './unreliableStripe.ts';
 

@@ -1,4 +1,4 @@
-import { slugSchema } from '@marea/domain/kernel/ids.schema';
+import { slugSchema } from '@marea/domain/core/ids.schema';
 import * as z from 'zod';
 import { REQUESTS_PER_MINUTE } from './http/limits/allowances.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../tests/apiProcess.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import PQueue, { type Queue, type QueueAddOptions } from 'p-queue';
 
 /** Whose turn it is: a lane, and in it the key of an address, a device or a person. */

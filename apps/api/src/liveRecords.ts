@@ -1,4 +1,4 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
@@ -21,8 +21,8 @@ import { notificationNeeds } from '@marea/domain/notifications/notificationNeeds
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { packages } from '@marea/domain/packages/package.schema';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { roles, users } from '@marea/domain/people/user.schema';

@@ -1,5 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import type { StoredCompany } from './company.ts';
 import type { TestApi } from './testApi.ts';

@@ -1,7 +1,12 @@
-import { accounts } from '@marea/domain/payments/account.schema';
-import type { Account } from '@marea/domain/payments/account.schema';
-import type { GuestAttempt, GuestPayment, SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
-import type { PaymentProvider } from '@marea/domain/payments/providers';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import type {
+  GuestAttempt,
+  GuestPayment,
+  SandboxAct,
+  StartPayment,
+} from '@marea/domain/payments/checkout/checkout.schema';
+import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
 import { aGuest } from '@marea/testing/builders';
 import type { Delivery } from '../src/checkout/provider/provider.port.ts';
 import { newId } from '../src/db/ids.ts';

@@ -1,5 +1,5 @@
 import { peakOverlap } from '@marea/domain/availability/occupancy';
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { occupyingStatuses } from '@marea/domain/booking/status/booking.status';
 import { bookings } from '../src/booking/booking.collection.ts';
 import { holds } from '../src/slots/slots.collection.ts';
 import { startApiProcess } from './apiProcess.ts';

@@ -1,6 +1,6 @@
+import { wallClock } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
-import { wallClock } from '@marea/domain/kernel/zone';
 import type { StoredCompany } from './company.ts';
 import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { KnownRecords, MeasuredRead, Who } from './known.ts';
 import { reportReads } from './reportReads.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
 import type { KnownRecords, MeasuredRead } from './known.ts';

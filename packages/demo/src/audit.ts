@@ -2,7 +2,7 @@ import type { AuditRecord } from '@marea/api/audit/index';
 import type { AuditedKind } from '@marea/domain/audit/changes';
 import { changesBetween } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { User } from '@marea/domain/people/user.schema';
 import type { DemoCompany } from './fleet.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
+import type { BlockSpan } from '@marea/domain/booking/block/composeBlock';
+import { composeBlock } from '@marea/domain/booking/block/composeBlock';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import type { BlockSpan } from '@marea/domain/booking/composeBlock';
-import { composeBlock } from '@marea/domain/booking/composeBlock';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import { HOUR_MS } from '@marea/domain/kernel/durations';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import type { DemoCompany, DemoLocation } from './fleet.ts';

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import type { DemoMenu } from './menus.ts';
 import type { Random } from './random.ts';

@@ -1,9 +1,8 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/booking.status';
+import { courtesyKinds, occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { fullName } from '@marea/domain/core/text/text';
+import { DAY_MS, minutesOf, timeOf } from '@marea/domain/core/time/zone';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/names';
-import { minutesOf, timeOf } from '@marea/domain/kernel/zone';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import type { DemoLocation } from './fleet.ts';

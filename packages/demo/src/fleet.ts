@@ -1,5 +1,6 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import type { RecordOf } from '@marea/domain/contract/defineList';
+import { addDays } from '@marea/domain/core/time/zone';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import type { categories } from '@marea/domain/customers/customer.schema';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
@@ -7,7 +8,6 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import { addDays } from '@marea/domain/kernel/zone';
 import { coral, marea } from './companyPlans.ts';
 import type { CompanyPlan, LocationPlan } from './planParts.ts';
 import { services as serviceTexts } from './planParts.ts';

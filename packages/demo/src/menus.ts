@@ -1,5 +1,5 @@
 import type { RecordOf } from '@marea/domain/contract/defineList';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import type { Food, Drink, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import { packages } from '@marea/domain/packages/package.schema';

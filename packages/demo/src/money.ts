@@ -1,10 +1,10 @@
+import { addDays, weekdayOf } from '@marea/domain/core/time/zone';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { addDays, weekdayOf } from '@marea/domain/kernel/zone';
-import type { Account } from '@marea/domain/payments/account.schema';
-import { accounts } from '@marea/domain/payments/account.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import { onlineMethods } from '@marea/domain/payments/providers';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import { onlineMethods } from '@marea/domain/payments/checkout/providers';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import type { Random } from './random.ts';

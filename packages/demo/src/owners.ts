@@ -1,6 +1,6 @@
+import { addDays } from '@marea/domain/core/time/zone';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { addDays } from '@marea/domain/kernel/zone';
 import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 import type { DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';

@@ -1,11 +1,11 @@
 import { hashOfText, summaryOf } from '@marea/api/checkin/index';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import type { Passenger, WaiverSignature } from '@marea/domain/checkin/checkin.schema';
 import type { Waiver } from '@marea/domain/checkin/waiver.schema';
 import type { Company } from '@marea/domain/company/company.schema';
-import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
+import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
 import { drawGuest } from './guests.ts';
 import type { Random } from './random.ts';
 

@@ -1,14 +1,14 @@
 import { feeOn } from '@marea/api/payments/index';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { searchTerms } from '@marea/domain/kernel/search';
-import type { Account } from '@marea/domain/payments/account.schema';
-import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/reference/options';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { searchTerms } from '@marea/domain/core/text/search';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import type { PaymentStatus } from '@marea/domain/payments/checkout/attempt.status';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
+import { USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
 import type { Random } from './random.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };

@@ -1,4 +1,4 @@
-import { keysOf } from '@marea/domain/kernel/unknown';
+import { keysOf } from '@marea/domain/core/errors/unknown';
 import type { StandardRole as RoleName } from '@marea/domain/people/standardRoles';
 import { companyRoles, locationRoles, standardRoles } from '@marea/domain/people/standardRoles';
 import type { Role, User } from '@marea/domain/people/user.schema';

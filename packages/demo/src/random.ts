@@ -1,4 +1,4 @@
-import { folio } from '@marea/domain/kernel/folio';
+import { folio } from '@marea/domain/core/text/folio';
 
 /** Reproducible random values: the same seed gives the same data. */
 export function createRandom(seed: number) {

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { DemoLocation } from './fleet.ts';
 import { drawGuest } from './guests.ts';

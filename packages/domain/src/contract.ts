@@ -1,6 +1,6 @@
 import { auditContract } from './audit/audit.contract.ts';
 import { bookingContract } from './booking/booking.contract.ts';
-import { bookingListsContract } from './booking/bookingLists.contract.ts';
+import { bookingListsContract } from './booking/lists/bookingLists.contract.ts';
 import { chartsContract } from './charts/charts.contract.ts';
 import { checkinContract } from './checkin/checkin.contract.ts';
 import { resellerAccountContract } from './commissions/resellerAccount.contract.ts';
@@ -29,13 +29,13 @@ import {
   cashCountContract,
   providerAccountContract,
   reconciliationContract,
-} from './payments/account.contract.ts';
+} from './payments/accounts/account.contract.ts';
 import {
   authorisedPaymentContract,
   checkoutContract,
   heldPaymentContract,
   openAttemptContract,
-} from './payments/checkout.contract.ts';
+} from './payments/checkout/checkout.contract.ts';
 import {
   creditContract,
   paymentLinkContract,

@@ -1,12 +1,12 @@
-import { stopsBoarding, type BoardingObstacle } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
-import { creditOf, owedOf } from '@marea/domain/counting/counting';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/price/bookingPrice';
+import { creditOf, owedOf } from '@marea/domain/booking/price/salesFigures';
+import { stopsBoarding, type BoardingObstacle } from '@marea/domain/booking/status/boarding';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { aCompany, aGuest, aLocation, anId, aService, aVessel } from './builders.ts';
 

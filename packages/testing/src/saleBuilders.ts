@@ -1,6 +1,6 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import type { PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
 import type { Workplace } from './builders.ts';
 import { anId, unchanged } from './builders.ts';
 

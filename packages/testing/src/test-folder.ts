@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 
 /** Linux keeps it in memory. A container may have 64 MB of it. */
 const IN_MEMORY = '/dev/shm';

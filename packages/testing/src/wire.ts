@@ -1,4 +1,4 @@
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 
 /** A record as the API would send it. */
 export function wire<T>(record: T): Wire<T> {

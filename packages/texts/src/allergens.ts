@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import { foldText } from '@marea/domain/kernel/search';
+import { foldText } from '@marea/domain/core/text/search';
+import type { Language } from '@marea/domain/core/text/text';
 
 /**
  * Allergens that have to be named on food (Regulation (EU) No 1169/2011, annex II), as companies type them. A row holds

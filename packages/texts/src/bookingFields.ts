@@ -1,5 +1,5 @@
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 
 type Field = Exclude<keyof BookingChanges, 'version'> | 'language';
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { dayOf, formatLongDay, formatTime } from './dates.ts';
 import { fill } from './fill.ts';
 

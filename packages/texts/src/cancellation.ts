@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { formatLongDay, formatTime } from './dates.ts';
 import { fill } from './fill.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
 import { formatDate } from './dates.ts';
 import { fill } from './fill.ts';
 import { formatMoney } from './money.ts';

@@ -1,6 +1,5 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import type { Language } from '@marea/domain/kernel/language';
-import { timeOf, wallClock, weekdays, type Weekday } from '@marea/domain/kernel/zone';
+import type { Language } from '@marea/domain/core/text/text';
+import { DAY_MS, timeOf, wallClock, weekdays, type Weekday } from '@marea/domain/core/time/zone';
 
 /**
  * Days and times as people read them. Everything takes either an instant (ISO 8601) with the zone

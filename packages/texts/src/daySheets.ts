@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { DaySheetName, departureFacts, SheetMark } from '@marea/domain/menus/daySheet';
 import { fill } from './fill.ts';
 

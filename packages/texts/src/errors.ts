@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import type { ErrorCode } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 
 /** What an error says to a person: what happened and what to do. */
 export const errorTexts: Record<Language, Record<ErrorCode, string>> = {

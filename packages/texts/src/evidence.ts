@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 
 type EvidenceTexts = {
   sections: Record<'sale' | 'money' | 'aboard' | 'signatures' | 'waiver' | 'messages' | 'history', string>;

@@ -1,7 +1,7 @@
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
-import type { FieldCode } from '@marea/domain/kernel/fieldCode';
-import type { Language } from '@marea/domain/kernel/language';
-import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
+import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
+import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
+import type { Language } from '@marea/domain/core/text/text';
 import { errorTexts } from './errors.ts';
 import { fill } from './fill.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldCode } from '@marea/domain/kernel/fieldCode';
-import type { Language } from '@marea/domain/kernel/language';
+import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
+import type { Language } from '@marea/domain/core/text/text';
 import type * as z from 'zod';
 import { fieldText } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { leadSources } from '@marea/domain/reference/options';
+import type { Language } from '@marea/domain/core/text/text';
+import type { leadSources } from '@marea/domain/reference/reference.endpoints';
 
 type Source = (typeof leadSources)[number];
 

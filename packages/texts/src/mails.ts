@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 
 /** A mail about somebody's account, or about a guest's trip. */
 type Wording = { subject: string; text: string; action?: string; after?: string };

@@ -1,5 +1,5 @@
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 
 /** The name of each menu: in the rail, as the page's title, in the palette and among what a role grants. */
 export const menuTexts: Record<Language, Record<MenuPath, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { MessageKind, MessageState, SkipReason } from '@marea/domain/messages/messages';
 
 /** What staff often write to guests. The mail itself begins with the guest's name and tells day, time and place. */

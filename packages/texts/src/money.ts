@@ -1,5 +1,5 @@
-import type { Currency } from '@marea/domain/kernel/money';
-import { currencies, inUnits } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
+import { currencies, inUnits } from '@marea/domain/core/money/money';
 
 /** U+2212: as wide as a figure, so that columns of amounts stay aligned. */
 const MINUS = '\u2212';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 
 /** A line of the notifications drawer. */

@@ -1,5 +1,5 @@
-import type { BoardingObstacle } from '@marea/domain/booking/boarding';
-import type { Language } from '@marea/domain/kernel/language';
+import type { BoardingObstacle } from '@marea/domain/booking/status/boarding';
+import type { Language } from '@marea/domain/core/text/text';
 import type { Paper } from '@marea/domain/papers/papers';
 
 type Fact = 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'map' | 'guest' | 'people' | 'seller' | 'status';

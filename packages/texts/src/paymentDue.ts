@@ -1,6 +1,6 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
-import type { PaymentDue } from '@marea/domain/payments/paymentDue';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { formatLongDay } from './dates.ts';
 import { fill } from './fill.ts';
 import { formatMoney } from './money.ts';

@@ -1,8 +1,8 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { AuthorisedDecision } from '@marea/domain/payments/attempt.status';
-import type { Release } from '@marea/domain/payments/checkout.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import type { payers } from '@marea/domain/reference/options';
+import type { Language } from '@marea/domain/core/text/text';
+import type { AuthorisedDecision } from '@marea/domain/payments/checkout/attempt.status';
+import type { Release } from '@marea/domain/payments/checkout/checkout.schema';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
+import type { payers } from '@marea/domain/reference/reference.endpoints';
 
 /** The wording of the ways to pay; those of older records read like their successors. */
 export const paymentMethodTexts: Record<Language, Record<PaymentMethod, string>> = {

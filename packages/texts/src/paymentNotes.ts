@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import { returnReasons, type ReturnReason } from '@marea/domain/payments/returnOfPayment';
+import type { Language } from '@marea/domain/core/text/text';
+import { returnReasons, type ReturnReason } from '@marea/domain/payments/ledger/returnOfPayment';
 
 const returnReasonTexts: Record<Language, Record<ReturnReason, string>> = {
   en: {

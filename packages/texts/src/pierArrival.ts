@@ -1,6 +1,6 @@
-import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/booking.status';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import type { Language } from '@marea/domain/kernel/language';
+import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/status/booking.status';
+import type { Language } from '@marea/domain/core/text/text';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { dayOf, formatLongDay, formatTime } from './dates.ts';
 import { fill } from './fill.ts';
 

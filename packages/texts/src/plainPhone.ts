@@ -1,4 +1,4 @@
-import { cleanPhone } from '@marea/domain/kernel/phone';
+import { cleanPhone } from '@marea/domain/core/text/phone';
 
 /** Dialling codes of two digits; `1` and `7` stand alone, all others have three (ITU-T E.164). */
 const TWO_DIGITS = new Set(

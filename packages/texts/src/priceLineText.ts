@@ -1,7 +1,7 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
-import { percentOf } from '@marea/domain/kernel/money';
-import type { Bilingual } from '@marea/domain/kernel/text.schema';
+import type { Currency } from '@marea/domain/core/money/money';
+import { percentOf } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import type { Bilingual } from '@marea/domain/core/text/text.schema';
 import type { PricedTrip, PriceLine } from '@marea/domain/pricing/priceLines';
 import { fill } from './fill.ts';
 import { formatMoney } from './money.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import { paymentProviders, type OnlineMethod, type PaymentProvider } from '@marea/domain/payments/providers';
+import type { Language } from '@marea/domain/core/text/text';
+import { paymentProviders, type OnlineMethod, type PaymentProvider } from '@marea/domain/payments/checkout/providers';
 
 /** The names of those who take money online. */
 export const providerTexts: Record<Language, Record<PaymentProvider, string>> = {

@@ -1,4 +1,4 @@
-import { languages } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/core/text/text';
 import { describe, expect, it } from 'vitest';
 import { referenceText } from './references.ts';
 

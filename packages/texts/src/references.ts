@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+import type { Language } from '@marea/domain/core/text/text';
+import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
 import { fill } from './fill.ts';
 
 type Wording = { ends: string; ended: string };

@@ -1,6 +1,6 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
-import type { RefundWay } from '@marea/domain/payments/returnOfPayment';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import type { RefundWay } from '@marea/domain/payments/ledger/returnOfPayment';
 import { fill } from './fill.ts';
 import { formatMoney } from './money.ts';
 

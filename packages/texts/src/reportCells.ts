@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { crewJobTexts } from './choices.ts';
 import { formatDate, formatDateTime, formatMonth } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { ReportBasis } from '@marea/domain/reports/defineReport';
 import type { ColumnName, GroupingName, ReportName } from '@marea/domain/reports/reports';
 

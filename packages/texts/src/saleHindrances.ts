@@ -1,5 +1,5 @@
+import type { Language } from '@marea/domain/core/text/text';
 import type { SaleHindrance } from '@marea/domain/fleet/saleHindrances';
-import type { Language } from '@marea/domain/kernel/language';
 
 /** What keeps something from being sold, and how that is mended, in words. */
 export const saleHindranceTexts: Record<Language, Record<SaleHindrance, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 
 /**
  * What must be said when nothing else is loaded, or could not be: the only wording that an app's

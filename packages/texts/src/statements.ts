@@ -1,6 +1,6 @@
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
+import type { Language } from '@marea/domain/core/text/text';
 import type { CrewLine } from '@marea/domain/crew/crewAccount.schema';
-import type { Language } from '@marea/domain/kernel/language';
 import type { OwnerLine } from '@marea/domain/owners/ownerAccount.schema';
 
 type Sum =

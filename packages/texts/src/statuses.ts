@@ -1,7 +1,7 @@
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
-import type { Language } from '@marea/domain/kernel/language';
-import type { DisputeState, PaymentStatus } from '@marea/domain/payments/attempt.status';
+import type { MoneyDecision } from '@marea/domain/booking/price/moneyDecision';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
+import type { Language } from '@marea/domain/core/text/text';
+import type { DisputeState, PaymentStatus } from '@marea/domain/payments/checkout/attempt.status';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 
 /** The wording of a booking's status. */

@@ -1,5 +1,5 @@
-import { DAY_HOURS } from '@marea/domain/kernel/durations';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
+import { DAY_HOURS } from '@marea/domain/core/time/zone';
 import { formatEnd, formatTime } from './dates.ts';
 
 type Trip = { bookingDate: string; start: Date; end: Date; zone: string };

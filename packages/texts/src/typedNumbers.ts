@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { NumberProblem } from '@marea/domain/kernel/typedNumber';
+import type { NumberProblem } from '@marea/domain/core/money/typedNumber';
+import type { Language } from '@marea/domain/core/text/text';
 import { fill } from './fill.ts';
 import { formatDecimal } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 
 /** Units that are counted, one and more of them; others, such as kg, are written as somebody entered them. */
 const counted: Readonly<Record<string, Record<Language, readonly [string, string]>>> = {

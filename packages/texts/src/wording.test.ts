@@ -1,6 +1,6 @@
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import { languages } from '@marea/domain/kernel/language';
-import { paymentStatuses } from '@marea/domain/payments/attempt.status';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
+import { languages } from '@marea/domain/core/text/text';
+import { paymentStatuses } from '@marea/domain/payments/checkout/attempt.status';
 import { waitlistStatuses } from '@marea/domain/waitlist/waitlist.status';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from './errors.ts';

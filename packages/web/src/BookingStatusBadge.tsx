@@ -1,4 +1,4 @@
-import { statusColor, type BookingStatus } from '@marea/domain/booking/booking.status';
+import { statusColor, type BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { statusTexts } from '@marea/texts/statuses';
 import {
   IconArrowsExchange,

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { Language } from '@marea/domain/core/text/text';
 import type { Form, FormField } from '@marea/domain/forms/form.schema';
-import type { Language } from '@marea/domain/kernel/language';
 import type { FormValues } from './formValues.ts';
 import { NumberInput } from './NumberInput.tsx';
 

@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { formatMoney, formatMoneyCompact } from '@marea/texts/money';
 
 type MoneyProps = Omit<TextProps, 'className'> & {

@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton, type TextInputProps } from '@mantine/core';
-import type { NumberRules } from '@marea/domain/kernel/typedNumber';
+import type { NumberRules } from '@marea/domain/core/money/typedNumber';
 import { numberProblemText } from '@marea/texts/typedNumbers';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';

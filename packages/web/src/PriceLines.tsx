@@ -1,4 +1,4 @@
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { priceLines } from '@marea/domain/pricing/priceLines';
 import { priceTexts } from '@marea/texts/priceLines';
 import { priceLineText, type ExplainedTrip } from '@marea/texts/priceLineText';

@@ -1,5 +1,5 @@
-import type { StatusColor } from '@marea/domain/booking/booking.status';
-import type { Language } from '@marea/domain/kernel/language';
+import type { StatusColor } from '@marea/domain/booking/status/booking.status';
+import type { Language } from '@marea/domain/core/text/text';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useLanguage } from './i18n.ts';

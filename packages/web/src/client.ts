@@ -3,8 +3,8 @@ import type { CallInput, Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import { FileAnswer, fileTypeNames, fileTypes } from '@marea/domain/contract/fileAnswer';
-import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import type { ErrorCode, FieldError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import { brokenServerText, retryText } from '@marea/texts/callTexts';
 import { languageOf } from './language.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { keysOf } from '@marea/domain/kernel/unknown';
+import { keysOf } from '@marea/domain/core/errors/unknown';
 import { mix } from './contrast.ts';
 import {
   coral,

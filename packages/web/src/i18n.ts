@@ -1,4 +1,4 @@
-import { languages, type Language } from '@marea/domain/kernel/language';
+import { languages, type Language } from '@marea/domain/core/text/text';
 import i18next, { type FlatNamespace, type ResourceKey } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@marea/domain/kernel/language';
+import { languages, type Language } from '@marea/domain/core/text/text';
 
 /** The supported language of a tag such as `es-MX`, or null. */
 export function languageOf(tag: string | null | undefined): Language | null {

@@ -1,5 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core';
-import type { StatusColor } from '@marea/domain/booking/booking.status';
+import type { StatusColor } from '@marea/domain/booking/status/booking.status';
 
 export const sea: MantineColorsTuple = [
   '#eaf7f7',

@@ -1,5 +1,5 @@
-import type { PhonePlans } from '@marea/domain/kernel/phone';
-import { readPhoneBy } from '@marea/domain/kernel/phone';
+import type { PhonePlans } from '@marea/domain/core/text/phone';
+import { readPhoneBy } from '@marea/domain/core/text/phone';
 import {
   getCountries,
   getCountryCallingCode,

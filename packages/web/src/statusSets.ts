@@ -1,5 +1,5 @@
 import type { CouponState } from '@marea/domain/coupons/couponState';
-import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
+import type { PaymentStatus } from '@marea/domain/payments/checkout/attempt.status';
 import type { StockState } from '@marea/domain/stock/stockState';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { activeTexts, couponStateTexts, stockStateTexts } from '@marea/texts/choices';

@@ -1,4 +1,4 @@
-import { readNumber, type NumberProblem, type NumberRules } from '@marea/domain/kernel/typedNumber';
+import { readNumber, type NumberProblem, type NumberRules } from '@marea/domain/core/money/typedNumber';
 import { formatDecimal } from '@marea/texts/money';
 import type { BoundProblem } from '@marea/texts/typedNumbers';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';

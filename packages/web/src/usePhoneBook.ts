@@ -1,4 +1,4 @@
-import { cleanPhone } from '@marea/domain/kernel/phone';
+import { cleanPhone } from '@marea/domain/core/text/phone';
 import { readPlainPhone } from '@marea/texts/plainPhone';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,6 +1,6 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

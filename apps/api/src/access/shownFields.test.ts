@@ -9,7 +9,7 @@ import { locationSchema } from '@marea/domain/fleet/location.schema';
 import { serviceSchema } from '@marea/domain/fleet/service.schema';
 import { vesselSchema } from '@marea/domain/fleet/vessel.schema';
 import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
-import { paymentViewSchema, paymentRecordSchema } from '@marea/domain/payments/ledger.schema';
+import { paymentViewSchema, paymentRecordSchema } from '@marea/domain/payments/ledger/ledger.schema';
 import { standardRoles } from '@marea/domain/people/standardRoles';
 import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
 import { expect, it } from 'vitest';

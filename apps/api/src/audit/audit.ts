@@ -4,7 +4,7 @@ import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
 import type { AuditedKind } from '@marea/domain/audit/changes';
 import { changesBetween, masked } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';

@@ -1,5 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { courtesyKinds } from '@marea/domain/booking/booking.status';
+import { courtesyKinds } from '@marea/domain/booking/status/booking.status';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { isTrip, tripStatuses } from '@marea/domain/counting/counting';
+import { isTrip, tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import type { AppContext } from '../context.ts';
 import type { CountUses } from '../coupons/index.ts';
 import { exchangeCoupon, returnCoupon, takeCouponAgain } from '../coupons/index.ts';

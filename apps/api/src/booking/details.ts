@@ -1,9 +1,9 @@
+import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { answerForms } from '@marea/domain/forms/answerForms';
 import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.schema';
 import { forms } from '@marea/domain/forms/form.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
 import type { ChosenMenu, MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';

@@ -1,4 +1,4 @@
-import { folio } from '@marea/domain/kernel/folio';
+import { folio } from '@marea/domain/core/text/folio';
 import { random } from '../db/ids.ts';
 import { isDuplicateKey, retryTransaction } from '../db/unitOfWork.ts';
 

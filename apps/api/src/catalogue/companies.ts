@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';

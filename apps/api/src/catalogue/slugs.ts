@@ -1,5 +1,5 @@
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { companies } from './catalogue.ts';
 

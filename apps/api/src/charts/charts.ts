@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
-import { tripStatuses } from '@marea/domain/counting/counting';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { lastDayOf, wallClock } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { lastDayOf, wallClock } from '@marea/domain/kernel/zone';
 import { users as userList } from '@marea/domain/people/user.schema';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { zoneOfCompany } from '../catalogue/index.ts';

@@ -2,7 +2,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerSchema, waiverSignatureSchema } from '@marea/domain/checkin/checkin.schema';
 import type { Passenger, WaiverSignature } from '@marea/domain/checkin/checkin.schema';
 import type { CheckinSummary } from '@marea/domain/checkin/checkinSummary.schema';
-import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { idSchema } from '@marea/domain/core/ids.schema';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';

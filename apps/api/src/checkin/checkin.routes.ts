@@ -1,5 +1,5 @@
 import { modifiesCompany } from '@marea/domain/access/actor';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { bookingById } from '../booking/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,12 +1,12 @@
-import { isAboard, stopsBoarding } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { bookingTransitions, occupiesSlot, statusFrom } from '@marea/domain/booking/booking.status';
-import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { hasGuest } from '@marea/domain/booking/composeBooking';
+import { isAboard, stopsBoarding } from '@marea/domain/booking/status/boarding';
+import { bookingTransitions, occupiesSlot, statusFrom } from '@marea/domain/booking/status/booking.status';
 import type { CheckinGap } from '@marea/domain/checkin/checkin';
 import type { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
-import { unlessUnknown } from '@marea/domain/kernel/unknown';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import { fullName } from '@marea/domain/core/text/text';
 import type * as z from 'zod';
 import { bookingById, formsOf, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

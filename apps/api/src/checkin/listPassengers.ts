@@ -1,7 +1,7 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/checkin.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type * as z from 'zod';
 import { answersFor, bookingById, serviceOf, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

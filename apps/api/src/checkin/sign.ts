@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSameName } from '@marea/domain/checkin/checkin';
 import type { Passenger, signatureEntrySchema } from '@marea/domain/checkin/checkin.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type * as z from 'zod';
 import { bookingById, writeCheckin } from '../booking/index.ts';
 import { waivers } from '../catalogue/index.ts';

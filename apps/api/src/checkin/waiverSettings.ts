@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { noWaiver } from '@marea/domain/checkin/checkin';
 import type { waiverChangesSchema, waiverSettingsSchema } from '@marea/domain/checkin/waiver.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import { waivers } from '../catalogue/index.ts';

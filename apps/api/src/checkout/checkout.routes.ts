@@ -1,8 +1,8 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { guestPaymentSchema } from '@marea/domain/payments/checkout.schema';
-import { shownCharge } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { guestPaymentSchema } from '@marea/domain/payments/checkout/checkout.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { shownCharge } from '@marea/domain/payments/terms/exchange';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import type { ByLink } from '../guests/index.ts';

@@ -1,4 +1,4 @@
-import { sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/core/money/money';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../../tests/apiProcess.ts';

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { creditsFromBooking, creditsOfGuest, spendCredit } from '../credits/index.ts';

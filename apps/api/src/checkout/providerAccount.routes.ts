@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { invalidFields } from '@marea/domain/kernel/errors';
-import { accounts } from '@marea/domain/payments/account.schema';
-import type { Credentials, providerStateSchema } from '@marea/domain/payments/account.schema';
+import { invalidFields } from '@marea/domain/core/errors/errors';
+import { DAY_MS } from '@marea/domain/core/time/zone';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import type { Credentials, providerStateSchema } from '@marea/domain/payments/accounts/account.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { accountCredentials, areLocked, isGivenBy, secretsOf, storeSecrets } from '../credentials/index.ts';

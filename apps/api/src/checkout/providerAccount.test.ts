@@ -1,4 +1,4 @@
-import type { Account } from '@marea/domain/payments/account.schema';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { callerOf } from '../../tests/bookings.ts';

@@ -1,11 +1,11 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import type { CommissionTerms } from '@marea/domain/commissions/commissionTerms';
 import { commissionEntries, keepsCommission } from '@marea/domain/commissions/commissionTerms';
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
-import { tripStatuses } from '@marea/domain/counting/counting';
-import type { Currency } from '@marea/domain/kernel/money';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

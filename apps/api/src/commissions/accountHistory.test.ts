@@ -1,7 +1,7 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { AccountLine } from '@marea/domain/commissions/resellerAccount.schema';
-import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
-import { sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/core/money/money';
+import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
 import type { User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';

@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import type { AmountsOwed } from '@marea/domain/commissions/resellerAccount.schema';
-import { tripStatuses } from '@marea/domain/counting/counting';
-import type { Currency } from '@marea/domain/kernel/money';
-import { currencies } from '@marea/domain/kernel/money';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
+import type { Currency } from '@marea/domain/core/money/money';
+import { currencies } from '@marea/domain/core/money/money';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
 import type { User } from '@marea/domain/people/user.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { NewPayout, Payout, PayoutView, ResellerPages } from '@marea/domain/commissions/resellerAccount.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { sum } from '@marea/domain/kernel/money';
-import { assertInOrder, DEFAULT_ZONE } from '@marea/domain/kernel/zone';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { sum } from '@marea/domain/core/money/money';
+import { assertInOrder, DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import { assertSoldNothing } from '../booking/index.ts';
 import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

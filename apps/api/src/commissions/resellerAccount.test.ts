@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { fullName } from '@marea/domain/core/text/text';
 import type { User } from '@marea/domain/people/user.schema';
 import { roles, users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';

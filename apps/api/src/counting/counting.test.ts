@@ -1,5 +1,5 @@
-import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { bookingStatuses, type BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { blockVessel, bookTrip, callerOf } from '../../tests/bookings.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { tripStatuses } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { aCoupon } from '@marea/testing/builders';

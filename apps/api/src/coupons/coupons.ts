@@ -1,9 +1,9 @@
+import { DomainError, fieldError } from '@marea/domain/core/errors/errors';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { isUsableOn } from '@marea/domain/coupons/couponState';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError, fieldError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../context.ts';
 import { findRecord, listHandlers, listRoutes, updateRecord } from '../crud/index.ts';
 import { random } from '../db/ids.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Account } from '@marea/domain/payments/account.schema';
-import type { PaymentProvider } from '@marea/domain/payments/providers';
-import { paymentProviders } from '@marea/domain/payments/providers';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
+import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';

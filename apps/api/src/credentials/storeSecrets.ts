@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Account, Credentials } from '@marea/domain/payments/account.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Account, Credentials } from '@marea/domain/payments/accounts/account.schema';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';

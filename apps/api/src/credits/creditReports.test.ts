@@ -1,4 +1,4 @@
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/core/money/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';

@@ -1,11 +1,11 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { creditOf } from '@marea/domain/counting/counting';
-import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
-import type { CreditPart } from '@marea/domain/payments/credit';
-import { creditParts, isExpired } from '@marea/domain/payments/credit';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { creditOf } from '@marea/domain/booking/price/salesFigures';
+import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import type { Credit, CreditSpending, GuestCredit } from '@marea/domain/payments/payments.schema';
+import type { CreditPart } from '@marea/domain/payments/terms/credit';
+import { creditParts, isExpired } from '@marea/domain/payments/terms/credit';
 import { authorOf, bookings, customersOfReseller } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertCustomerWasVisible } from '../customers/index.ts';

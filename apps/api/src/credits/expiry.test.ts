@@ -1,6 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { addMonths, dayBounds } from '@marea/domain/kernel/zone';
+import { DAY_MS, addMonths, dayBounds } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import { formatDate } from '@marea/texts/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

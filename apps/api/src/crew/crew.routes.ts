@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

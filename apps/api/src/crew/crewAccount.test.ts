@@ -1,6 +1,5 @@
+import { DAY_MS, addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { CrewAccount } from '@marea/domain/crew/crewAccount.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { NewPayout } from '@marea/domain/commissions/resellerAccount.schema';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { owedAfter } from '@marea/domain/core/money/runningAccount';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { crewLines, tripsPaid, tripTips } from '@marea/domain/crew/crewAccount';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import type { CrewPayout } from '@marea/domain/crew/crewAccount.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { owedAfter } from '@marea/domain/kernel/runningAccount';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import type { AppContext } from '../context.ts';
 import type { Records, Stored } from '../db/collection.ts';
 import { sortKeyAt } from '../db/pages/listCollection.ts';

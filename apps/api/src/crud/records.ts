@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import type { RecordOf, ListDefinition } from '@marea/domain/contract/defineList';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';

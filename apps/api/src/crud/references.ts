@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
+import { invalidFields } from '@marea/domain/core/errors/errors';
+import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { imagePurposes, isPrivatePurpose } from '@marea/domain/images/imagePurposes';
-import { invalidFields } from '@marea/domain/kernel/errors';
-import type { FieldCode } from '@marea/domain/kernel/fieldCode';
 import type { AppContext } from '../context.ts';
 import { isOfCompany, readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';

@@ -5,7 +5,7 @@ import {
   numberedQueryTerms,
   phoneQueryTerms,
   queryTerms,
-} from '@marea/domain/kernel/search';
+} from '@marea/domain/core/text/search';
 
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import { EMAIL } from '@marea/domain/core/text/phone';
+import { sortText } from '@marea/domain/core/text/search';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { tidyTags } from '@marea/domain/customers/tags';
-import { EMAIL } from '@marea/domain/kernel/contactRules';
-import { invalidField } from '@marea/domain/kernel/errors';
-import { sortText } from '@marea/domain/kernel/search';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { findRecord, listHandlers, listRecords, locationFor, removeRecord } from '../crud/index.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DomainError, invalidField, invalidFields } from '@marea/domain/core/errors/errors';
+import { isTypedPhone } from '@marea/domain/core/text/phone';
+import { foldText } from '@marea/domain/core/text/search';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { categories, customers } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/errors';
-import { isTypedPhone } from '@marea/domain/kernel/phone';
-import { foldText } from '@marea/domain/kernel/search';
 import type { AppContext } from '../context.ts';
 import { findRecord, findRecordWhere, updateRecord } from '../crud/index.ts';
 import { newId } from '../db/ids.ts';

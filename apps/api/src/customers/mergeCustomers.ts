@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
 import type { MergePart } from '@marea/domain/customers/mergeCustomers';
 import { mergedDetails } from '@marea/domain/customers/mergeCustomers';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { findRecord, removeRecord, updateRecord } from '../crud/index.ts';

@@ -1,9 +1,9 @@
-import { tripStatuses } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import { daysOfMonth, dayBounds, lastDayOf, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { openHoursOf, tripHours } from '@marea/domain/fleet/tripHours';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { daysOfMonth, dayBounds, lastDayOf, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { figures } from '../db/salesFigures.ts';

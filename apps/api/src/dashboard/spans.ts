@@ -1,9 +1,9 @@
-import { tripStatuses } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import type { Currency } from '@marea/domain/core/money/money';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { DaySpan } from '@marea/domain/dashboard/comparedSpans';
 import type { DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import type { Currency } from '@marea/domain/kernel/money';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/pages/page.ts';

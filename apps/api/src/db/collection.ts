@@ -1,5 +1,5 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
 import * as z from 'zod';

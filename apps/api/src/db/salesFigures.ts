@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { carriedStatuses, tripStatuses } from '@marea/domain/counting/counting';
+import { carriedStatuses, tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 
 type Expression = number | string | object;
 
@@ -17,7 +17,7 @@ const kept = positive({ $min: ['$kept', '$price.paid'] });
 const exceeding = { $multiply: ['$price.balance', -1] };
 const left = { $subtract: ['$price.paid', kept] };
 
-/** Accumulators over bookings: the rules of `@marea/domain/counting/counting`, for the database. */
+/** Accumulators over bookings: the rules of `@marea/domain/booking/price/salesFigures`, for the database. */
 export const figures = {
   trips: ofTrips(1),
   passengers: ofCarried(heads),

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf, reaches } from '@marea/domain/access/actor';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 
 type Filter = Record<string, unknown>;
 type Confined = { companyId?: string; locationId?: { $in: string[] } };

@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { ClientSession, Connection } from 'mongoose';
 import { mongo } from 'mongoose';
 import * as z from 'zod';

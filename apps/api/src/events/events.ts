@@ -1,10 +1,10 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { HoldRecord } from '@marea/domain/booking/hold.schema';
-import type { Account } from '@marea/domain/payments/account.schema';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledgerAudit';
-import type { PaymentProvider } from '@marea/domain/payments/providers';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { Tx } from '../db/unitOfWork.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { compareCurrencies } from '@marea/domain/core/money/money';
+import type { Currency } from '@marea/domain/core/money/money';
+import { assertInOrder } from '@marea/domain/core/time/zone';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { compareCurrencies } from '@marea/domain/kernel/money';
-import type { Currency } from '@marea/domain/kernel/money';
-import { assertInOrder } from '@marea/domain/kernel/zone';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { listFilter, listHandlers, listRecords, locationFor } from '../crud/index.ts';

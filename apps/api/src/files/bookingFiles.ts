@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { fileName } from '@marea/domain/core/text/text';
 import type { BookingFileType } from '@marea/domain/files/bookingFiles';
 import { MAX_FILES_OF_BOOKING } from '@marea/domain/files/bookingFiles';
 import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { fileName } from '@marea/domain/kernel/names';
 import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import { authorOf, findBooking } from '../booking/index.ts';

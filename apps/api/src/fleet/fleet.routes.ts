@@ -1,9 +1,9 @@
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { assertNoUpcomingTrips, freeDays, freeTimes, protectUpcomingTrips } from '../booking/index.ts';
 import {
   locationVisibleTo,

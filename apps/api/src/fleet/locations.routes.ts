@@ -1,9 +1,9 @@
 import type { ListQuery } from '@marea/domain/contract/defineList';
+import { MAX_SLUG } from '@marea/domain/core/limits';
+import { slugFromName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { MAX_SLUG } from '@marea/domain/kernel/limits';
-import { slugFromName } from '@marea/domain/kernel/names';
 import { assertNoUpcomingTrips, protectUpcomingTrips } from '../booking/index.ts';
 import {
   requestedCompany,

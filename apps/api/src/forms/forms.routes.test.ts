@@ -1,4 +1,4 @@
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

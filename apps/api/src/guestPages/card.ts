@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import sharp from 'sharp';

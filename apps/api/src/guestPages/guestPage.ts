@@ -1,9 +1,9 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import type { Language } from '@marea/domain/core/text/text';
+import { languages } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { guestPageSchema, PageHead } from '@marea/domain/guestPages/guestPages.schema';
-import type { Language } from '@marea/domain/kernel/language';
-import { languages } from '@marea/domain/kernel/language';
-import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { remembered } from '../db/cache/remembered.ts';

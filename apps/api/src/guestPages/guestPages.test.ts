@@ -1,8 +1,8 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';

@@ -1,7 +1,7 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import type { Language } from '@marea/domain/core/text/text';
 import { locations, type Location } from '@marea/domain/fleet/location.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import type { Language } from '@marea/domain/kernel/language';
 import { fill } from '@marea/texts/fill';
 import { pageTexts } from '@marea/texts/pages';
 import type { AppContext } from '../context.ts';

@@ -1,9 +1,9 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import type { Language } from '@marea/domain/core/text/text';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import type { Language } from '@marea/domain/kernel/language';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { fill } from '@marea/texts/fill';
 import { pageTexts } from '@marea/texts/pages';

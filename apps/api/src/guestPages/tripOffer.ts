@@ -1,8 +1,8 @@
-import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/price/bookingPrice';
 import type { Company } from '@marea/domain/company/company.schema';
+import { inUnits } from '@marea/domain/core/money/money';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { inUnits } from '@marea/domain/kernel/money';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { freeDays } from '../booking/index.ts';
 import type { Offer } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { sum } from '@marea/domain/core/money/money';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { sum } from '@marea/domain/kernel/money';
 import type { GuestCredit } from '@marea/domain/payments/payments.schema';
 import { creditText, ownCreditText } from '@marea/texts/credits';
 import { formatDate } from '@marea/texts/dates';

@@ -1,6 +1,6 @@
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aGuest, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../../tests/apiProcess.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
 import * as z from 'zod';
 import { bookingById } from '../booking/index.ts';
 import { companies } from '../catalogue/index.ts';

@@ -1,7 +1,6 @@
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { MINUTE_MS, addDays } from '@marea/domain/core/time/zone';
 import { customers } from '@marea/domain/customers/customer.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { addDays } from '@marea/domain/kernel/zone';
 import { aGuest, roundTheClock } from '@marea/testing/builders';
 import { formatLongDay } from '@marea/texts/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { owedOf } from '@marea/domain/counting/counting';
+import { owedOf } from '@marea/domain/booking/price/salesFigures';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import { guestActState, policyAhead, refundSteps } from '@marea/domain/guests/guestPolicy';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
 import { cancellationText } from '@marea/texts/cancellation';
 import { creditOfferText } from '@marea/texts/credits';
 import { formatLongDay } from '@marea/texts/dates';

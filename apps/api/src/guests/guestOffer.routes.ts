@@ -1,8 +1,10 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Passengers, PriceBreakdown } from '@marea/domain/booking/booking.schema';
 import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
-import { newBookingPrice, priceEntries } from '@marea/domain/booking/bookingPrice';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/price/bookingPrice';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Company } from '@marea/domain/company/company.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { addons } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
@@ -12,10 +14,8 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
 import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { accounts } from '@marea/domain/payments/account.schema';
-import { onlineCardFee } from '@marea/domain/payments/bankFee';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import { onlineCardFee } from '@marea/domain/payments/terms/bankFee';
 import { formsOf, freeDays, freeTimes, quoteFor } from '../booking/index.ts';
 import {
   toPublicAddon,

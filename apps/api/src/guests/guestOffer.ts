@@ -1,6 +1,6 @@
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
 import type { Drink, Food, Protein } from '@marea/domain/menus/menus.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import { openCompany } from '../catalogue/index.ts';

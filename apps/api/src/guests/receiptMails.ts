@@ -1,7 +1,7 @@
-import { owedOf } from '@marea/domain/counting/counting';
-import { shownCharge, exchanged } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { PaymentDue } from '@marea/domain/payments/paymentDue';
+import { owedOf } from '@marea/domain/booking/price/salesFigures';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { shownCharge, exchanged } from '@marea/domain/payments/terms/exchange';
+import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';

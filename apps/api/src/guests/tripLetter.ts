@@ -1,6 +1,6 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
-import type { Language } from '@marea/domain/kernel/language';
-import type { PaymentDue } from '@marea/domain/payments/paymentDue';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import type { Language } from '@marea/domain/core/text/text';
+import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';

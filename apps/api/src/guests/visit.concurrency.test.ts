@@ -1,4 +1,4 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';

@@ -1,10 +1,10 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { fullName } from '@marea/domain/core/text/text';
 import type { GuestAct } from '@marea/domain/guests/guestPolicy';
 import { betterPolicy, cappedPolicy, guestActState, refundPercentAt } from '@marea/domain/guests/guestPolicy';
 import type { GuestPolicy } from '@marea/domain/guests/guestPolicy.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
 import { refundCapOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { refundTotal } from '../payments/index.ts';

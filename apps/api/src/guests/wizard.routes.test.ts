@@ -1,6 +1,6 @@
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aCoupon, aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeOnlineAccount } from '../../tests/checkout.ts';

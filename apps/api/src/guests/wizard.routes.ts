@@ -1,5 +1,5 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import { parseFolio } from '@marea/domain/kernel/folio';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { parseFolio } from '@marea/domain/core/text/folio';
 import { extendHold, findOffer, onFreshOffer, releaseHold, takeHold } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { limitOf, networkOf, rangeOf } from '../http/limits/limits.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { languages } from '@marea/domain/kernel/language';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
+import { languages } from '@marea/domain/core/text/text';
 import type { Request } from 'express';
 
 export type Context = {

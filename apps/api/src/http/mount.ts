@@ -6,7 +6,7 @@ import type { EndpointContract, Input, Output } from '@marea/domain/contract/con
 import { errorsOf } from '@marea/domain/contract/contractOf';
 import type { Picture, ServerEvent } from '@marea/domain/contract/envelope.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Connection } from 'mongoose';
 import { isAway, noteOutage } from '../db/connection.ts';
 import { isOutage } from '../db/outage.ts';

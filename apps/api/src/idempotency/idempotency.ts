@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { mongo } from 'mongoose';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';

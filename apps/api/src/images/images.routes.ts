@@ -1,9 +1,9 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { mayUpload, MAX_IN_GALLERY } from '@marea/domain/images/imagePurposes';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { findRecord, updateRecord } from '../crud/index.ts';

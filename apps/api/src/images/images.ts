@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { confinedTo } from '@marea/domain/access/mayCall';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { ImagePurpose, PrivatePurpose } from '@marea/domain/images/imagePurposes';
 import { imagePurposes, isPrivatePurpose, maySee, toSeeImages } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import pLimit from 'p-limit';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';

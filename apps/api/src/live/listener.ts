@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@marea/domain/contract/envelope.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { EndReason, LiveEvents, Notice } from '@marea/domain/live/notice';
 import type { Change } from './change.ts';
 

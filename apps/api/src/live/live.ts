@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import { MAX_OFFER_MINUTES } from '@marea/domain/booking/hold';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { MAX_OFFER_MINUTES } from '@marea/domain/core/limits';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { EndReason, LiveKind } from '@marea/domain/live/notice';
 import { PULSE_MS } from '@marea/domain/live/notice';
 import { LRUCache } from 'lru-cache';

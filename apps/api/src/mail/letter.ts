@@ -1,7 +1,7 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import type { Language } from '@marea/domain/core/text/text';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Language } from '@marea/domain/kernel/language';
-import { fullName } from '@marea/domain/kernel/names';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';
 import { spacedPhone } from '@marea/texts/plainPhone';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import { orInvalid } from '@marea/domain/core/errors/unknown';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
-import { orInvalid } from '@marea/domain/kernel/unknown';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';

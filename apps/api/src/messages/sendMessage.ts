@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { fullName } from '@marea/domain/kernel/names';
+import { hasGuest } from '@marea/domain/booking/composeBooking';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
+import { fullName } from '@marea/domain/core/text/text';
 import type { NewMessage, Recipient } from '@marea/domain/messages/messages.schema';
 import { authorOf, bookings, bookingsVisibleTo, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';

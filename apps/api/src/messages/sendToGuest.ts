@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
+import { unlessUnknown } from '@marea/domain/core/errors/unknown';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { bookings } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';

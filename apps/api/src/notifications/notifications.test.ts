@@ -1,5 +1,5 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { Notification } from '@marea/domain/notifications/notifications.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';

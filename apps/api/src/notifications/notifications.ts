@@ -1,10 +1,10 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
-import type { Account } from '@marea/domain/payments/account.schema';
-import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledgerAudit';
-import type { PaymentProvider } from '@marea/domain/payments/providers';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
+import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { formatDate } from '@marea/texts/dates';

@@ -1,6 +1,6 @@
-import type { Language } from '@marea/domain/kernel/language';
-import { keysOf } from '@marea/domain/kernel/unknown';
-import type { AuditFinding } from '@marea/domain/payments/ledgerAudit';
+import { keysOf } from '@marea/domain/core/errors/unknown';
+import type { Language } from '@marea/domain/core/text/text';
+import type { AuditFinding } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
 
 /** External effects with their input: ids, no names, addresses or secrets. Handlers read current data. */

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { tripStatuses } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { owedAfter } from '@marea/domain/core/money/runningAccount';
+import { fullName } from '@marea/domain/core/text/text';
+import { addDays, assertInOrder, DEFAULT_ZONE, wallClock } from '@marea/domain/core/time/zone';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
-import { owedAfter } from '@marea/domain/kernel/runningAccount';
-import { addDays, assertInOrder, DEFAULT_ZONE, wallClock } from '@marea/domain/kernel/zone';
 import { ownerAccount, ownerLines, ownerShare, termsOn } from '@marea/domain/owners/ownerAccount';
 import type {
   Agreement,

@@ -1,4 +1,4 @@
-import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { idSchema } from '@marea/domain/core/ids.schema';
 import {
   agreementSchema,
   closedPeriodSchema,

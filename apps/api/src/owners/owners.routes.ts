@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { StatementQuery } from '@marea/domain/contract/envelope.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';

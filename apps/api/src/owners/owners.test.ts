@@ -1,8 +1,7 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { DAY_MS, addDays, dayBounds, wallClock } from '@marea/domain/core/time/zone';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';

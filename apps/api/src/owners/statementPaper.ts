@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { OwnerLine, OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import { expenseTypeTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';

@@ -1,4 +1,4 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import { priceLines } from '@marea/domain/pricing/priceLines';
 import { formatMoney } from '@marea/texts/money';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
+import type { Language } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Language } from '@marea/domain/kernel/language';
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { daySheetTexts, markText } from '@marea/texts/daySheets';

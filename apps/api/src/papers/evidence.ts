@@ -1,8 +1,8 @@
-import { isAboard } from '@marea/domain/booking/boarding';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { isAboard } from '@marea/domain/booking/status/boarding';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/checkin';
-import { disputeStates } from '@marea/domain/payments/attempt.status';
-import { chargedBy } from '@marea/domain/payments/exchange';
+import { disputeStates } from '@marea/domain/payments/checkout/attempt.status';
+import { chargedBy } from '@marea/domain/payments/terms/exchange';
 import { formatDateTime } from '@marea/texts/dates';
 import { evidenceTexts } from '@marea/texts/evidence';
 import { fill } from '@marea/texts/fill';

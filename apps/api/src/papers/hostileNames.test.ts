@@ -1,5 +1,5 @@
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import type { Paper } from '@marea/domain/papers/papers';
 import { papers } from '@marea/domain/papers/papers';
 import { aGuest } from '@marea/testing/builders';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';

@@ -1,4 +1,4 @@
-import { stopsBoarding } from '@marea/domain/booking/boarding';
+import { stopsBoarding } from '@marea/domain/booking/status/boarding';
 import { crewJobTexts } from '@marea/texts/choices';
 import { paperTexts } from '@marea/texts/papers';
 import type { Content } from 'pdfmake';

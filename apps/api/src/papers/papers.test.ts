@@ -1,7 +1,7 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Language } from '@marea/domain/core/text/text';
+import { addDays } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
-import type { Language } from '@marea/domain/kernel/language';
-import { addDays } from '@marea/domain/kernel/zone';
 import { foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';

@@ -1,7 +1,7 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { shownCharge } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { shownCharge } from '@marea/domain/payments/terms/exchange';
 import { formatDateTime } from '@marea/texts/dates';
 import { evidenceTexts } from '@marea/texts/evidence';
 import { fill } from '@marea/texts/fill';

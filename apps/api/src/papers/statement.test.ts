@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeCompany } from '../../tests/company.ts';
 import { pdfLines } from '../../tests/pdfText.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import { invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
-import { fileName } from '@marea/domain/kernel/names';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import { fileName } from '@marea/domain/core/text/text';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { balanceLines, statementTexts } from '@marea/texts/statements';

@@ -1,10 +1,10 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
+import type { Language } from '@marea/domain/core/text/text';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import type { Language } from '@marea/domain/kernel/language';
-import { fullName } from '@marea/domain/kernel/names';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';

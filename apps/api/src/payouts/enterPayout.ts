@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';

@@ -1,7 +1,7 @@
 import { kindOfRole } from '@marea/domain/access/actor';
 import type { MenuPath } from '@marea/domain/access/permissions';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { keysOf } from '@marea/domain/kernel/unknown';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { keysOf } from '@marea/domain/core/errors/unknown';
 import { roles } from '@marea/domain/people/user.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { recipes } from '@marea/domain/menus/menus.schema';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { roles, users } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { aRole, anId } from '@marea/testing/builders';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { opensNoMenu } from '@marea/domain/people/menuGrants';
 import { companyRoles, locationRoles } from '@marea/domain/people/standardRoles';
 import type { Role } from '@marea/domain/people/user.schema';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';

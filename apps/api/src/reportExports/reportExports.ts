@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import type { ReportExport, ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import { reportExportRecordSchema } from '@marea/domain/reports/reportExport.schema';
 import type { ReportName } from '@marea/domain/reports/reports';

@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { addDays } from '@marea/domain/core/time/zone';
 import type { CrewAccount } from '@marea/domain/crew/crewAccount.schema';
-import { addDays } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';

@@ -1,10 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesMoney } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall, meets } from '@marea/domain/access/mayCall';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { assertInOrder, wallClock } from '@marea/domain/kernel/zone';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
+import { MINUTE_MS, assertInOrder, wallClock } from '@marea/domain/core/time/zone';
 import { daysOfStep } from '@marea/domain/payments/periods';
 import type { ReportBasis, ReportDefinition } from '@marea/domain/reports/defineReport';
 import {

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { customers } from '@marea/domain/customers/customer.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

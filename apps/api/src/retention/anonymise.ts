@@ -1,4 +1,4 @@
-import { tripStatuses } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { forgetGuestsInAudit } from '../audit/index.ts';
 import { anonymiseBookings, bookings, NO_NAME } from '../booking/index.ts';

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { payouts } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

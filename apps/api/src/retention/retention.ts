@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
 import type { Retention } from '@marea/domain/settings/retention.schema';
 import { auditLog } from '../audit/index.ts';
 import { companies } from '../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { isCarried } from '@marea/domain/counting/counting';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { isCarried } from '@marea/domain/booking/price/salesFigures';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { askedAt, askedOn, putOffTo } from '@marea/domain/reviews/askedOn';
 import { formatLongDay } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';

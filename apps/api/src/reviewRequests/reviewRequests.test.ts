@@ -1,6 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { addDays, instantOf } from '@marea/domain/kernel/zone';
+import { HOUR_MS, addDays, instantOf } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

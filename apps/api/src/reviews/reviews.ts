@@ -1,6 +1,6 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
 import { recordAudit } from '../audit/index.ts';
 import { visibleLocation, worksAt } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { fullName } from '@marea/domain/core/text/text';
 import { mailedDays } from '@marea/domain/reports/mailRhythm';
 import { reportAddress } from '@marea/domain/reports/reportAddress';
 import type { SavedReport } from '@marea/domain/reports/savedReport.schema';

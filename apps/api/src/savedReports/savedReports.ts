@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { fullName } from '@marea/domain/kernel/names';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
+import { fullName } from '@marea/domain/core/text/text';
 import { roles } from '@marea/domain/people/user.schema';
 import { nextMail } from '@marea/domain/reports/mailRhythm';
 import { reports } from '@marea/domain/reports/reports';

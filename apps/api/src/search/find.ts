@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesContacts } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { customers } from '@marea/domain/customers/customer.schema';

@@ -1,8 +1,7 @@
+import type { Language } from '@marea/domain/core/text/text';
+import { fullName } from '@marea/domain/core/text/text';
+import { HOUR_MS, DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { HOUR_MS } from '@marea/domain/kernel/durations';
-import type { Language } from '@marea/domain/kernel/language';
-import { fullName } from '@marea/domain/kernel/names';
-import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';

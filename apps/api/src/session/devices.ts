@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';

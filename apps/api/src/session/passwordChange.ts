@@ -1,5 +1,5 @@
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';

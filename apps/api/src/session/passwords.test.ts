@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Passwords } from './passwords.ts';
 import { createPasswords, PASSWORD_COST } from './passwords.ts';

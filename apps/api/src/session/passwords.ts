@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import type { User } from '@marea/domain/people/user.schema';
 import { Piscina } from 'piscina';
 import { createLaneQueue } from '../laneQueue.ts';

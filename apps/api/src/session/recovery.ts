@@ -1,5 +1,5 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';

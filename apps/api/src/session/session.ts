@@ -2,9 +2,9 @@ import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
 import { locationsOf } from '@marea/domain/access/mayCall';
 import { menuItems, permissionTypes } from '@marea/domain/access/permissions';
-import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { fullName } from '@marea/domain/core/text/text';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles, users as userList } from '@marea/domain/people/user.schema';
 import type { sessionUserSchema } from '@marea/domain/session/session.schema';
@@ -17,8 +17,7 @@ import { newSecret } from '../db/ids.ts';
 import { internalFields, listCollection } from '../db/pages/listCollection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { QueueKey } from '../laneQueue.ts';
-import type { SignInLane } from './passwords.ts';
-import type { Passwords } from './passwords.ts';
+import type { SignInLane, Passwords } from './passwords.ts';
 
 const sessionSchema = z.strictObject({ sid: z.string(), expiresAt: z.date() });
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { aUser } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredCompany } from '../../tests/company.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { AppContext } from '../context.ts';
 import { createKeyedQueue } from '../db/inOrder.ts';
 import { guesses } from '../http/limits/allowances.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCompany } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import { noGuestPolicy } from '@marea/domain/guests/guestPolicy';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
 import { usualRetention } from '@marea/domain/settings/retention.schema';
 import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings, settingsSchema } from '@marea/domain/settings/settings.schema';

@@ -1,8 +1,8 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { assertTransition } from '@marea/domain/kernel/transitions';
-import { unlessUnknown } from '@marea/domain/kernel/unknown';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { assertTransition } from '@marea/domain/core/errors/errors';
+import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import { wallClock } from '@marea/domain/core/time/zone';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { offerTransitions } from '@marea/domain/waitlist/waitlist.status';
 import { dropHold } from '../booking/index.ts';

@@ -1,9 +1,8 @@
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import { MINUTE_MS, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { unlessUnknown } from '@marea/domain/kernel/unknown';
-import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/dates';

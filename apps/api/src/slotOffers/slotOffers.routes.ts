@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { dropHold, handOverHold, holdOf, isHeld } from '../booking/index.ts';

@@ -1,6 +1,5 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { DAY_MS, HOUR_MS, MINUTE_MS, wallClock } from '@marea/domain/core/time/zone';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

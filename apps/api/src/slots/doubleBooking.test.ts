@@ -1,7 +1,7 @@
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
+import { occupyingStatuses } from '@marea/domain/booking/status/booking.status';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockRequest } from '../../tests/bookings.ts';

@@ -1,5 +1,5 @@
+import { addDays, weekdays } from '@marea/domain/core/time/zone';
 import { locations, type WeekHours } from '@marea/domain/fleet/location.schema';
-import { addDays, weekdays } from '@marea/domain/kernel/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import { lapseHold } from '../../tests/lapseHold.ts';

@@ -1,6 +1,6 @@
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../context.ts';
 import { readTogether } from '../db/cache/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';

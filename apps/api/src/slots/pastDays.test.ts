@@ -1,6 +1,5 @@
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { addDays } from '@marea/domain/kernel/zone';
+import { DAY_MS, addDays } from '@marea/domain/core/time/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';

@@ -1,7 +1,7 @@
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
-import { occupyingStatuses } from '@marea/domain/booking/booking.status';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
+import { occupyingStatuses } from '@marea/domain/booking/status/booking.status';
+import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { VesselDayRecord } from './slots.collection.ts';

@@ -1,5 +1,5 @@
 import { holdRecordSchema } from '@marea/domain/booking/hold.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 

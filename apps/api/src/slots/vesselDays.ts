@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';

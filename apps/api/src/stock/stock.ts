@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { meets } from '@marea/domain/access/mayCall';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { sumOfQuantities } from '@marea/domain/kernel/quantity';
-import { orInvalid } from '@marea/domain/kernel/unknown';
-import { assertInOrder } from '@marea/domain/kernel/zone';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { orInvalid } from '@marea/domain/core/errors/unknown';
+import { sumOfQuantities } from '@marea/domain/core/money/money';
+import { assertInOrder } from '@marea/domain/core/time/zone';
 import { recipes } from '@marea/domain/menus/menus.schema';
 import { toSeeProductPrices } from '@marea/domain/stock/stock.endpoints';
 import { MAX_LOGGED, products, supplyCounts } from '@marea/domain/stock/stock.schema';

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';

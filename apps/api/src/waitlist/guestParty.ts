@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { foldText } from '@marea/domain/kernel/search';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { foldText } from '@marea/domain/core/text/search';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import type { guestWaitingPartySchema, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';

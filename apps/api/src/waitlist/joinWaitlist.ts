@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract';
 import type { Input } from '@marea/domain/contract/contractOf';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';

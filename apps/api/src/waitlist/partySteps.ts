@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';

@@ -1,5 +1,4 @@
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { weekdays } from '@marea/domain/kernel/zone';
+import { MINUTE_MS, weekdays } from '@marea/domain/core/time/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

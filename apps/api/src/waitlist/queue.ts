@@ -1,9 +1,8 @@
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { HOUR_MS, MINUTE_MS, addDays, dayBounds, wallClock } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { businessDay, isOpenAt, tripHours } from '@marea/domain/fleet/tripHours';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { addDays, dayBounds, wallClock } from '@marea/domain/kernel/zone';
 import { estimatedWait } from '@marea/domain/waitlist/estimate';
 import type { ClosedReason, Counters, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { orInvalid } from '@marea/domain/kernel/unknown';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { orInvalid } from '@marea/domain/core/errors/unknown';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { seatingSteps } from '@marea/domain/waitlist/waitlist.status';

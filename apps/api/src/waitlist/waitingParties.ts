@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
+import { DomainError, invalidField, assertTransition } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { NewWaitingParty, WaitingPartyChanges, WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { AppContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { locationVisibleTo, openCompany, visibleLocation, worksAt } from '../catalogue/index.ts';

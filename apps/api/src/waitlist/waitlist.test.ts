@@ -1,7 +1,7 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { defaultWaitSettings, locations } from '@marea/domain/fleet/location.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

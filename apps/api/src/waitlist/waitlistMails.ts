@@ -1,6 +1,6 @@
 import type { Company } from '@marea/domain/company/company.schema';
+import { unlessUnknown } from '@marea/domain/core/errors/unknown';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { unlessUnknown } from '@marea/domain/kernel/unknown';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { fill } from '@marea/texts/fill';
 import { mailTexts } from '@marea/texts/mails';

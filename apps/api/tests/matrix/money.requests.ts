@@ -1,4 +1,4 @@
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { bookings } from '../../src/booking/booking.collection.ts';
 import { attempts } from '../../src/checkout/attempts/attempts.ts';
 import { storeBytes } from '../../src/images/store.ts';

@@ -13,7 +13,7 @@ import {
   recipeEndpoints,
 } from '@marea/domain/menus/menus.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';

@@ -1,4 +1,4 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
@@ -9,7 +9,7 @@ import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
-import { reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
+import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { readingOf } from '@marea/domain/reports/reports.endpoints';

@@ -1,5 +1,5 @@
 import { Center, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

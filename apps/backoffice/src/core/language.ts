@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { languageOf } from '@marea/web/language';
 import { deviceStorage } from '@marea/web/storage';

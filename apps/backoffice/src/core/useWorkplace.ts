@@ -1,7 +1,7 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Location as StoredLocation } from '@marea/domain/fleet/location.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';

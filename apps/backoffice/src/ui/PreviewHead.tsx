@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { useTranslation } from 'react-i18next';
 import classes from './PreviewHead.module.css';
 

@@ -1,9 +1,9 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { EMAIL } from '@marea/domain/core/text/phone';
+import { foldText } from '@marea/domain/core/text/search';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import { EMAIL } from '@marea/domain/kernel/contactRules';
-import { fullName } from '@marea/domain/kernel/names';
-import { foldText } from '@marea/domain/kernel/search';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

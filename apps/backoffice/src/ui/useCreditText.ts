@@ -1,5 +1,5 @@
-import type { Wire } from '@marea/domain/kernel/wire';
-import { wallClock } from '@marea/domain/kernel/zone';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { wallClock } from '@marea/domain/core/time/zone';
 import type { Credit } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../core/api.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { useEffect, useState } from 'react';
 import { useWorkplace } from '../core/useWorkplace.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { paymentProviders } from '@marea/domain/payments/providers';
+import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import { publicPage } from '@marea/web-server/public-address';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
+import type { Language } from '@marea/domain/core/text/text';
+import { offsetMinutes } from '@marea/domain/core/time/zone';
 import type { Place } from '@marea/domain/guests/guestAddresses';
-import type { Language } from '@marea/domain/kernel/language';
-import { offsetMinutes } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { paths } from './paths.ts';
 

@@ -1,5 +1,5 @@
+import { wallClock } from '@marea/domain/core/time/zone';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { brandStyle } from '@marea/web/brand';
 import { ApiError } from '@marea/web/client';
 import { useQuery } from '@tanstack/react-query';

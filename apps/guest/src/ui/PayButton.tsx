@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { contractOf } from '../contract/contractOf.ts';
 import { pageQuerySchema, page } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { line } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { line } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { auditEndpoints } from './audit.endpoints.ts';
 import { auditEntrySchema } from './audit.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 
 export const auditActions = ['created', 'updated', 'deleted'] as const;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { queryNumber } from '../contract/query.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_EXTRA_HOURS } from '../kernel/limits.ts';
-import { amountSchema } from '../kernel/money.schema.ts';
-import { halvesSchema } from '../kernel/quantity.schema.ts';
-import { dateSchema, instantSchema, monthSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_EXTRA_HOURS } from '../core/limits.ts';
+import { amountSchema } from '../core/money/money.schema.ts';
+import { halvesSchema } from '../core/money/quantity.schema.ts';
+import { dateSchema, instantSchema, monthSchema, timeSchema } from '../core/time/zone.schema.ts';
 
 /** A time of a day with the vessels on which it is free; none means sold out. */
 export const timeSlotSchema = z.strictObject({

@@ -1,12 +1,10 @@
 import type { BookingActor } from '../access/actor.ts';
-import { outOfService } from '../booking/disruption.ts';
-import type { Location } from '../fleet/location.schema.ts';
-import type { Service } from '../fleet/service.schema.ts';
-import type { OpenSpan } from '../fleet/tripHours.ts';
-import { openSpansOn, tripHours, tripStep } from '../fleet/tripHours.ts';
-import type { Vessel } from '../fleet/vessel.schema.ts';
-import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations.ts';
+import { outOfService } from '../booking/status/disruption.ts';
 import {
+  DAY_MINUTES,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
   addDays,
   firstInstantFrom,
   instantOf,
@@ -15,7 +13,12 @@ import {
   minutesOf,
   timeOf,
   wallClock,
-} from '../kernel/zone.ts';
+} from '../core/time/zone.ts';
+import type { Location } from '../fleet/location.schema.ts';
+import type { Service } from '../fleet/service.schema.ts';
+import type { OpenSpan } from '../fleet/tripHours.ts';
+import { openSpansOn, tripHours, tripStep } from '../fleet/tripHours.ts';
+import type { Vessel } from '../fleet/vessel.schema.ts';
 import type { NearestTime } from './availability.schema.ts';
 import type { Occupancy } from './occupancy.ts';
 import { hasCapacity } from './occupancy.ts';

@@ -2,17 +2,16 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, one, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
+import { idSchema, idOrSlugSchema } from '../core/ids.schema.ts';
+import { MAX_REASON } from '../core/limits.ts';
+import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { optionalLine, line } from '../core/text/text.schema.ts';
+import { dateSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
-import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
-import { MAX_REASON } from '../kernel/limits.ts';
-import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
-import { optionalLine, line } from '../kernel/text.schema.ts';
-import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
-import { blockChangesSchema, newBlockSchema } from './block.schema.ts';
+import { blockChangesSchema, newBlockSchema } from './block/block.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
 import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
-import { bookingStatuses } from './booking.status.ts';
 import {
   newBookingSchema,
   bookingChangesSchema,
@@ -22,7 +21,8 @@ import {
 } from './bookingEntry.schema.ts';
 import { bookingViewSchema } from './bookingView.schema.ts';
 import { heldSlotSchema, takenHoldSchema, holdSchema } from './hold.schema.ts';
-import { excessDecisions, moneyDecisions } from './moneyDecision.ts';
+import { excessDecisions, moneyDecisions } from './price/moneyDecision.ts';
+import { bookingStatuses } from './status/booking.status.ts';
 
 const moveSchema = z.strictObject({
   bookingDate: dateSchema,

@@ -1,21 +1,27 @@
 import * as z from 'zod';
 import { checkinSummarySchema } from '../checkin/checkinSummary.schema.ts';
+import { idSchema, folioSchema } from '../core/ids.schema.ts';
+import { MAX_ADJUSTMENT_TEXT, MAX_EXTRA_HOURS, MAX_NOTES, MAX_PEOPLE } from '../core/limits.ts';
+import {
+  moneySchema,
+  amountSchema,
+  percentSchema,
+  signedMoneySchema,
+  currencySchema,
+} from '../core/money/money.schema.ts';
+import { countSchema, versionSchema, halvesSchema } from '../core/money/quantity.schema.ts';
+import { colorSchema, optionalLine, paragraph, languageSchema } from '../core/text/text.schema.ts';
+import { instantSchema, dateSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
-import { idSchema, folioSchema } from '../kernel/ids.schema.ts';
-import { MAX_ADJUSTMENT_TEXT, MAX_EXTRA_HOURS, MAX_NOTES, MAX_PEOPLE } from '../kernel/limits.ts';
-import { moneySchema, amountSchema, percentSchema, signedMoneySchema, currencySchema } from '../kernel/money.schema.ts';
-import { countSchema, versionSchema, halvesSchema } from '../kernel/quantity.schema.ts';
-import { colorSchema, optionalLine, paragraph, languageSchema } from '../kernel/text.schema.ts';
-import { instantSchema, dateSchema, timeSchema } from '../kernel/zone.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
-import { disputeStates } from '../payments/attempt.status.ts';
-import { paymentDueSchema } from '../payments/ledger.schema.ts';
+import { disputeStates } from '../payments/checkout/attempt.status.ts';
+import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 import { bookingPaymentSchema } from '../payments/payments.schema.ts';
-import { bookingStatuses } from './booking.status.ts';
-import { bookingMarks } from './bookingMarks.ts';
 import { historyEntrySchema } from './history.schema.ts';
+import { bookingMarks } from './lists/bookingMarks.ts';
+import { bookingStatuses } from './status/booking.status.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 const headCount = z.int().min(0).max(MAX_PEOPLE);

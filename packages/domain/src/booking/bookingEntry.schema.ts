@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { groupSizeSchema, optionalSourceSchema, sourceSchema } from '../customers/customer.schema.ts';
-import { answersRequestSchema } from '../forms/form.schema.ts';
-import { MAX_NAME } from '../kernel/contactRules.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_CATEGORY, MAX_COUPON_NAME, MAX_REMARK } from '../kernel/limits.ts';
-import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_CATEGORY, MAX_COUPON_NAME, MAX_REMARK } from '../core/limits.ts';
+import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { MAX_NAME } from '../core/text/phone.ts';
 import {
   emailSchema,
   languageSchema,
@@ -15,14 +13,16 @@ import {
   personName,
   phoneCodeSchema,
   phoneSchema,
-} from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
+} from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
+import { groupSizeSchema, optionalSourceSchema, sourceSchema } from '../customers/customer.schema.ts';
+import { answersRequestSchema } from '../forms/form.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
-import { refundWays } from '../payments/returnOfPayment.ts';
+import { refundWays } from '../payments/ledger/returnOfPayment.ts';
 import { passengersSchema, plainEntries, pricingEntries } from './booking.schema.ts';
-import { courtesyKinds } from './booking.status.ts';
-import { excessDecisions } from './moneyDecision.ts';
-import { MAX_PIECES } from './moreAddons.ts';
+import { MAX_PIECES } from './price/bookingPrice.ts';
+import { excessDecisions } from './price/moneyDecision.ts';
+import { courtesyKinds } from './status/booking.status.ts';
 
 export const customerEntrySchema = z.strictObject({
   firstName: personName(MAX_NAME),

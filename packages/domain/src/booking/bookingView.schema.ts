@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { amountSchema, moneySchema, percentSchema } from '../core/money/money.schema.ts';
 import { tipSchema } from '../crew/crew.schema.ts';
-import { amountSchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
-import { boardingObstacles } from './boarding.ts';
 import {
   addonLineSchema,
   bookingCouponSchema,
@@ -12,6 +11,7 @@ import {
   priceBreakdownSchema,
   pricingEntries,
 } from './booking.schema.ts';
+import { boardingObstacles } from './status/boarding.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Hideable<Fields extends Shape> = { [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };

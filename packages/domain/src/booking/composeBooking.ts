@@ -6,8 +6,8 @@ import type { Service } from '../fleet/service.schema.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import type { BookingRecord, PlainEntries } from './booking.schema.ts';
 import type { NewBooking } from './bookingEntry.schema.ts';
-import type { BookingPrice } from './bookingPrice.ts';
-import { mergeEntered } from './bookingPrice.ts';
+import type { BookingPrice } from './price/bookingPrice.ts';
+import { mergeEntered } from './price/bookingPrice.ts';
 
 /** What a booking has for which nothing was entered; its colour is then its vessel's. */
 export const noPlainEntries: Omit<PlainEntries, 'color'> = { notes: '' };
@@ -90,4 +90,9 @@ export function composeBooking({
     createdAt: at,
     updatedAt: at,
   };
+}
+
+/** A blackout has no guest, whatever status it gets later; a guest has a first name. */
+export function hasGuest({ customer }: Pick<BookingRecord, 'customer'>): boolean {
+  return customer.firstName !== '';
 }

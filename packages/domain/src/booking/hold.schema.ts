@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 
 /** A hold as its owner sees it. `key` is shown once and proves the ownership. */
 export const holdSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { bookingStatuses } from '../booking/booking.status.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { commaList, MAX_IN_ADDRESS } from '../contract/query.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { chartsEndpoints } from './charts.endpoints.ts';
 import { chartSchema, chartMonthSchema, MAX_MONTHS, chartFilterSchema } from './charts.schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bookingStatuses } from '../booking/booking.status.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
 
 /** A month: 01 to 12 of the current year, or YYYY-MM. */
 export const chartMonthSchema = z.string().regex(/^(?:20\d\d-)?(?:0[1-9]|1[0-2])$/, { error: 'not_a_month' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { checkinEndpoints } from './checkin.endpoints.ts';
 import {
   guestCheckinSchema,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { boardingObstacles } from '../booking/boarding.ts';
 import { bookingSchema, guestBookingSchema } from '../booking/booking.schema.ts';
+import { boardingObstacles } from '../booking/status/boarding.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_PASSENGER_NAME } from '../core/limits.ts';
+import { currencySchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { languageSchema, optionalPersonName, personName } from '../core/text/text.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 import { answersRequestSchema, publicFormSchema } from '../forms/form.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_PASSENGER_NAME } from '../kernel/limits.ts';
-import { currencySchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { languageSchema, optionalPersonName, personName } from '../kernel/text.schema.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
-import { paymentDueSchema } from '../payments/ledger.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 import { passengerKinds } from './checkin.ts';
 import { waiverFields } from './waiver.schema.ts';
 

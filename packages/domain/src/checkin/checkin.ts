@@ -1,5 +1,5 @@
-import { cleanName } from '../kernel/names.ts';
-import { foldText } from '../kernel/search.ts';
+import { foldText } from '../core/text/search.ts';
+import { cleanName } from '../core/text/text.ts';
 
 export const checkinGaps = ['waiver', 'forms'] as const;
 export type CheckinGap = (typeof checkinGaps)[number];

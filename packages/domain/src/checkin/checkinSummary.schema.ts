@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 
 /** What a booking itself knows of its guests' check-in; their names and signatures are kept apart from it. */
 export const checkinSummarySchema = z.strictObject({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus } from '../booking/booking.status.ts';
-import { bookingStatuses } from '../booking/booking.status.ts';
-import { HOUR_MS } from '../kernel/durations.ts';
+import type { BookingStatus } from '../booking/status/booking.status.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
+import { HOUR_MS } from '../core/time/zone.ts';
 import type { CommissionTerms } from './commissionTerms.ts';
 import { changedTerms, commissionEntries, termsFromHistory, commissionState } from './commissionTerms.ts';
 

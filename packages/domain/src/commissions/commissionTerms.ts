@@ -1,6 +1,6 @@
 import type { Booking, BookingRecord } from '../booking/booking.schema.ts';
-import { tripStatuses } from '../counting/counting.ts';
-import { percentOf } from '../kernel/money.ts';
+import { tripStatuses } from '../booking/price/salesFigures.ts';
+import { percentOf } from '../core/money/money.ts';
 import { commissionBase } from '../pricing/priceBooking.ts';
 
 /** From `at` until the next terms: what is owed to whom from `start` on; an amount of 0 for a sale that does not stand. */

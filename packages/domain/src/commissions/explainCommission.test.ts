@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf } from '../kernel/money.ts';
+import { percentOf } from '../core/money/money.ts';
 import { priceBooking } from '../pricing/priceBooking.ts';
 import {
   commissionState,

@@ -1,6 +1,6 @@
 import { contractOf } from '../contract/contractOf.ts';
 import { one, orFile, page, idempotencyHeaders, statementQuerySchema } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { resellerAccountEndpoints } from './resellerAccount.endpoints.ts';
 import {
   accountSchema,

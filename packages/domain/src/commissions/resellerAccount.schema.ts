@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { pageQuerySchema } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_REMARK } from '../kernel/limits.ts';
-import { amountSchema, currencySchema, signedMoneySchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { paragraph } from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
-import { paymentMethods } from '../payments/paymentMethods.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_REMARK } from '../core/limits.ts';
+import { amountSchema, currencySchema, signedMoneySchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { paragraph } from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
+import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 
 /** `amount` is positive where it is owed to the reseller; `at`: when it was entered, `occurredAt`: when it happened. */
 const lineSchema = z.strictObject({

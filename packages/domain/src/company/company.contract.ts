@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
+import { idOrSlugSchema } from '../core/ids.schema.ts';
 import { locationSchema } from '../fleet/location.schema.ts';
-import { idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { companyEndpoints } from './company.endpoints.ts';
 import {
   companySchema,

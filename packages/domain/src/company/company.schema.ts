@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { idSchema, slugSchema } from '../core/ids.schema.ts';
+import { currencySchema, percentSchema } from '../core/money/money.schema.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { colorSchema, emailSchema, languageSchema, line, phoneSchema } from '../core/text/text.schema.ts';
 import { locations } from '../fleet/location.schema.ts';
-import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
-import { currencySchema, percentSchema } from '../kernel/money.schema.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
-import { colorSchema, emailSchema, languageSchema, line, phoneSchema } from '../kernel/text.schema.ts';
 import { users } from '../people/user.schema.ts';
 
 export const companySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../kernel/errors.ts';
+import type { ErrorCode } from '../core/errors/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { FileType } from './fileAnswer.ts';
 

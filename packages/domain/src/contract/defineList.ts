@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { AuditedKind } from '../audit/changes.ts';
+import type { WrongField } from '../core/errors/errors.ts';
+import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
+import { MAX_SEARCH } from '../core/limits.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { optionalLine } from '../core/text/text.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 import type { ImagePurpose } from '../images/imagePurposes.ts';
-import type { WrongField } from '../kernel/errors.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
-import { MAX_SEARCH } from '../kernel/limits.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
-import { optionalLine } from '../kernel/text.schema.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
 import { list, one, page, pageQuerySchema } from './envelope.schema.ts';
 
 const recordFields = {

@@ -51,3 +51,12 @@ export function defineEndpoints<const Table extends Record<string, DeclaredEndpo
     Object.entries(table).map(([name, declared]) => [name, { ...defaults, ...declared, name }]),
   ) as Endpoints<Table>;
 }
+
+/** A record as JSON: instants are text. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: Wire<T[Name]> }
+      : T;

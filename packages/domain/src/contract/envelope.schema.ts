@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { languageSchema } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { languageSchema } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { FileAnswer } from './fileAnswer.ts';
 
 export const MAX_PER_PAGE = 100;

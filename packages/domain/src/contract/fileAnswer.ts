@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/unknown.ts';
+import { keysOf } from '../core/errors/unknown.ts';
 
 export const fileTypes = {
   pdf: 'application/pdf',

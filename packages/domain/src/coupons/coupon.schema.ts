@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import type { FieldCode } from '../kernel/fieldCode.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_COUPON_NAME } from '../kernel/limits.ts';
-import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { line, optionalLine } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import type { FieldCode } from '../core/errors/fieldCode.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_COUPON_NAME } from '../core/limits.ts';
+import { moneySchema, percentSchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { line, optionalLine } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { couponSorts } from './coupon.endpoints.ts';
 
 /** `amount` is a percentage (0–100, two decimals) or minor units, by `type`; 100 % is a courtesy. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { moneySchema } from '../kernel/money.schema.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
-import { paymentMethods } from '../payments/paymentMethods.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { moneySchema } from '../core/money/money.schema.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 import { crewJobs } from './crewJobs.ts';
 
 export const crewMemberSchema = z.strictObject({ userId: idSchema, name: z.string(), job: z.enum(crewJobs) });

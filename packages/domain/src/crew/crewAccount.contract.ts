@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { newPayoutSchema } from '../commissions/resellerAccount.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, orFile, idempotencyHeaders } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { languageSchema } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { languageSchema } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { crewAccountEndpoints } from './crewAccount.endpoints.ts';
 import { crewAccountSchema, crewPayoutSchema } from './crewAccount.schema.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { owedSchema, payoutSchema } from '../commissions/resellerAccount.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
-import { paymentMethods } from '../payments/paymentMethods.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
+import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 import { crewJobs } from './crewJobs.ts';
 
 const crewLineSchema = z.strictObject({

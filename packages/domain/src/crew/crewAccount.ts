@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.schema.ts';
-import { sum, writtenAmount } from '../kernel/money.ts';
-import type { Currency } from '../kernel/money.ts';
-import { runningAccount } from '../kernel/runningAccount.ts';
+import { sum, writtenAmount } from '../core/money/money.ts';
+import type { Currency } from '../core/money/money.ts';
+import { runningAccount } from '../core/money/runningAccount.ts';
 import type { CrewMember } from './crew.schema.ts';
 import type { CrewAccount, CrewLine, CrewPayout } from './crewAccount.schema.ts';
 

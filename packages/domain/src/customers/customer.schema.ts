@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { commaList } from '../contract/query.schema.ts';
-import { MAX_NAME } from '../kernel/contactRules.ts';
-import { MAX_CATEGORY, MAX_NOTES } from '../kernel/limits.ts';
-import { phoneSearchTerms } from '../kernel/search.ts';
+import { MAX_CATEGORY, MAX_NOTES } from '../core/limits.ts';
+import { MAX_NAME } from '../core/text/phone.ts';
+import { phoneSearchTerms } from '../core/text/search.ts';
 import {
   emailSchema,
   line,
@@ -14,8 +14,8 @@ import {
   personName,
   phoneCodeSchema,
   phoneSchema,
-} from '../kernel/text.schema.ts';
-import { contactStatuses, leadSources } from '../reference/options.ts';
+} from '../core/text/text.schema.ts';
+import { contactStatuses, leadSources } from '../reference/reference.endpoints.ts';
 import { customerSorts } from './customers.endpoints.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, one } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
-import { MAX_SEARCH } from '../kernel/limits.ts';
-import { line } from '../kernel/text.schema.ts';
+import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
+import { MAX_SEARCH } from '../core/limits.ts';
+import { line } from '../core/text/text.schema.ts';
 import {
   customerSchema,
   customers,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readVersionSchema } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { mergeParts } from './mergeCustomers.ts';
 
 export const mergeCustomersSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/unknown.ts';
+import { keysOf } from '../core/errors/unknown.ts';
 import type { Customer } from './customer.schema.ts';
 import { tidyTags } from './tags.ts';
 

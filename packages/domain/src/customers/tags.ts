@@ -1,4 +1,4 @@
-import { foldText } from '../kernel/search.ts';
+import { foldText } from '../core/text/search.ts';
 
 export const MAX_TAG = 30;
 export const MAX_TAGS = 20;

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '../kernel/zone.ts';
+import { daysOfMonth } from '../core/time/zone.ts';
 
 export type DaySpan = { from: string; to: string };
 

@@ -1,6 +1,6 @@
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { idOrSlugSchema } from '../core/ids.schema.ts';
 import { dashboardEndpoints } from './dashboard.endpoints.ts';
 import { dashboardSchema } from './dashboard.schema.ts';
 

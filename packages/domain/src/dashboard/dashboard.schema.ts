@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bookingStatuses } from '../booking/booking.status.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { amountSchema, currencySchema, signedMoneySchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { amountSchema, currencySchema, signedMoneySchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
 
 const bilingual = z.strictObject({ en: z.string(), es: z.string() });
 const seen = amountSchema.nullable();

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { moneySchema, currencySchema } from '../kernel/money.schema.ts';
-import { optionalLine, paragraph } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { moneySchema, currencySchema } from '../core/money/money.schema.ts';
+import { optionalLine, paragraph } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { expenseSorts } from './expense.endpoints.ts';
 import { expenseTypes } from './expenseTypes.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { line } from '../kernel/text.schema.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { line } from '../core/text/text.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 import { bookingFileTypes } from './bookingFiles.ts';
 
 export const bookingFileSchema = z.strictObject({

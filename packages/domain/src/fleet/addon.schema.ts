@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { moneySchema } from '../kernel/money.schema.ts';
-import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { moneySchema } from '../core/money/money.schema.ts';
+import { line, optionalLine, paragraph } from '../core/text/text.schema.ts';
 import { addonSorts } from './fleet.endpoints.ts';
 
 export const addons = defineList({

@@ -8,8 +8,8 @@ import {
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one, page, list } from '../contract/envelope.schema.ts';
-import { idSchema, idOrSlugSchema, slugSchema } from '../kernel/ids.schema.ts';
-import { emailSchema, phoneSchema } from '../kernel/text.schema.ts';
+import { idSchema, idOrSlugSchema, slugSchema } from '../core/ids.schema.ts';
+import { emailSchema, phoneSchema } from '../core/text/text.schema.ts';
 import { publicAddonSchema, addons } from './addon.schema.ts';
 import { fleetEndpoints } from './fleet.endpoints.ts';
 import {

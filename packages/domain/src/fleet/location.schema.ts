@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { CELL_MINUTES } from '../availability/occupancy.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema, slugSchema } from '../kernel/ids.schema.ts';
-import { MAX_GALLERY } from '../kernel/limits.ts';
-import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../kernel/text.schema.ts';
-import { closingTimeSchema, timeSchema, zoneSchema } from '../kernel/zone.schema.ts';
-import { weekdays, DEFAULT_ZONE } from '../kernel/zone.ts';
+import { idSchema, slugSchema } from '../core/ids.schema.ts';
+import { MAX_GALLERY } from '../core/limits.ts';
+import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../core/text/text.schema.ts';
+import { closingTimeSchema, timeSchema, zoneSchema } from '../core/time/zone.schema.ts';
+import { weekdays, DEFAULT_ZONE } from '../core/time/zone.ts';
 import { calendarViews } from './calendarViews.ts';
 import { locationSorts } from './fleet.endpoints.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdays } from '../kernel/zone.ts';
+import { weekdays } from '../core/time/zone.ts';
 import { defaultWeekHours, locations } from './location.schema.ts';
 import { hindrancesOfSale, type Offer, type SaleHindrance } from './saleHindrances.ts';
 

@@ -1,5 +1,5 @@
-import { basePriceOf } from '../booking/bookingPrice.ts';
-import { weekdays } from '../kernel/zone.ts';
+import { basePriceOf } from '../booking/price/bookingPrice.ts';
+import { weekdays } from '../core/time/zone.ts';
 import type { Location, WeekHours } from './location.schema.ts';
 import type { Service } from './service.schema.ts';
 import { tripHours } from './tripHours.ts';

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { CELL_MINUTES } from '../availability/occupancy.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_TRIP_HOURS } from '../kernel/limits.ts';
-import { moneySchema, percentSchema } from '../kernel/money.schema.ts';
-import { halvesSchema } from '../kernel/quantity.schema.ts';
-import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_TRIP_HOURS } from '../core/limits.ts';
+import { moneySchema, percentSchema } from '../core/money/money.schema.ts';
+import { halvesSchema } from '../core/money/quantity.schema.ts';
+import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../core/text/text.schema.ts';
 import { serviceSorts } from './fleet.endpoints.ts';
 import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
 

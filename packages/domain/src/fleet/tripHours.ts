@@ -1,5 +1,4 @@
-import { DAY_MINUTES } from '../kernel/durations.ts';
-import { addDays, firstInstantFrom, minutesOf, wallClock, weekdayOf } from '../kernel/zone.ts';
+import { DAY_MINUTES, addDays, firstInstantFrom, minutesOf, wallClock, weekdayOf } from '../core/time/zone.ts';
 import type { Location, Opening, WeekHours } from './location.schema.ts';
 
 const DAYS_AHEAD = 7;

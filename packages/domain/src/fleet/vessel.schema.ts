@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_PEOPLE, MAX_BLACKOUTS } from '../kernel/limits.ts';
-import { moneySchema } from '../kernel/money.schema.ts';
-import { colorSchema, optionalLine, line, bilingualSchema } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
-import { palette } from '../reference/options.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_PEOPLE, MAX_BLACKOUTS } from '../core/limits.ts';
+import { moneySchema } from '../core/money/money.schema.ts';
+import { colorSchema, optionalLine, line, bilingualSchema } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
+import { palette } from '../reference/reference.endpoints.ts';
 import { vesselSorts } from './fleet.endpoints.ts';
 import { gallerySchema } from './location.schema.ts';
 

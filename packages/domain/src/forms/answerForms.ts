@@ -1,4 +1,4 @@
-import { invalidField } from '../kernel/errors.ts';
+import { invalidField } from '../core/errors/errors.ts';
 import type { Answers, AnswersRequest, Form, FormField } from './form.schema.ts';
 
 type FormQuestions = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;

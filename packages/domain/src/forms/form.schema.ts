@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_QUESTIONS } from '../kernel/limits.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
-import { line, optionalLine, paragraph } from '../kernel/text.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_QUESTIONS } from '../core/limits.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { line, optionalLine, paragraph } from '../core/text/text.schema.ts';
 import { formSorts } from './forms.endpoints.ts';
 
 /** 'Texto' is how the first forms spelled Text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
 import { forms, answersSchema } from './form.schema.ts';
 import { formsEndpoints } from './forms.endpoints.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, pictureSchema } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema } from '../kernel/ids.schema.ts';
-import { languageSchema } from '../kernel/text.schema.ts';
+import { idOrSlugSchema } from '../core/ids.schema.ts';
+import { languageSchema } from '../core/text/text.schema.ts';
 import { guestPagesEndpoints } from './guestPages.endpoints.ts';
 import { guestHomeSchema, guestPageSchema } from './guestPages.schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { companySchema } from '../company/company.schema.ts';
-import { slugSchema } from '../kernel/ids.schema.ts';
-import { languageSchema } from '../kernel/text.schema.ts';
+import { slugSchema } from '../core/ids.schema.ts';
+import { languageSchema } from '../core/text/text.schema.ts';
 
 /** Of a page that may be found: what stands in its head. Addresses are whole. */
 export const pageHeadSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/unknown.ts';
+import { keysOf } from '../core/errors/unknown.ts';
 
 /** A company and one of its locations in an address: their slugs, or their ids. */
 export type Place = { slug: string; locationId: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { percentSchema } from '../kernel/money.schema.ts';
+import { percentSchema } from '../core/money/money.schema.ts';
 
 const MAX_STEPS = 6;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../kernel/durations.ts';
+import { HOUR_MS } from '../core/time/zone.ts';
 import type { MoveExcessRule } from './guestPolicy.schema.ts';
 import {
   betterPolicy,

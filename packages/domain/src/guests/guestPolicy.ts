@@ -1,7 +1,7 @@
-import type { BookingStatus } from '../booking/booking.status.ts';
-import { canReschedule } from '../booking/booking.status.ts';
-import type { ExcessDecision } from '../booking/moneyDecision.ts';
-import { HOUR_MS } from '../kernel/durations.ts';
+import type { ExcessDecision } from '../booking/price/moneyDecision.ts';
+import type { BookingStatus } from '../booking/status/booking.status.ts';
+import { canReschedule } from '../booking/status/booking.status.ts';
+import { HOUR_MS } from '../core/time/zone.ts';
 import type { GuestPolicy, MoveExcessRule } from './guestPolicy.schema.ts';
 
 export const guestActs = ['reschedule', 'change', 'cancel'] as const;

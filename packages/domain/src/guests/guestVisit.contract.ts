@@ -8,8 +8,8 @@ import {
 import { guestBookingSchema } from '../booking/booking.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { languageSchema } from '../kernel/text.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { languageSchema } from '../core/text/text.schema.ts';
 import { guestVisitEndpoints } from './guests.endpoints.ts';
 import {
   guestCancelSchema,

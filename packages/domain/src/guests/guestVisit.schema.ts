@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { guestPriceSchema, passengersSchema } from '../booking/booking.schema.ts';
 import { addonRequestSchema, moveExcessSchema } from '../booking/bookingEntry.schema.ts';
-import { excessDecisions } from '../booking/moneyDecision.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_REASON } from '../kernel/limits.ts';
-import { amountSchema, currencySchema, percentSchema } from '../kernel/money.schema.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
-import { optionalLine, paragraph } from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
-import { refundWays } from '../payments/returnOfPayment.ts';
+import { excessDecisions } from '../booking/price/moneyDecision.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_REASON } from '../core/limits.ts';
+import { amountSchema, currencySchema, percentSchema } from '../core/money/money.schema.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { optionalLine, paragraph } from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
+import { refundWays } from '../payments/ledger/returnOfPayment.ts';
 import { guestActRefusals } from './guestPolicy.ts';
 
 const MAX_ADDONS = 50;

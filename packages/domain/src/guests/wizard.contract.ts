@@ -12,14 +12,14 @@ import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, list, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { queryNumber } from '../contract/query.schema.ts';
+import { idOrSlugSchema, idSchema, typedFolioSchema } from '../core/ids.schema.ts';
+import { MAX_PEOPLE } from '../core/limits.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { line } from '../core/text/text.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
 import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
-import { idOrSlugSchema, idSchema, typedFolioSchema } from '../kernel/ids.schema.ts';
-import { MAX_PEOPLE } from '../kernel/limits.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { line } from '../kernel/text.schema.ts';
 import { wizardEndpoints } from './guests.endpoints.ts';
 import { guestCompanySchema, guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
 

@@ -7,10 +7,10 @@ import {
   guestRatesSchema,
 } from '../booking/booking.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { currencySchema, moneySchema, percentSchema } from '../core/money/money.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
-import { paymentDueSchema } from '../payments/ledger.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 
 export const guestCompanySchema = z.strictObject({
   company: publicCompanySchema,

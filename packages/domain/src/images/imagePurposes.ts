@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { companyOf, may } from '../access/actor.ts';
 import type { MenuPath } from '../access/permissions.ts';
 import type { Need } from '../contract/endpoint.ts';
-import { keysOf } from '../kernel/unknown.ts';
+import { keysOf } from '../core/errors/unknown.ts';
 
 type Use = {
   menus: readonly [MenuPath, ...MenuPath[]];

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, pictureSchema } from '../contract/envelope.schema.ts';
+import { idSchema, idOrSlugSchema } from '../core/ids.schema.ts';
 import { locationSchema } from '../fleet/location.schema.ts';
 import { services } from '../fleet/service.schema.ts';
 import { vessels } from '../fleet/vessel.schema.ts';
-import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
 import { imagePurposeNames } from './imagePurposes.ts';
 import { imagesEndpoints } from './images.endpoints.ts';
 import { imageSchema } from './images.schema.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_REMARK } from '../kernel/limits.ts';
-import { optionalLine, paragraph } from '../kernel/text.schema.ts';
-import { timeSchema } from '../kernel/zone.schema.ts';
-import { minutesOf, timeOf } from '../kernel/zone.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_REMARK } from '../core/limits.ts';
+import { optionalLine, paragraph } from '../core/text/text.schema.ts';
+import { timeSchema } from '../core/time/zone.schema.ts';
+import { minutesOf, timeOf } from '../core/time/zone.ts';
 import { MAX_DISH_NOTE, MAX_PORTIONS } from './menuLimits.ts';
 
 const portions = z.int().min(1).max(MAX_PORTIONS);

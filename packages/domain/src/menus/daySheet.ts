@@ -1,4 +1,4 @@
-import { foldText } from '../kernel/search.ts';
+import { foldText } from '../core/text/search.ts';
 
 export const daySheets = ['kitchen', 'bar'] as const;
 export type DaySheetName = (typeof daySheets)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { MAX_COSTED_PORTIONS } from './menuLimits.ts';
 
 const count = z.int().min(1).max(MAX_COSTED_PORTIONS);

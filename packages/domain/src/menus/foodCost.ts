@@ -1,5 +1,4 @@
-import { roundedQuotient } from '../kernel/money.ts';
-import { thousandths } from '../kernel/quantity.ts';
+import { roundedQuotient, thousandths } from '../core/money/money.ts';
 import type { Product } from '../stock/stock.schema.ts';
 import type { Recipe } from './menus.schema.ts';
 

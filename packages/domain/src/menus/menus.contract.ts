@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { fileSchema, one } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
-import { amountSchema, currencySchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
+import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { daySheetSchema } from './daySheet.schema.ts';
 import { daySheets } from './daySheet.ts';
 import { chosenSchema } from './foodCost.schema.ts';

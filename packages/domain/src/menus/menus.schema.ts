@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { quantitySchema } from '../kernel/quantity.schema.ts';
-import { line, optionalLine, bilingualSchema, paragraph, optionalPhoneSchema } from '../kernel/text.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { quantitySchema } from '../core/money/quantity.schema.ts';
+import { line, optionalLine, bilingualSchema, paragraph, optionalPhoneSchema } from '../core/text/text.schema.ts';
 import { MAX_ALLERGEN, MAX_INGREDIENTS } from './menuLimits.ts';
 import { barSorts, drinkSorts, foodSorts, proteinSorts, recipeSorts } from './menus.endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { contractOf } from '../contract/contractOf.ts';
 import { list, one, page, pageQuerySchema, idempotencyHeaders } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { messagesEndpoints } from './messages.endpoints.ts';
 import { messageSchema, newMessageSchema, recipientSchema, recipientsQuerySchema } from './messages.schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { languageSchema, line, paragraph } from '../kernel/text.schema.ts';
-import { instantSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { languageSchema, line, paragraph } from '../core/text/text.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT, messageKinds, messageStates, skipReasons } from './messages.ts';
 
 export const messageSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { pageQuerySchema, page, one } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
 import { notificationsEndpoints } from './notifications.endpoints.ts';
 import { notificationSchema } from './notifications.schema.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { newPayoutSchema, payoutSchema } from '../commissions/resellerAccount.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { amountSchema, currencySchema, moneySchema, percentSchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { bilingualSchema } from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { expenseTypes } from '../expenses/expenseTypes.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { amountSchema, currencySchema, moneySchema, percentSchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { bilingualSchema } from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
-import { paymentMethods } from '../payments/paymentMethods.ts';
+import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 
 const termsSchema = z.strictObject({
   from: dateSchema,

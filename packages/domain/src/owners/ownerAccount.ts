@@ -1,7 +1,7 @@
 import type { PriceBreakdown } from '../booking/booking.schema.ts';
-import { percentOf, roundedQuotient, sum } from '../kernel/money.ts';
-import { runningAccount } from '../kernel/runningAccount.ts';
-import { addDays } from '../kernel/zone.ts';
+import { percentOf, roundedQuotient, sum } from '../core/money/money.ts';
+import { runningAccount } from '../core/money/runningAccount.ts';
+import { addDays } from '../core/time/zone.ts';
 import type { AgreementTerms, OwnerLine, OwnerStatement } from './ownerAccount.schema.ts';
 
 type Days = { from: string; to: string };

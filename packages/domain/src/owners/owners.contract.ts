@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, orFile, idempotencyHeaders, statementQuerySchema } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import {
   agreementSchema,
   agreementTermsSchema,

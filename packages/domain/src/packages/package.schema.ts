@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { percentSchema } from '../kernel/money.schema.ts';
-import { line, optionalLine } from '../kernel/text.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { percentSchema } from '../core/money/money.schema.ts';
+import { line, optionalLine } from '../core/text/text.schema.ts';
 import { packageSorts } from './package.endpoints.ts';
 
 export const octoAvailabilityTypes = ['START_TIME', 'OPENING_HOURS'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { fileSchema } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { languageSchema } from '../kernel/text.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { languageSchema } from '../core/text/text.schema.ts';
 import { papersEndpoints } from './papers.endpoints.ts';
 import { guestPapers, papers } from './papers.ts';
 

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { resellerPagesSchema } from '../commissions/resellerAccount.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { list, one, page, pageQuerySchema, idempotencyHeaders } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
+import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
 import {
   newPaymentBatchSchema,
   newPaymentSchema,
   paymentBatchSchema,
   paymentChangesSchema,
   paymentViewSchema,
-} from './ledger.schema.ts';
+} from './ledger/ledger.schema.ts';
 import {
   creditEndpoints,
   paymentLinkEndpoints,

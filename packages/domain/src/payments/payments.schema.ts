@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { bookingStatuses } from '../booking/booking.status.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_SEARCH } from '../kernel/limits.ts';
-import { amountSchema, currencySchema, moneySchema, signedMoneySchema } from '../kernel/money.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { optionalLine } from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
-import { payers } from '../reference/options.ts';
-import { disputeStates, paymentStatuses } from './attempt.status.ts';
-import { payerSchema } from './ledger.schema.ts';
-import { paymentMethods } from './paymentMethods.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_SEARCH } from '../core/limits.ts';
+import { amountSchema, currencySchema, moneySchema, signedMoneySchema } from '../core/money/money.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { optionalLine } from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
+import { payers } from '../reference/reference.endpoints.ts';
+import { disputeStates, paymentStatuses } from './checkout/attempt.status.ts';
+import { payerSchema } from './ledger/ledger.schema.ts';
 import { periods, steps } from './periods.ts';
+import { paymentMethods } from './terms/paymentMethods.ts';
 
 /** Inclusive days on the location's clock, of the payment or, while unpaid, of its entry. */
 export const paymentFilterSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/zone.ts';
+import { addDays } from '../core/time/zone.ts';
 import { bucketsOf, daysOfStep, periodKey, stepFor, steps } from './periods.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((offset) => addDays('2020-01-01', offset));

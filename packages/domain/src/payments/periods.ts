@@ -1,5 +1,4 @@
-import { DAY_MS } from '../kernel/durations.ts';
-import { addDays, lastDayOf, weekdayOf, weekdays } from '../kernel/zone.ts';
+import { DAY_MS, addDays, lastDayOf, weekdayOf, weekdays } from '../core/time/zone.ts';
 
 /** Specification §9; `range` is from one day to another. */
 export const periods = ['day', 'week', 'month', 'quarter', 'year', 'range'] as const;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { menuItems, menuPaths, permissionTypes } from '../access/permissions.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { percentSchema } from '../kernel/money.schema.ts';
-import { phoneSearchTerms } from '../kernel/search.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { percentSchema } from '../core/money/money.schema.ts';
+import { phoneSearchTerms } from '../core/text/search.ts';
 import {
   emailSchema,
   line,
@@ -12,7 +12,7 @@ import {
   optionalPersonName,
   optionalPhoneSchema,
   personName,
-} from '../kernel/text.schema.ts';
+} from '../core/text/text.schema.ts';
 import { roleSorts, userSorts } from './people.endpoints.ts';
 
 export const menuGrantSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { PriceBreakdown, PriceEntries } from '../booking/booking.schema.ts';
-import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../kernel/money.ts';
-import type { PaymentStatus } from '../payments/attempt.status.ts';
-import { isCardPayment } from '../payments/paymentMethods.ts';
+import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../core/money/money.ts';
+import type { PaymentStatus } from '../payments/checkout/attempt.status.ts';
+import { isCardPayment } from '../payments/terms/paymentMethods.ts';
 
 /** Amounts in minor units of the booking's currency, percentages 0–100 with at most two decimals; null means absent, 0 is a value. */
 export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText' | 'isFreeOfCharge'> & {

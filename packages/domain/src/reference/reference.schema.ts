@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { salesTypes } from '../booking/booking.schema.ts';
-import { bookingStatuses } from '../booking/booking.status.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
+import { currencies } from '../core/money/money.ts';
+import { colorSchema } from '../core/text/text.schema.ts';
+import { languages } from '../core/text/text.ts';
 import { crewJobs } from '../crew/crewJobs.ts';
 import { expenseCategories, weeklyPurchaseTypes } from '../expenses/expenseTypes.ts';
-import { languages } from '../kernel/language.ts';
-import { currencies } from '../kernel/money.ts';
-import { colorSchema } from '../kernel/text.schema.ts';
-import { paymentMethods } from '../payments/paymentMethods.ts';
 import { periods } from '../payments/periods.ts';
+import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 import { shareChannels } from '../settings/settings.schema.ts';
-import { paymentProviders, payers, leadSources, contactStatuses } from './options.ts';
+import { paymentProviders, payers, leadSources, contactStatuses } from './reference.endpoints.ts';
 
 const bothNames = z.strictObject({ en: z.string(), es: z.string() });
 

@@ -1,4 +1,4 @@
-import { addDays, instantOf, wallClock, weekdayOf } from '../kernel/zone.ts';
+import { addDays, instantOf, wallClock, weekdayOf } from '../core/time/zone.ts';
 import { daysOfStep } from '../payments/periods.ts';
 
 /** When a saved report is mailed. */

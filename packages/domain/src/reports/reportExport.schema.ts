@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { countSchema } from '../kernel/quantity.schema.ts';
-import { languageSchema } from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { languageSchema } from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { reportQuerySchema } from './reports.schema.ts';
 import { reportNames } from './reports.ts';
 import { savedQuerySchema } from './savedReport.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { fileSchema, list, one, orFile } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { exportQuerySchema, reportExportSchema } from './reportExport.schema.ts';
 import { reportExportsEndpoints, reportsEndpoints, savedReportsEndpoints } from './reports.endpoints.ts';
 import { detailsPageSchema, detailsQuerySchema, reportOrFileQuerySchema, reportPageSchema } from './reports.schema.ts';

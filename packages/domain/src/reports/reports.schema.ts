@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { bookingStatuses } from '../booking/booking.status.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
 import { page, pageQuerySchema } from '../contract/envelope.schema.ts';
 import { commaList } from '../contract/query.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { currencySchema } from '../kernel/money.schema.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
-import { paymentMethods } from '../payments/paymentMethods.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { currencySchema } from '../core/money/money.schema.ts';
+import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
+import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 import { reportBases } from './defineReport.ts';
 
 /** How sales that do not stand count: not at all, beside the others, or they alone. */

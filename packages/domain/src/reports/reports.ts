@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/unknown.ts';
+import { keysOf } from '../core/errors/unknown.ts';
 import * as crewReports from './crewReports.ts';
 import type { ReportDefinition } from './defineReport.ts';
 import * as moneyReports from './moneyReports.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, wallClock } from '../kernel/zone.ts';
+import { addDays, instantOf, wallClock } from '../core/time/zone.ts';
 
 const ASKED_AT = 10 * 60;
 const DAY_BEGINS = 9 * 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { page } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { idOrSlugSchema } from '../core/ids.schema.ts';
 import { reviewsEndpoints } from './review.endpoints.ts';
 import { reviews, publicReviewSchema } from './review.schema.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { optionalLine, paragraph, line } from '../kernel/text.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { optionalLine, paragraph, line } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { MAX_RATING } from './askedOn.ts';
 import { reviewSorts } from './review.endpoints.ts';
 

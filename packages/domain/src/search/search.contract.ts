@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { bookingStatuses } from '../booking/booking.status.ts';
+import { bookingStatuses } from '../booking/status/booking.status.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_SEARCH } from '../kernel/limits.ts';
-import { line } from '../kernel/text.schema.ts';
-import { dateSchema, timeSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_SEARCH } from '../core/limits.ts';
+import { line } from '../core/text/text.schema.ts';
+import { dateSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { searchEndpoints } from './search.endpoints.ts';
 
 const foundSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '../kernel/ids.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { userSchema, menuGrantSchema, menuItemSchema } from '../people/user.schema.ts';
 
 /** What somebody may do at this moment: each of their roles, and the menus of all of them together. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { idSchema, idOrSlugSchema } from '../kernel/ids.schema.ts';
+import { idSchema, idOrSlugSchema } from '../core/ids.schema.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
 import { settingsSchema, publicSettingsSchema, settingsFields } from './settings.schema.ts';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { MAX_OFFER_MINUTES } from '../booking/hold.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_OFFER_MINUTES } from '../core/limits.ts';
+import { percentSchema } from '../core/money/money.schema.ts';
+import { versionSchema } from '../core/money/quantity.schema.ts';
+import { paragraph, optionalLine, optionalPhoneSchema } from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { originSchema } from '../guestPages/origin.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { percentSchema } from '../kernel/money.schema.ts';
-import { versionSchema } from '../kernel/quantity.schema.ts';
-import { paragraph, optionalLine, optionalPhoneSchema } from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema } from '../kernel/zone.schema.ts';
-import { exchangeRateSchema } from '../payments/ledger.schema.ts';
+import { exchangeRateSchema } from '../payments/ledger/ledger.schema.ts';
 import { retentionSchema, usualRetention } from './retention.schema.ts';
 
 /** Of printed papers: A4, or the Letter of the Americas. */

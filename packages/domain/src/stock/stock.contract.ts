@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
 import { list, one, page } from '../contract/envelope.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
-import { quantitySchema } from '../kernel/quantity.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
+import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
+import { quantitySchema } from '../core/money/quantity.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { stockEndpoints } from './stock.endpoints.ts';
 import { products, productViewSchema, supplyCountRowSchema, supplyCounts } from './stock.schema.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { moneySchema } from '../kernel/money.schema.ts';
-import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '../kernel/quantity.schema.ts';
-import { sumOfQuantities } from '../kernel/quantity.ts';
-import { line, optionalLine } from '../kernel/text.schema.ts';
-import { instantSchema, dateSchema } from '../kernel/zone.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { moneySchema } from '../core/money/money.schema.ts';
+import { sumOfQuantities } from '../core/money/money.ts';
+import { positiveQuantitySchema, quantitySchema, signedQuantitySchema } from '../core/money/quantity.schema.ts';
+import { line, optionalLine } from '../core/text/text.schema.ts';
+import { instantSchema, dateSchema } from '../core/time/zone.schema.ts';
 import { productSorts } from './stock.endpoints.ts';
 
 const logEntrySchema = z.strictObject({

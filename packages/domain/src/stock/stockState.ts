@@ -1,5 +1,5 @@
-import { sumOfQuantities } from '../kernel/quantity.ts';
-import { addDays } from '../kernel/zone.ts';
+import { sumOfQuantities } from '../core/money/money.ts';
+import { addDays } from '../core/time/zone.ts';
 import type { Product, SupplyCount } from './stock.schema.ts';
 
 export type StockState = 'expired' | 'out' | 'low' | 'expiring' | 'enough';

@@ -4,10 +4,10 @@ import { contractOf } from '../contract/contractOf.ts';
 import { eventsSchema, one, pageQuerySchema, page, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { commaList } from '../contract/query.schema.ts';
 import { requiring } from '../contract/requiring.schema.ts';
+import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { contactStatusSchema } from '../customers/customer.schema.ts';
-import { idOrSlugSchema, idSchema } from '../kernel/ids.schema.ts';
-import { dateSchema } from '../kernel/zone.schema.ts';
-import { contactStatuses } from '../reference/options.ts';
+import { contactStatuses } from '../reference/reference.endpoints.ts';
 import { waitlistEndpoints } from './waitlist.endpoints.ts';
 import {
   waitlistSchema,

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { contactStatusSchema } from '../customers/customer.schema.ts';
-import { waitSettingsSchema } from '../fleet/location.schema.ts';
-import { MAX_NAME } from '../kernel/contactRules.ts';
-import { idSchema } from '../kernel/ids.schema.ts';
-import { MAX_NOTES, MAX_PEOPLE, MAX_REASON } from '../kernel/limits.ts';
-import { countSchema, versionSchema } from '../kernel/quantity.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { MAX_NOTES, MAX_PEOPLE, MAX_REASON } from '../core/limits.ts';
+import { countSchema, versionSchema } from '../core/money/quantity.schema.ts';
+import { MAX_NAME } from '../core/text/phone.ts';
 import {
   emailSchema,
   languageSchema,
@@ -14,8 +12,10 @@ import {
   personName,
   phoneCodeSchema,
   phoneSchema,
-} from '../kernel/text.schema.ts';
-import { dateSchema, instantSchema, timeSchema } from '../kernel/zone.schema.ts';
+} from '../core/text/text.schema.ts';
+import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
+import { contactStatusSchema } from '../customers/customer.schema.ts';
+import { waitSettingsSchema } from '../fleet/location.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
 export const slotOfferStates = ['open', 'accepted', 'declined', 'expired'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canTransition } from '../kernel/transitions.ts';
-import { paymentStatuses, paymentTransitions } from '../payments/attempt.status.ts';
+import { canTransition } from '../core/errors/errors.ts';
+import { paymentStatuses, paymentTransitions } from '../payments/checkout/attempt.status.ts';
 import { waitlistStatuses, waitlistTransitions } from './waitlist.status.ts';
 
 describe('a party on the waitlist', () => {

@@ -1,4 +1,4 @@
-import type { TransitionTable } from '../kernel/transitions.ts';
+import type { TransitionTable } from '../core/errors/errors.ts';
 
 /** `checkedin` is being served. */
 export const waitlistStatuses = ['waiting', 'notified', 'checkedin', 'completo', 'cancel', 'No show'] as const;

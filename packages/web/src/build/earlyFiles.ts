@@ -1,4 +1,4 @@
-import { languages, type Language } from '@marea/domain/kernel/language';
+import { languages, type Language } from '@marea/domain/core/text/text';
 import type { Plugin, Rolldown } from 'vite';
 
 type EarlyPages = {

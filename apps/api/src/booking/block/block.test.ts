@@ -1,5 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { MAX_BLOCK_DAYS } from '@marea/domain/kernel/limits';
+import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
 import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

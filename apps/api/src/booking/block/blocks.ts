@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
-import type { BlockChanges, NewBlock } from '@marea/domain/booking/block.schema';
+import type { BlockChanges, NewBlock } from '@marea/domain/booking/block/block.schema';
+import { composeBlock, momentOf, timesOfBlock } from '@marea/domain/booking/block/composeBlock';
+import type { Moment } from '@marea/domain/booking/block/composeBlock';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { composeBlock, momentOf, timesOfBlock } from '@marea/domain/booking/composeBlock';
-import type { Moment } from '@marea/domain/booking/composeBlock';
-import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { firstInstantFrom, minutesOf } from '@marea/domain/kernel/zone';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { HOUR_MS, firstInstantFrom, minutesOf } from '@marea/domain/core/time/zone';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { isAboard } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { bookingStatuses, bookingTransitions } from '@marea/domain/booking/booking.status';
+import { isAboard } from '@marea/domain/booking/status/boarding';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
+import { bookingStatuses, bookingTransitions } from '@marea/domain/booking/status/booking.status';
 import type { CheckinSummary } from '@marea/domain/checkin/checkinSummary.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Answers } from '@marea/domain/forms/form.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { BookingView } from '../bookingView.ts';

@@ -1,13 +1,12 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { bookingTransitions } from '@marea/domain/booking/booking.status';
-import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
+import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
+import { bookingTransitions } from '@marea/domain/booking/status/booking.status';
+import { invalidField, assertTransition } from '@marea/domain/core/errors/errors';
+import { writtenAmount } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { writtenAmount } from '@marea/domain/kernel/money';
-import { assertTransition } from '@marea/domain/kernel/transitions';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';

@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

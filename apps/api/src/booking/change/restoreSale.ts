@@ -1,6 +1,6 @@
 import type { ProviderActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../../context.ts';
 import { bookingById } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';

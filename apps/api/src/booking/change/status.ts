@@ -2,21 +2,20 @@ import type { Actor, ProviderActor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { hasGuest } from '@marea/domain/booking/composeBooking';
+import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
+import { endsSale } from '@marea/domain/booking/price/moneyDecision';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import {
   bookingTransitions,
   isCourtesyKind,
   occupiesSlot,
   statusesFor,
   statusFrom,
-} from '@marea/domain/booking/booking.status';
-import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
-import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { endsSale } from '@marea/domain/booking/moneyDecision';
-import { DomainError, invalidField, invalidFields } from '@marea/domain/kernel/errors';
-import { writtenAmount } from '@marea/domain/kernel/money';
-import { assertTransition } from '@marea/domain/kernel/transitions';
-import type { DisputeState } from '@marea/domain/payments/attempt.status';
+} from '@marea/domain/booking/status/booking.status';
+import { DomainError, invalidField, invalidFields, assertTransition } from '@marea/domain/core/errors/errors';
+import { writtenAmount } from '@marea/domain/core/money/money';
+import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDateTime } from '@marea/texts/dates';
 import type { AppContext } from '../../context.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { sum } from '@marea/domain/kernel/money';
+import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { sum } from '@marea/domain/core/money/money';
 import type { AppContext } from '../../context.ts';
 import { moveBlock, placeOf } from '../block/blocks.ts';
 import type { StoredBooking } from '../booking.collection.ts';

@@ -1,12 +1,12 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot, statusesFor } from '@marea/domain/booking/booking.status';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
+import { creditOf } from '@marea/domain/booking/price/salesFigures';
+import { occupiesSlot, statusesFor } from '@marea/domain/booking/status/booking.status';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
-import { creditOf } from '@marea/domain/counting/counting';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { creditEnd } from '@marea/domain/payments/credit';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { creditEnd } from '@marea/domain/payments/terms/credit';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

@@ -1,9 +1,9 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/crewAccount';
-import { HOUR_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { Span } from '../../slots/index.ts';

@@ -1,7 +1,7 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import { MAX_COUNTED } from '@marea/domain/contract/listEndpoints';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { DAY_MS, addDays, wallClock } from '@marea/domain/core/time/zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../../tests/bookings.ts';

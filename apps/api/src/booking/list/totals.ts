@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { everywhere, seesMoney } from '@marea/domain/access/guestData';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import type { BookingFilter, BookingTotals } from '@marea/domain/booking/bookingLists.schema';
-import { compareCurrencies } from '@marea/domain/kernel/money';
+import type { BookingFilter, BookingTotals } from '@marea/domain/booking/lists/bookingLists.schema';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
+import { compareCurrencies } from '@marea/domain/core/money/money';
 import type { AppContext } from '../../context.ts';
 import { daysBetween, startOfTotals } from '../../db/pages/page.ts';
 import { countOf, figures, soldByDeparture } from '../../db/salesFigures.ts';

@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../../context.ts';
 import type { GuestEntry } from '../../customers/index.ts';

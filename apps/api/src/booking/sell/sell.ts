@@ -1,10 +1,10 @@
 import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { isCourtesyKind, statusesFor } from '@marea/domain/booking/booking.status';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
+import { isCourtesyKind, statusesFor } from '@marea/domain/booking/status/booking.status';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { fullName } from '@marea/domain/core/text/text';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { lockCurrency } from '../../catalogue/index.ts';

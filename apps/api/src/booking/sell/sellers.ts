@@ -2,16 +2,16 @@ import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
-import type { Commissions } from '@marea/domain/booking/bookingLists.schema';
+import type { Commissions } from '@marea/domain/booking/lists/bookingLists.schema';
 import {
   commissionState,
   explainBase,
   explainInternalCommission,
   explainResellerCommission,
 } from '@marea/domain/commissions/commissionTerms';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { fullName } from '@marea/domain/kernel/names';
 import { users as userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';

@@ -9,10 +9,9 @@ import {
   earliestDeparture,
 } from '@marea/domain/availability/freeTimes';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import { DAY_MS, addDays, dayBounds, daysOfMonth } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { invalidField } from '@marea/domain/kernel/errors';
-import { addDays, dayBounds, daysOfMonth } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
 import type { Offer } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { expect, it } from 'vitest';
 import { assertUnchanged, onFreshOffer } from './freshOffer.ts';
 

@@ -1,10 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { may } from '@marea/domain/access/actor';
-import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS, MAX_HOLDS_OF_RANGE } from '@marea/domain/booking/hold';
 import type { Hold, HoldRecord } from '@marea/domain/booking/hold.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { dayBounds } from '@marea/domain/kernel/zone';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { HOLD_MINUTES, MAX_HOLD_EXTENSIONS, MAX_HOLDS_OF_RANGE } from '@marea/domain/core/limits';
+import { MINUTE_MS, dayBounds } from '@marea/domain/core/time/zone';
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import type { AppContext } from '../../context.ts';

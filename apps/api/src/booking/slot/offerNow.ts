@@ -1,11 +1,11 @@
-import { outOfService } from '@marea/domain/booking/disruption';
+import { outOfService } from '@marea/domain/booking/status/disruption';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import { companies } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

@@ -3,10 +3,18 @@ import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/fre
 import { daysAfter, nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
 import { isOnGrid, hasCapacity } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  addDays,
+  dayBounds,
+  instantOf,
+  lastDayUntil,
+  minutesOf,
+  wallClock,
+} from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { addDays, dayBounds, instantOf, lastDayUntil, minutesOf, wallClock } from '@marea/domain/kernel/zone';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { createKeyedQueue } from '../../db/inOrder.ts';

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { basePriceOf, vesselRates } from '@marea/domain/booking/bookingPrice';
+import { basePriceOf, vesselRates } from '@marea/domain/booking/price/bookingPrice';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';

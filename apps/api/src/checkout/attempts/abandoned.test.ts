@@ -1,4 +1,4 @@
-import type { Account } from '@marea/domain/payments/account.schema';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';

@@ -1,17 +1,17 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { isTrip } from '@marea/domain/counting/counting';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
-import { languageSchema } from '@marea/domain/kernel/text.schema';
-import { accounts } from '@marea/domain/payments/account.schema';
-import { attemptStates } from '@marea/domain/payments/attempt.status';
+import { isTrip } from '@marea/domain/booking/price/salesFigures';
+import { currencySchema, moneySchema } from '@marea/domain/core/money/money.schema';
+import { languageSchema } from '@marea/domain/core/text/text.schema';
+import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import { attemptStates } from '@marea/domain/payments/checkout/attempt.status';
 import {
   decisionSchema,
   guestAttemptSchema,
   heldMoneySchema,
   unplacedReasons,
-} from '@marea/domain/payments/checkout.schema';
-import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+} from '@marea/domain/payments/checkout/checkout.schema';
+import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { collection } from '../../db/collection.ts';

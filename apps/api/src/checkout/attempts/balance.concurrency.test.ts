@@ -1,4 +1,4 @@
-import { sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/core/money/money';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApiProcess } from '../../../tests/apiProcess.ts';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';

@@ -1,4 +1,4 @@
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookTrip } from '../../../tests/bookings.ts';
 import type { CheckoutWorld, PayingGuest } from '../../../tests/checkout.ts';

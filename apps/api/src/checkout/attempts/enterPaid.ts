@@ -1,9 +1,9 @@
-import { sum } from '@marea/domain/kernel/money';
-import { isLive } from '@marea/domain/payments/attempt.status';
-import { exchanged } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { staysPayable } from '@marea/domain/payments/providers';
-import { partOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { sum } from '@marea/domain/core/money/money';
+import { isLive } from '@marea/domain/payments/checkout/attempt.status';
+import { staysPayable } from '@marea/domain/payments/checkout/providers';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { partOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import { exchanged } from '@marea/domain/payments/terms/exchange';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { enqueue } from '../../outbox/index.ts';

@@ -1,7 +1,7 @@
-import { creditOf } from '@marea/domain/counting/counting';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { sum } from '@marea/domain/kernel/money';
-import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
+import { creditOf } from '@marea/domain/booking/price/salesFigures';
+import { sum } from '@marea/domain/core/money/money';
+import { DAY_MS } from '@marea/domain/core/time/zone';
+import type { SandboxAct } from '@marea/domain/payments/checkout/checkout.schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';

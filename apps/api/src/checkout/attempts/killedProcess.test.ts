@@ -1,5 +1,5 @@
-import { sum } from '@marea/domain/kernel/money';
-import type { Account } from '@marea/domain/payments/account.schema';
+import { sum } from '@marea/domain/core/money/money';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApiProcess } from '../../../tests/apiProcess.ts';

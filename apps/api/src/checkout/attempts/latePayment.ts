@@ -1,6 +1,6 @@
-import { isTrip, owedOf } from '@marea/domain/counting/counting';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { ReturnReason } from '@marea/domain/payments/returnOfPayment';
+import { isTrip, owedOf } from '@marea/domain/booking/price/salesFigures';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { ReturnReason } from '@marea/domain/payments/ledger/returnOfPayment';
 import { restoreSale } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';

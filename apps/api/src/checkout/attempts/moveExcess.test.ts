@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { sum } from '@marea/domain/core/money/money';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { sum } from '@marea/domain/kernel/money';
 import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import { fieldTexts } from '@marea/texts/fields';

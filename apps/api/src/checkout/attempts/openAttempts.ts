@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { writtenAmount } from '@marea/domain/kernel/money';
-import { isLive } from '@marea/domain/payments/attempt.status';
-import type { OpenAttempt } from '@marea/domain/payments/checkout.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { writtenAmount } from '@marea/domain/core/money/money';
+import { isLive } from '@marea/domain/payments/checkout/attempt.status';
+import type { OpenAttempt } from '@marea/domain/payments/checkout/checkout.schema';
 import { recordAudit } from '../../audit/index.ts';
 import { findBooking } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sum } from '@marea/domain/kernel/money';
+import { sum } from '@marea/domain/core/money/money';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApiProcess } from '../../../tests/apiProcess.ts';
 import { inDays } from '../../../tests/bookings.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { isTrip, owedOf } from '@marea/domain/counting/counting';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { isTrip, owedOf } from '@marea/domain/booking/price/salesFigures';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { findBooking } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/ids.ts';

@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { fullName } from '@marea/domain/core/text/text';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import { fullName } from '@marea/domain/kernel/names';
-import { isLive } from '@marea/domain/payments/attempt.status';
+import { isLive } from '@marea/domain/payments/checkout/attempt.status';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

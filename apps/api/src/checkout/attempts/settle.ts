@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { sum } from '@marea/domain/kernel/money';
-import type { AttemptState } from '@marea/domain/payments/attempt.status';
-import { attemptStates, attemptTransitions, isLive } from '@marea/domain/payments/attempt.status';
-import type { OnlineMethod } from '@marea/domain/payments/providers';
-import { NOT_ASKED, staysPayable } from '@marea/domain/payments/providers';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { sum } from '@marea/domain/core/money/money';
+import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
+import type { AttemptState } from '@marea/domain/payments/checkout/attempt.status';
+import { attemptStates, attemptTransitions, isLive } from '@marea/domain/payments/checkout/attempt.status';
+import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
+import { NOT_ASKED, staysPayable } from '@marea/domain/payments/checkout/providers';
 import { isBrokenCircuitError } from 'cockatiel';
 import { bookings } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';

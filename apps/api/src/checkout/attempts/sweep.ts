@@ -1,6 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { isLive } from '@marea/domain/payments/attempt.status';
+import { DAY_MS } from '@marea/domain/core/time/zone';
+import { isLive } from '@marea/domain/payments/checkout/attempt.status';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { groupedReference } from '@marea/texts/references';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutWorld, PayingGuest } from '../../../tests/checkout.ts';

@@ -1,5 +1,5 @@
-import { sum } from '@marea/domain/kernel/money';
-import type { Reconciliation } from '@marea/domain/payments/account.contract';
+import { sum } from '@marea/domain/core/money/money';
+import type { Reconciliation } from '@marea/domain/payments/accounts/account.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';

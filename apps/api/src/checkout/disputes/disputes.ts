@@ -1,10 +1,10 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import { roundedQuotient, sum } from '@marea/domain/kernel/money';
-import type { DisputeState } from '@marea/domain/payments/attempt.status';
-import { chargedMoney } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { partOfPayment, leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
-import type { Return } from '@marea/domain/payments/returnOfPayment';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { roundedQuotient, sum } from '@marea/domain/core/money/money';
+import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { partOfPayment, leftOfPayment, returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import type { Return } from '@marea/domain/payments/ledger/returnOfPayment';
+import { chargedMoney } from '@marea/domain/payments/terms/exchange';
 import { flagDispute } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { owedOf } from '@marea/domain/counting/counting';
-import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
-import type { FieldCode } from '@marea/domain/kernel/fieldCode';
-import { writtenAmount } from '@marea/domain/kernel/money';
-import type { AuthorisedPayment, DecideAuthorised, Decision } from '@marea/domain/payments/checkout.schema';
-import { capturesInPart } from '@marea/domain/payments/providers';
-import { partOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { owedOf } from '@marea/domain/booking/price/salesFigures';
+import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
+import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
+import { writtenAmount } from '@marea/domain/core/money/money';
+import type { AuthorisedPayment, DecideAuthorised, Decision } from '@marea/domain/payments/checkout/checkout.schema';
+import { capturesInPart } from '@marea/domain/payments/checkout/providers';
+import { partOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import { recordAudit } from '../../audit/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
-import { roundedQuotient } from '@marea/domain/kernel/money';
-import { isLive } from '@marea/domain/payments/attempt.status';
-import { chargedBy } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { roundedQuotient } from '@marea/domain/core/money/money';
+import { isLive } from '@marea/domain/payments/checkout/attempt.status';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { chargedBy } from '@marea/domain/payments/terms/exchange';
 import { bookings } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
-import { writtenAmount } from '@marea/domain/kernel/money';
-import { isLive } from '@marea/domain/payments/attempt.status';
-import type { heldPaymentSchema, ReleaseHeld } from '@marea/domain/payments/checkout.schema';
+import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
+import { writtenAmount } from '@marea/domain/core/money/money';
+import { isLive } from '@marea/domain/payments/checkout/attempt.status';
+import type { heldPaymentSchema, ReleaseHeld } from '@marea/domain/payments/checkout/checkout.schema';
 import type * as z from 'zod';
 import { recordAudit } from '../../audit/index.ts';
 import { findBooking } from '../../booking/index.ts';

@@ -1,4 +1,4 @@
-import { DomainError, fieldError } from '@marea/domain/kernel/errors';
+import { DomainError, fieldError } from '@marea/domain/core/errors/errors';
 import { bookings } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { accountCredentials, isGivenBy, keyIdOf } from '../../credentials/index.ts';

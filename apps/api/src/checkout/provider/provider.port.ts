@@ -1,8 +1,8 @@
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
-import type { DisputeState } from '@marea/domain/payments/attempt.status';
-import type { Embed, Voucher } from '@marea/domain/payments/checkout.schema';
-import type { OnlineMethod } from '@marea/domain/payments/providers';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
+import type { Embed, Voucher } from '@marea/domain/payments/checkout/checkout.schema';
+import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
 import type * as z from 'zod';
 
 /** Minor units. */

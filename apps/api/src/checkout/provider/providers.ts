@@ -1,6 +1,6 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Account } from '@marea/domain/payments/account.schema';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import type { AppContext } from '../../context.ts';
 import { keyIdOf, secretsOf } from '../../credentials/index.ts';
 import type { ProviderAccount } from '../../credentials/index.ts';

@@ -1,5 +1,5 @@
-import { currencySchema, moneySchema } from '@marea/domain/kernel/money.schema';
-import { onlineMethods } from '@marea/domain/payments/providers';
+import { currencySchema, moneySchema } from '@marea/domain/core/money/money.schema';
+import { onlineMethods } from '@marea/domain/payments/checkout/providers';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { collection } from '../../db/collection.ts';

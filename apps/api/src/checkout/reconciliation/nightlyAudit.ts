@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS } from '@marea/domain/kernel/durations';
-import { roundedQuotient, writtenAmount } from '@marea/domain/kernel/money';
-import { isLive } from '@marea/domain/payments/attempt.status';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { AuditFinding } from '@marea/domain/payments/ledgerAudit';
-import { paymentProviders } from '@marea/domain/payments/providers';
+import { roundedQuotient, writtenAmount } from '@marea/domain/core/money/money';
+import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
+import { isLive } from '@marea/domain/payments/checkout/attempt.status';
+import { paymentProviders } from '@marea/domain/payments/checkout/providers';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import type { AuditFinding } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { EffectHandlers } from '../../outbox/index.ts';

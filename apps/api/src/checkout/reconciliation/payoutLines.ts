@@ -1,4 +1,4 @@
-import { invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import { parse } from 'csv-parse/sync';
 
 const AMOUNT = /^(gross|amount|monto|importe)/i;

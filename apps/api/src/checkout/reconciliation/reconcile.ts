@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { sum } from '@marea/domain/kernel/money';
-import type { providerPayoutSchema, reconciliationSchema } from '@marea/domain/payments/account.contract';
-import { accounts } from '@marea/domain/payments/account.schema';
-import { chargedBy } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { sum } from '@marea/domain/core/money/money';
+import type { providerPayoutSchema, reconciliationSchema } from '@marea/domain/payments/accounts/account.contract';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { chargedBy } from '@marea/domain/payments/terms/exchange';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { findRecord } from '../../crud/index.ts';

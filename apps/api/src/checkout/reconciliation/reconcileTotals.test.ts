@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@marea/domain/payments/account.contract';
+import type { Reconciliation } from '@marea/domain/payments/accounts/account.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { sum } from '@marea/domain/kernel/money';
-import type { Account } from '@marea/domain/payments/account.schema';
+import { sum } from '@marea/domain/core/money/money';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookTrip, inDays } from '../../../tests/bookings.ts';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';

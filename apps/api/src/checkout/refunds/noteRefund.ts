@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { bookings } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import type { UnplacedRefund } from '@marea/domain/payments/checkout.schema';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { keepsRefundKeys } from '@marea/domain/payments/providers';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
+import type { UnplacedRefund } from '@marea/domain/payments/checkout/checkout.schema';
+import { keepsRefundKeys } from '@marea/domain/payments/checkout/providers';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import type { AppContext } from '../../context.ts';
 import { enterProviderRefund, isRefundAtProvider, payments, returnedKey } from '../../payments/index.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';

@@ -1,8 +1,8 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import { sum } from '@marea/domain/kernel/money';
-import { chargedMoney } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { isRefundedByHand } from '@marea/domain/payments/providers';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { sum } from '@marea/domain/core/money/money';
+import { isRefundedByHand } from '@marea/domain/payments/checkout/providers';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { chargedMoney } from '@marea/domain/payments/terms/exchange';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';

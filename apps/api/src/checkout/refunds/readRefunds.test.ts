@@ -1,5 +1,5 @@
-import { sum } from '@marea/domain/kernel/money';
-import type { Account } from '@marea/domain/payments/account.schema';
+import { sum } from '@marea/domain/core/money/money';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';

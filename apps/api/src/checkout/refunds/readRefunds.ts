@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { UnplacedRefund } from '@marea/domain/payments/checkout.schema';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
+import type { UnplacedRefund } from '@marea/domain/payments/checkout/checkout.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { bookings, findBooking } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

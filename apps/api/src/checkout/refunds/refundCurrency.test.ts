@@ -1,8 +1,8 @@
-import type { Currency } from '@marea/domain/kernel/money';
-import { sum } from '@marea/domain/kernel/money';
-import { wallClock } from '@marea/domain/kernel/zone';
-import type { Account } from '@marea/domain/payments/account.schema';
-import { leftOfPayment } from '@marea/domain/payments/returnOfPayment';
+import type { Currency } from '@marea/domain/core/money/money';
+import { sum } from '@marea/domain/core/money/money';
+import { wallClock } from '@marea/domain/core/time/zone';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import { leftOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import { formatMoney } from '@marea/texts/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';

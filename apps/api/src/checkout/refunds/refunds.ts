@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { keepsRefundKeys } from '@marea/domain/payments/providers';
-import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { keepsRefundKeys } from '@marea/domain/payments/checkout/providers';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { AppContext } from '../../context.ts';
 import { belongingTo } from '../../db/scope.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

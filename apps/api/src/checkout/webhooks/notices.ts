@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { collection } from '../../db/collection.ts';

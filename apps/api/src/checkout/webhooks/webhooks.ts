@@ -1,5 +1,5 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { PaymentProvider } from '@marea/domain/payments/providers';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
 import type { Express } from 'express';
 import express from 'express';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@marea/domain/kernel/durations';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCompany } from '../../../tests/company.ts';

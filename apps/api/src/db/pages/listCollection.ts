@@ -1,7 +1,7 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
-import type { Language } from '@marea/domain/kernel/language';
-import { languages } from '@marea/domain/kernel/language';
-import { searchTerms, sortText } from '@marea/domain/kernel/search';
+import { searchTerms, sortText } from '@marea/domain/core/text/search';
+import type { Language } from '@marea/domain/core/text/text';
+import { languages } from '@marea/domain/core/text/text';
 import * as z from 'zod';
 import type { CollectionDefinition, Internal, Stored } from '../collection.ts';
 import { collection } from '../collection.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Connection } from 'mongoose';
 import type { Release, RunningProcess } from './schemaVersion.ts';
 import {

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { fileTypes } from '@marea/domain/contract/fileAnswer';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';

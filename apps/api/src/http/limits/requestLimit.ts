@@ -1,4 +1,4 @@
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@marea/domain/kernel/errors';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../../context.ts';
 import { hashOfSecret, newId } from '../../db/ids.ts';
 import type { AllowanceName } from './allowances.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { jsonOf } from '@marea/domain/contract/envelope.schema';
-import type { ErrorCode } from '@marea/domain/kernel/errors';
+import type { ErrorCode } from '@marea/domain/core/errors/errors';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { errorDetails, undeclaredDetails } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@marea/domain/kernel/errors';
+import type { ErrorCode } from '@marea/domain/core/errors/errors';
 import { money, stock } from './exampleValues/money.ts';
 import { people } from './exampleValues/people.ts';
 import { pages, places, trips } from './exampleValues/trips.ts';

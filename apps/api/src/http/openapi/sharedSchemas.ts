@@ -14,14 +14,37 @@ import {
   staffQuoteSchema,
 } from '@marea/domain/booking/booking.schema';
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
-import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/bookingLists.schema';
 import { bookingRowViewSchema, bookingViewSchema, departureSchema } from '@marea/domain/booking/bookingView.schema';
 import { historyEntrySchema } from '@marea/domain/booking/history.schema';
 import { heldSlotSchema, holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
+import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/lists/bookingLists.schema';
 import { chartSchema } from '@marea/domain/charts/charts.schema';
 import { guestCheckinSchema, staffCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
 import { companySchema, publicCompanySchema } from '@marea/domain/company/company.schema';
+import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/core/ids.schema';
+import {
+  amountSchema,
+  currencySchema,
+  moneySchema,
+  percentSchema,
+  signedMoneySchema,
+} from '@marea/domain/core/money/money.schema';
+import {
+  countSchema,
+  versionSchema,
+  positiveQuantitySchema,
+  quantitySchema,
+  signedQuantitySchema,
+} from '@marea/domain/core/money/quantity.schema';
+import {
+  colorSchema,
+  bilingualSchema,
+  emailSchema,
+  languageSchema,
+  phoneSchema,
+} from '@marea/domain/core/text/text.schema';
+import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/core/time/zone.schema';
 import { crewMemberSchema, tipSchema } from '@marea/domain/crew/crew.schema';
 import { crewAccountSchema, crewPayoutSchema } from '@marea/domain/crew/crewAccount.schema';
 import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';
@@ -41,47 +64,24 @@ import { dateRangeSchema, publicVesselSchema } from '@marea/domain/fleet/vessel.
 import { formFieldSchema } from '@marea/domain/forms/form.schema';
 import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
 import { imageSchema } from '@marea/domain/images/images.schema';
-import { folioSchema, idOrSlugSchema, idSchema, slugSchema } from '@marea/domain/kernel/ids.schema';
-import {
-  amountSchema,
-  currencySchema,
-  moneySchema,
-  percentSchema,
-  signedMoneySchema,
-} from '@marea/domain/kernel/money.schema';
-import {
-  countSchema,
-  versionSchema,
-  positiveQuantitySchema,
-  quantitySchema,
-  signedQuantitySchema,
-} from '@marea/domain/kernel/quantity.schema';
-import {
-  colorSchema,
-  bilingualSchema,
-  emailSchema,
-  languageSchema,
-  phoneSchema,
-} from '@marea/domain/kernel/text.schema';
-import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/kernel/zone.schema';
 import { chosenMenuSchema } from '@marea/domain/menus/chosenMenu.schema';
 import { messageSchema, recipientSchema } from '@marea/domain/messages/messages.schema';
 import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
 import { agreementSchema, ownerPayoutSchema, ownerStatementSchema } from '@marea/domain/owners/ownerAccount.schema';
-import { cashCountSchema } from '@marea/domain/payments/account.schema';
+import { cashCountSchema } from '@marea/domain/payments/accounts/account.schema';
 import {
   authorisedPaymentSchema,
   heldPaymentSchema,
   openAttemptSchema,
   unplacedRefundSchema,
-} from '@marea/domain/payments/checkout.schema';
+} from '@marea/domain/payments/checkout/checkout.schema';
 import {
   exchangeRateSchema,
   newPaymentBatchSchema,
   newPaymentSchema,
   paymentBatchSchema,
   paymentViewSchema,
-} from '@marea/domain/payments/ledger.schema';
+} from '@marea/domain/payments/ledger/ledger.schema';
 import { creditSchema, bookingPaymentSchema, seriesSchema } from '@marea/domain/payments/payments.schema';
 import { menuGrantSchema, userViewSchema } from '@marea/domain/people/user.schema';
 import { reportExportSchema } from '@marea/domain/reports/reportExport.schema';

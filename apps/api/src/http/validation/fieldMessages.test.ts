@@ -1,5 +1,5 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parse } from '../errors.ts';

@@ -1,7 +1,7 @@
+import { invalidField } from '@marea/domain/core/errors/errors';
+import type { Phone, PhonePlans } from '@marea/domain/core/text/phone';
+import { readPhoneBy } from '@marea/domain/core/text/phone';
 import { DEFAULT_PHONE_CODE } from '@marea/domain/customers/customer.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
-import type { Phone, PhonePlans } from '@marea/domain/kernel/phone';
-import { readPhoneBy } from '@marea/domain/kernel/phone';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 export type { Phone };

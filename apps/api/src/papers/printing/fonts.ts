@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { keysOf } from '@marea/domain/kernel/unknown';
+import { keysOf } from '@marea/domain/core/errors/unknown';
 import type * as fontkit from 'fontkit';
 import type { Fonts } from 'pdfmake';
 

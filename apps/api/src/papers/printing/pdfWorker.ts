@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import type { PaperSize } from '@marea/domain/settings/settings.schema';
 import type { Content, DocumentDefinition, Layout, TableNode } from 'pdfmake';
 import pdfmake from 'pdfmake';

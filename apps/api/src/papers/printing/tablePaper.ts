@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { formatDateTime } from '@marea/texts/dates';
 import { fill } from '@marea/texts/fill';
 import { paperTexts } from '@marea/texts/papers';

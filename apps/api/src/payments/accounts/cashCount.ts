@@ -1,13 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError, invalidField } from '@marea/domain/kernel/errors';
-import { assertInOrder } from '@marea/domain/kernel/zone';
+import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { assertInOrder } from '@marea/domain/core/time/zone';
 import type {
   CashCountPages,
   CashOfPerson,
   NewCashCount,
   StoredCashCount,
-} from '@marea/domain/payments/account.schema';
-import { cashCountSchema } from '@marea/domain/payments/account.schema';
+} from '@marea/domain/payments/accounts/account.schema';
+import { cashCountSchema } from '@marea/domain/payments/accounts/account.schema';
 import { recordAudit } from '../../audit/index.ts';
 import { authorOf } from '../../booking/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, instantOf, wallClock } from '@marea/domain/core/time/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../../tests/bookings.ts';

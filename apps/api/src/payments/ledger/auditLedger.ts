@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { sum } from '@marea/domain/kernel/money';
-import { canTransition } from '@marea/domain/kernel/transitions';
-import { paymentTransitions } from '@marea/domain/payments/attempt.status';
-import { chargedMoney, exchanged } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { leftOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { canTransition } from '@marea/domain/core/errors/errors';
+import { sum } from '@marea/domain/core/money/money';
+import { paymentTransitions } from '@marea/domain/payments/checkout/attempt.status';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { leftOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import { chargedMoney, exchanged } from '@marea/domain/payments/terms/exchange';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import { bookings } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
-import type { PaymentChanges, PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
+import type { PaymentChanges, PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { authorOf } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { belongingTo } from '../../db/scope.ts';

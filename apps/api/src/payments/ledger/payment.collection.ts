@@ -1,9 +1,9 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { folioLetters } from '@marea/domain/kernel/folio';
-import { searchTerms } from '@marea/domain/kernel/search';
-import { paymentRecordSchema } from '@marea/domain/payments/ledger.schema';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { payers, USUAL_PAYER } from '@marea/domain/reference/options';
+import { folioLetters } from '@marea/domain/core/text/folio';
+import { searchTerms } from '@marea/domain/core/text/search';
+import { paymentRecordSchema } from '@marea/domain/payments/ledger/ledger.schema';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { payers, USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
 import type { AppContext } from '../../context.ts';
 import { collection } from '../../db/collection.ts';
 import { onlyForSearches } from '../../db/pages/pageIndex.ts';

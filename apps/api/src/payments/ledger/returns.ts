@@ -1,6 +1,6 @@
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { LedgerAuthor } from './ledger.ts';

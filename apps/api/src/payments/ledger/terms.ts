@@ -1,10 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
-import { signedMoneySchema } from '@marea/domain/kernel/money.schema';
-import { bankFeeOf } from '@marea/domain/payments/bankFee';
-import { exchanged, isSameMoney } from '@marea/domain/payments/exchange';
-import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import { signedMoneySchema } from '@marea/domain/core/money/money.schema';
+import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { bankFeeOf } from '@marea/domain/payments/terms/bankFee';
+import { exchanged, isSameMoney } from '@marea/domain/payments/terms/exchange';
 import type { AppContext } from '../../context.ts';
 import { assertReferences } from '../../crud/index.ts';
 import type { UsedAccount } from '../accounts/accounts.ts';

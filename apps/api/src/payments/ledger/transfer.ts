@@ -1,8 +1,8 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { Return, ReturnedAmount } from '@marea/domain/payments/returnOfPayment';
-import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import type { Return, ReturnedAmount } from '@marea/domain/payments/ledger/returnOfPayment';
+import { returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { compareCurrencies } from '@marea/domain/kernel/money';
-import { assertInOrder } from '@marea/domain/kernel/zone';
-import type { PaymentBatch, PaymentRecord, PaymentView } from '@marea/domain/payments/ledger.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { compareCurrencies } from '@marea/domain/core/money/money';
+import { assertInOrder } from '@marea/domain/core/time/zone';
+import type { PaymentBatch, PaymentRecord, PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
 import type { PaymentFilter, PaymentTotals } from '@marea/domain/payments/payments.schema';
 import { bookings, bookingsVisibleTo, disputedAt } from '../../booking/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';

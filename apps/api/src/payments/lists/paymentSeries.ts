@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { invalidField } from '@marea/domain/kernel/errors';
-import type { Language } from '@marea/domain/kernel/language';
-import { compareCurrencies, currencies, type Currency } from '@marea/domain/kernel/money';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import { compareCurrencies, currencies, type Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import { wallClock } from '@marea/domain/core/time/zone';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/payments.schema';
 import type { Bucket, Step } from '@marea/domain/payments/periods';
 import { bucketsOf, daysOfStep, periodKey, stepFor } from '@marea/domain/payments/periods';

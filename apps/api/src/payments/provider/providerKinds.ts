@@ -1,4 +1,4 @@
-import type { PaymentView, PaymentRecord } from '@marea/domain/payments/ledger.schema';
+import type { PaymentView, PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 
 type Keyed = Pick<PaymentRecord, 'providerKey'>;
 

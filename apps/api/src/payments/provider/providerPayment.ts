@@ -1,9 +1,9 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { chargedMoney } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/reference/options';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { chargedMoney } from '@marea/domain/payments/terms/exchange';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
+import { USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';

@@ -1,11 +1,11 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { DomainError } from '@marea/domain/kernel/errors';
-import { sum } from '@marea/domain/kernel/money';
-import type { PaymentStatus } from '@marea/domain/payments/attempt.status';
-import { chargedMoney } from '@marea/domain/payments/exchange';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { Return } from '@marea/domain/payments/returnOfPayment';
-import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { sum } from '@marea/domain/core/money/money';
+import type { PaymentStatus } from '@marea/domain/payments/checkout/attempt.status';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import type { Return } from '@marea/domain/payments/ledger/returnOfPayment';
+import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import { chargedMoney } from '@marea/domain/payments/terms/exchange';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';

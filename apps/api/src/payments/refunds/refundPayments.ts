@@ -1,10 +1,10 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { priceOfBooking } from '@marea/domain/booking/bookingPrice';
-import { percentOf, sum } from '@marea/domain/kernel/money';
-import type { PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import { isRefundedByHand } from '@marea/domain/payments/providers';
-import { returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
+import { percentOf, sum } from '@marea/domain/core/money/money';
+import { isRefundedByHand } from '@marea/domain/payments/checkout/providers';
+import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { standingRefunds } from '../ledger/ledger.ts';

@@ -1,10 +1,10 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
-import { isSameMoney } from '@marea/domain/payments/exchange';
-import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import type { Return } from '@marea/domain/payments/returnOfPayment';
-import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/returnOfPayment';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import type { Return } from '@marea/domain/payments/ledger/returnOfPayment';
+import { leftOfPayment, returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import { isSameMoney } from '@marea/domain/payments/terms/exchange';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { NewRow } from '../ledger/ledger.ts';

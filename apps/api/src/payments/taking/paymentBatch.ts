@@ -1,17 +1,17 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { ResellerPages } from '@marea/domain/commissions/resellerAccount.schema';
-import { invalidField } from '@marea/domain/kernel/errors';
-import { assertInOrder } from '@marea/domain/kernel/zone';
-import { allocate, isAllocation } from '@marea/domain/payments/allocation';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import { assertInOrder } from '@marea/domain/core/time/zone';
+import { allocate, isAllocation } from '@marea/domain/payments/ledger/allocation';
 import type {
   NewPayment,
   NewPaymentBatch,
   PaymentBatch,
   PaymentRecord,
   PaymentView,
-} from '@marea/domain/payments/ledger.schema';
-import { USUAL_PAYER } from '@marea/domain/reference/options';
+} from '@marea/domain/payments/ledger/ledger.schema';
+import { USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
 import { authorOf, bookings } from '../../booking/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,12 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { owedOf, tripStatuses } from '@marea/domain/counting/counting';
+import { owedOf, tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import { assertInOrder, wallClock } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
-import { assertInOrder, wallClock } from '@marea/domain/kernel/zone';
-import { accounts } from '@marea/domain/payments/account.schema';
-import type { PaymentDue, PaymentTerms } from '@marea/domain/payments/paymentDue';
-import { paymentDueOf } from '@marea/domain/payments/paymentDue';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import type { OpenBooking, OpenBookingsQuery } from '@marea/domain/payments/payments.schema';
+import type { PaymentDue, PaymentTerms } from '@marea/domain/payments/terms/paymentDue';
+import { paymentDueOf } from '@marea/domain/payments/terms/paymentDue';
 import { bookings } from '../../booking/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';

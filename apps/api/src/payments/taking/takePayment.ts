@@ -1,11 +1,11 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { isTrip } from '@marea/domain/counting/counting';
-import { DomainError, fieldError, invalidField } from '@marea/domain/kernel/errors';
-import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/reference/options';
+import { isTrip } from '@marea/domain/booking/price/salesFigures';
+import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
+import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
+import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/terms/paymentMethods';
+import { USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
 import { authorOf } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { belongingTo } from '../../db/scope.ts';

@@ -1,9 +1,9 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
+import { fullName } from '@marea/domain/core/text/text';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { fullName } from '@marea/domain/kernel/names';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { columnsShown } from '@marea/domain/reports/defineReport';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';

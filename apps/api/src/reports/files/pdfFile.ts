@@ -1,6 +1,6 @@
-import { invalidField } from '@marea/domain/kernel/errors';
-import type { Currency } from '@marea/domain/kernel/money';
-import { currencies } from '@marea/domain/kernel/money';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import type { Currency } from '@marea/domain/core/money/money';
+import { currencies } from '@marea/domain/core/money/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { columnsShown, isLeftOut } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';

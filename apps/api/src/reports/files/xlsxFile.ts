@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { minutesOf, offsetMinutes } from '@marea/domain/kernel/zone';
+import { DAY_MINUTES, minutesOf, offsetMinutes } from '@marea/domain/core/time/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { reportTexts } from '@marea/texts/reports';

@@ -1,4 +1,4 @@
-import { invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnsShown, percentage } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';

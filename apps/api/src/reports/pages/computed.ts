@@ -1,4 +1,4 @@
-import { invalidField } from '@marea/domain/kernel/errors';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { ReportRequest } from '../reportRequest.ts';

@@ -1,4 +1,4 @@
-import { currencies } from '@marea/domain/kernel/money';
+import { currencies } from '@marea/domain/core/money/money';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';

@@ -1,5 +1,5 @@
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import { isTrip } from '@marea/domain/counting/counting';
+import { isTrip } from '@marea/domain/booking/price/salesFigures';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
 import { bookings, bookingsVisibleTo } from '../../booking/index.ts';
 import { belongingTo } from '../../db/scope.ts';
 import { payments } from '../../payments/index.ts';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { internalCommission } from '@marea/domain/reports/moneyReports';
 import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { AccountEntry, Reseller } from '../../commissions/index.ts';

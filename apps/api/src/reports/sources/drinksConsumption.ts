@@ -1,4 +1,4 @@
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import type { SupplyCount } from '@marea/domain/stock/stock.schema';
 import { supplyCounts } from '@marea/domain/stock/stock.schema';
 import { consumptionOf } from '@marea/domain/stock/stockState';

@@ -1,4 +1,4 @@
-import { tripStatuses } from '@marea/domain/counting/counting';
+import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import type { bank, collections, income, owed, sales } from '@marea/domain/reports/moneyReports';
 import { carriedHeads } from '../../db/salesFigures.ts';
 import { payments } from '../../payments/index.ts';

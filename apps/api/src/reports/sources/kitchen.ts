@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { FoodCost, Serving } from '@marea/domain/menus/foodCost';
 import { foodCost } from '@marea/domain/menus/foodCost';

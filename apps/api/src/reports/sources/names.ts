@@ -1,9 +1,9 @@
+import { keysOf } from '@marea/domain/core/errors/unknown';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { keysOf } from '@marea/domain/kernel/unknown';
 import { foods, proteins } from '@marea/domain/menus/menus.schema';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import type { ReportRequest } from '../reportRequest.ts';
 import type { Expression, Source } from './source.ts';
 

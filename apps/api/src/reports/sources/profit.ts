@@ -1,7 +1,7 @@
+import { fullName } from '@marea/domain/core/text/text';
+import { dayBounds } from '@marea/domain/core/time/zone';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
-import { fullName } from '@marea/domain/kernel/names';
-import { dayBounds } from '@marea/domain/kernel/zone';
 import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 import type { ownerStatement } from '@marea/domain/reports/moneyReports';
 import { expenseTypeTexts } from '@marea/texts/choices';

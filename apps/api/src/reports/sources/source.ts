@@ -1,4 +1,4 @@
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { CollectionDefinition } from '../../db/collection.ts';

@@ -1,6 +1,6 @@
-import { aboardStatuses } from '@marea/domain/booking/boarding';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { carriedStatuses } from '@marea/domain/counting/counting';
+import { carriedStatuses } from '@marea/domain/booking/price/salesFigures';
+import { aboardStatuses } from '@marea/domain/booking/status/boarding';
 import type { boarding, hoursAndPassengers } from '@marea/domain/reports/operationReports';
 import { bookings } from '../../booking/index.ts';
 import { checkins } from '../../checkin/index.ts';

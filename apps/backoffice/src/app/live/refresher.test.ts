@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Notice } from '@marea/domain/live/notice';

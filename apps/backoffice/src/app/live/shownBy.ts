@@ -1,6 +1,6 @@
 import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
@@ -17,7 +17,7 @@ import { daySheetEndpoints, menusEndpoints } from '@marea/domain/menus/menus.end
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { creditEndpoints, paymentsEndpoints, paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';

@@ -1,8 +1,8 @@
 import '@mantine/spotlight/styles.css';
 import { UnstyledButton } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
-import { MAX_SEARCH } from '@marea/domain/kernel/limits';
-import { fullName } from '@marea/domain/kernel/names';
+import { MAX_SEARCH } from '@marea/domain/core/limits';
+import { fullName } from '@marea/domain/core/text/text';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import {

@@ -1,5 +1,5 @@
-import { MIN_LETTERS, foldText } from '@marea/domain/kernel/search';
-import { addDays, isDate, isTime } from '@marea/domain/kernel/zone';
+import { MIN_LETTERS, foldText } from '@marea/domain/core/text/search';
+import { addDays, isDate, isTime } from '@marea/domain/core/time/zone';
 
 /** A word that stands alone is too like a name to be forgiven sooner: 'black' is no 'block', and 'Salim' no 'salir'. */
 const MIN_LETTERS_ALONE = 6;

@@ -1,4 +1,4 @@
-import { fuzzyPatterns, queryTerms, searchTerms } from '@marea/domain/kernel/search';
+import { fuzzyPatterns, queryTerms, searchTerms } from '@marea/domain/core/text/search';
 import { daySheets } from '@marea/domain/menus/daySheet';
 import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { reportNames, reports } from '@marea/domain/reports/reports';

@@ -1,7 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { fullName } from '@marea/domain/core/text/text';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
-import { fullName } from '@marea/domain/kernel/names';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import {
   IconBuilding,

@@ -1,5 +1,5 @@
 import { menuPaths, type MenuPath } from '@marea/domain/access/permissions';
-import { languages } from '@marea/domain/kernel/language';
+import { languages } from '@marea/domain/core/text/text';
 import { menuTexts } from '@marea/texts/menus';
 import { setLanguage } from '@marea/web/i18n';
 import { act, screen, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { addDays, isDate } from '@marea/domain/kernel/zone';
+import { addDays, isDate } from '@marea/domain/core/time/zone';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';

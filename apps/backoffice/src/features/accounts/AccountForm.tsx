@@ -1,10 +1,10 @@
 import { Alert, Anchor, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
-import { currencies } from '@marea/domain/kernel/money';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
-import { accounts } from '@marea/domain/payments/account.schema';
-import type { Account } from '@marea/domain/payments/account.schema';
-import { mayAuthorise, methodsOf, paymentProviders } from '@marea/domain/payments/providers';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { currencies } from '@marea/domain/core/money/money';
+import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
+import { mayAuthorise, methodsOf, paymentProviders } from '@marea/domain/payments/checkout/providers';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';

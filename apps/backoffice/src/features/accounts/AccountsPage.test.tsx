@@ -1,6 +1,6 @@
-import type { Wire } from '@marea/domain/kernel/wire';
-import { accountsEndpoints, providerAccountEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { Account } from '@marea/domain/payments/account.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { accountsEndpoints, providerAccountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { anId } from '@marea/testing/builders';
 import { fieldTexts } from '@marea/texts/fields';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { Account } from '@marea/domain/payments/account.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';

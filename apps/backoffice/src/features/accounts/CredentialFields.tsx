@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { providerAccountEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { Account, ProviderState } from '@marea/domain/payments/account.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { providerAccountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import type { Account, ProviderState } from '@marea/domain/payments/accounts/account.schema';
 import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { Account } from '@marea/domain/payments/account.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

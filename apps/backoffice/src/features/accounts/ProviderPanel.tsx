@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Badge, Button, CopyButton, Group, Skeleton, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { providerAccountEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { ProviderState } from '@marea/domain/payments/account.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { providerAccountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import type { ProviderState } from '@marea/domain/payments/accounts/account.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconCheck, IconCopy } from '@tabler/icons-react';

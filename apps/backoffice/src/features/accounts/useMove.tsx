@@ -1,6 +1,6 @@
-import type { Wire } from '@marea/domain/kernel/wire';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { Account } from '@marea/domain/payments/account.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { queryKeyOf } from '@marea/web/query';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { AuditEntry } from '@marea/domain/audit/audit.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { formatDateTime } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

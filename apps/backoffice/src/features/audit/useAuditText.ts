@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@marea/domain/audit/audit.schema';
-import type { Language } from '@marea/domain/kernel/language';
-import { isDate } from '@marea/domain/kernel/zone';
+import type { Language } from '@marea/domain/core/text/text';
+import { isDate } from '@marea/domain/core/time/zone';
 import { crewJobTexts } from '@marea/texts/choices';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { grantedMenuTexts, permissionTexts } from '@marea/texts/menus';

@@ -1,8 +1,8 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';

@@ -1,8 +1,8 @@
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { isNearestTime } from '@marea/domain/availability/freeTimes';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

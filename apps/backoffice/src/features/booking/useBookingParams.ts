@@ -1,5 +1,5 @@
+import { isDate, wallClock } from '@marea/domain/core/time/zone';
 import { calendarViews } from '@marea/domain/fleet/calendarViews';
-import { isDate, wallClock } from '@marea/domain/kernel/zone';
 import { useStoredChoice } from '@marea/web/useStored';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,6 +1,6 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import type { BookingFilter } from '@marea/domain/booking/lists/bookingLists.schema';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';

@@ -1,6 +1,6 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { earliestDeparture } from '@marea/domain/availability/freeTimes';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useNow } from '../../ui/useNow.ts';
 

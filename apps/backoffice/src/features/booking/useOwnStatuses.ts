@@ -1,6 +1,6 @@
 import { callerOf } from '@marea/domain/access/actor';
-import { statusesFor } from '@marea/domain/booking/booking.status';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import { statusesFor } from '@marea/domain/booking/status/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 
 /** The statuses from which the person may choose where they work. */

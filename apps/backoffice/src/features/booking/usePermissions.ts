@@ -1,9 +1,9 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { statusesFor } from '@marea/domain/booking/booking.status';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { statusesFor } from '@marea/domain/booking/status/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';

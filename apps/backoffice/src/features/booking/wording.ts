@@ -1,5 +1,5 @@
-import type { Language } from '@marea/domain/kernel/language';
-import { weekdayOf } from '@marea/domain/kernel/zone';
+import type { Language } from '@marea/domain/core/text/text';
+import { weekdayOf } from '@marea/domain/core/time/zone';
 import { formatLongDay, formatMonth, formatShortDay, weekdayName } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import { companyChangesSchema, companySchema, type Company } from '@marea/domain/company/company.schema';
-import { currencies } from '@marea/domain/kernel/money';
+import { currencies } from '@marea/domain/core/money/money';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { ColorField } from '../../ui/fields/ColorField.tsx';

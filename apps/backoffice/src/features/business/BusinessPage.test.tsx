@@ -1,4 +1,4 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';

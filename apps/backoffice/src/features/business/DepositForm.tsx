@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import type { Language } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
-import { paymentDueOf } from '@marea/domain/payments/paymentDue';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import { DAY_MS } from '@marea/domain/core/time/zone';
+import { paymentDueOf } from '@marea/domain/payments/terms/paymentDue';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { dayOf } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { guestOrigin } from '@marea/web/apiOrigin';

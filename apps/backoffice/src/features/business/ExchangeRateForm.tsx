@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';

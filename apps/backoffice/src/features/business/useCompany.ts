@@ -1,4 +1,4 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Company, CompanyChanges } from '@marea/domain/company/company.schema';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';

@@ -1,6 +1,6 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { aCoupon } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
 import { couponState } from '@marea/domain/coupons/couponState';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
 import { couponStateSet } from '@marea/web/statusSets';
 import { useTranslation } from 'react-i18next';

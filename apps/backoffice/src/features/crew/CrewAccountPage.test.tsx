@@ -1,5 +1,5 @@
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { Group, Switch, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { idSchema } from '@marea/domain/core/ids.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
-import { idSchema } from '@marea/domain/kernel/ids.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { users } from '@marea/domain/people/user.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import { crewJobTexts } from '@marea/texts/choices';

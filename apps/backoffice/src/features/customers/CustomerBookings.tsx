@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n';

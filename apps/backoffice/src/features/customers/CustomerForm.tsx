@@ -1,10 +1,10 @@
 import { Anchor, Autocomplete, Group, Select, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { MAX_PEOPLE } from '@marea/domain/core/limits';
 import { customers, customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customer.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { MAX_TAGS } from '@marea/domain/customers/tags';
-import { MAX_PEOPLE } from '@marea/domain/kernel/limits';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { contactStatuses, leadSources } from '@marea/domain/reference/options';
+import { contactStatuses, leadSources } from '@marea/domain/reference/reference.endpoints';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { formatDate } from '@marea/texts/dates';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { spacedPhone } from '@marea/texts/plainPhone';

@@ -1,5 +1,5 @@
 import { Anchor, Group, Skeleton } from '@mantine/core';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';

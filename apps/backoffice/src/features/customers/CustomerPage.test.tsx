@@ -1,4 +1,4 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { fullName } from '@marea/domain/core/text/text';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useQuery } from '@tanstack/react-query';

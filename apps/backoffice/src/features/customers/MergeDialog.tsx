@@ -1,11 +1,11 @@
 import { Alert, Button, Modal, Radio, Select, Stack, Text } from '@mantine/core';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { differInPart, mergeParts } from '@marea/domain/customers/mergeCustomers';
 import type { MergePart } from '@marea/domain/customers/mergeCustomers';
-import { fullName } from '@marea/domain/kernel/names';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { leadSourceText } from '@marea/texts/leadSources';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { useLanguage } from '@marea/web/i18n';

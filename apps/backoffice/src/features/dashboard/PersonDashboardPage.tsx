@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
 import { chartsEndpoints } from '@marea/domain/charts/charts.endpoints';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatMonth } from '@marea/texts/dates';
 import { formatCount } from '@marea/texts/money';

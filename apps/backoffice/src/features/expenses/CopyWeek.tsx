@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { addDays, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { addDays, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
 import { queryKeyOf } from '@marea/web/query';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

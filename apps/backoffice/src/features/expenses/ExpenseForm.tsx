@@ -1,9 +1,9 @@
 import { Autocomplete, Group, Textarea } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { currencies } from '@marea/domain/core/money/money';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
-import { currencies } from '@marea/domain/kernel/money';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { expenseTypeTexts } from '@marea/texts/choices';
 import { useLanguage } from '@marea/web/i18n';
 import type { SyntheticEvent } from 'react';

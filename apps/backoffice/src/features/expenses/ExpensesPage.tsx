@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { expenseTypeTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

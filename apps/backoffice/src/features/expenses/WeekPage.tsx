@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { isDate } from '@marea/domain/core/time/zone';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { weeklyPurchaseTypes } from '@marea/domain/expenses/expenseTypes';
 import type { WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { isDate } from '@marea/domain/kernel/zone';
 import { expenseTypeTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,7 +1,7 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

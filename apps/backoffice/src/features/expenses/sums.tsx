@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import type { Currency } from '@marea/domain/core/money/money';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import type { Currency } from '@marea/domain/kernel/money';
 import { Money } from '@marea/web/Money.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';

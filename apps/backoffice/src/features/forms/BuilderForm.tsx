@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { Language } from '@marea/domain/core/text/text';
 import { forms } from '@marea/domain/forms/form.schema';
 import type { Form, FormField } from '@marea/domain/forms/form.schema';
-import type { Language } from '@marea/domain/kernel/language';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
 import type { FormValues } from '@marea/web/formValues';
 import { useLanguage } from '@marea/web/i18n';

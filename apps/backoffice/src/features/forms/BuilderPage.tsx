@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { forms, Form } from '@marea/domain/forms/form.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconArrowLeft, IconGhost2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

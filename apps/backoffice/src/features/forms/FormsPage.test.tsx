@@ -1,7 +1,7 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Form } from '@marea/domain/forms/form.schema';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { anId, aService } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { Button, Input, Menu } from '@mantine/core';
+import { MAX_QUESTIONS } from '@marea/domain/core/limits';
 import type { FormField } from '@marea/domain/forms/form.schema';
-import { MAX_QUESTIONS } from '@marea/domain/kernel/limits';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';
 import { IconForms, IconPlus } from '@tabler/icons-react';

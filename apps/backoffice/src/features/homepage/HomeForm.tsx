@@ -1,5 +1,5 @@
 import { Checkbox, Group, Textarea, TextInput, Title } from '@mantine/core';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { settingsFields, shareChannels } from '@marea/domain/settings/settings.schema';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,9 +1,9 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { slugFromName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { slugFromName } from '@marea/domain/kernel/names';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { ApiError } from '@marea/web/client';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';

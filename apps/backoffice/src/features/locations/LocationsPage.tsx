@@ -1,6 +1,6 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listEndpointsOf } from '../../ui/record/listCache.ts';

@@ -1,4 +1,4 @@
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { drinkEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Drink } from '@marea/domain/menus/menus.schema';
 import { IconGlassCocktail } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { foodEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Food } from '@marea/domain/menus/menus.schema';
 import { IconToolsKitchen2 } from '@tabler/icons-react';

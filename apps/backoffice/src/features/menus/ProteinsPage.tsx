@@ -1,4 +1,4 @@
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Protein } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';

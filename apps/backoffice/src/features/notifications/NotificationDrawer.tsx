@@ -1,6 +1,6 @@
 import { Button, Drawer, Skeleton, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
 import type { Notification } from '@marea/domain/notifications/notifications.schema';
 import { dayOf, formatLongDay } from '@marea/texts/dates';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Notification, NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { readingOf } from '@marea/domain/reports/reports.endpoints';
 import { formatTime } from '@marea/texts/dates';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { wallClock } from '@marea/domain/kernel/zone';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { wallClock } from '@marea/domain/core/time/zone';
 import type { Agreement, AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/dates';

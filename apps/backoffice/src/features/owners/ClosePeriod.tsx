@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { addDays, lastDayOf, wallClock } from '@marea/domain/kernel/zone';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { addDays, lastDayOf, wallClock } from '@marea/domain/core/time/zone';
 import type { ClosedPeriod } from '@marea/domain/owners/ownerAccount.schema';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/dates';

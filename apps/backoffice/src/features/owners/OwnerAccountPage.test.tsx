@@ -1,7 +1,7 @@
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { anId } from '@marea/testing/builders';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

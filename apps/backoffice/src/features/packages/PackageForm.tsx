@@ -1,5 +1,5 @@
 import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { octoAvailabilityTypes, octoUnits, packages, type Package } from '@marea/domain/packages/package.schema';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';

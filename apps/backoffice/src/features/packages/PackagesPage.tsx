@@ -1,5 +1,5 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import type { Package } from '@marea/domain/packages/package.schema';
 import { useLanguage } from '@marea/web/i18n';

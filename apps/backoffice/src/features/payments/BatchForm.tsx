@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { MAX_REMARK } from '@marea/domain/kernel/limits';
-import { usualAccount } from '@marea/domain/payments/accountChoice';
+import { MAX_REMARK } from '@marea/domain/core/limits';
+import { usualAccount } from '@marea/domain/payments/accounts/accountChoice';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatMoney } from '@marea/texts/money';

@@ -1,5 +1,5 @@
-import { cashCountEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { StoredCashCount } from '@marea/domain/payments/account.schema';
+import { cashCountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import type { StoredCashCount } from '@marea/domain/payments/accounts/account.schema';
 import { wire } from '@marea/testing/wire';
 import { fieldText } from '@marea/texts/fields';
 import { screen, waitFor, within } from '@testing-library/react';

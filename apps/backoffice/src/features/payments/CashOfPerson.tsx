@@ -1,8 +1,8 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
-import { MAX_REASON } from '@marea/domain/kernel/limits';
-import type { Currency } from '@marea/domain/kernel/money';
-import { cashCountEndpoints } from '@marea/domain/payments/account.endpoints';
-import type { CashOfPerson as Drawer } from '@marea/domain/payments/account.schema';
+import { MAX_REASON } from '@marea/domain/core/limits';
+import type { Currency } from '@marea/domain/core/money/money';
+import { cashCountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import type { CashOfPerson as Drawer } from '@marea/domain/payments/accounts/account.schema';
 import { formatMoney } from '@marea/texts/money';
 import { Money, MoneyCell } from '@marea/web/Money.tsx';
 import { queryKeyOf } from '@marea/web/query';

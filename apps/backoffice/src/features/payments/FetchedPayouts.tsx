@@ -1,6 +1,6 @@
 import { Box, Badge, Button, Skeleton, Table } from '@mantine/core';
-import type { ProviderPayout } from '@marea/domain/payments/account.contract';
-import { reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
+import type { ProviderPayout } from '@marea/domain/payments/accounts/account.contract';
+import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { formatForeignMoney } from '@marea/texts/money';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Box, Checkbox, Table } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/dates';
 import { MoneyCell } from '@marea/web/Money.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl, Skeleton, Table } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
-import { daysOfMonth } from '@marea/domain/kernel/zone';
+import type { Currency } from '@marea/domain/core/money/money';
+import { daysOfMonth } from '@marea/domain/core/time/zone';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney, formatMoneyTick } from '@marea/texts/money';

@@ -1,6 +1,6 @@
 import { Anchor, Select, Stack } from '@mantine/core';
-import { disputeStates, paymentStatuses } from '@marea/domain/payments/attempt.status';
-import { authorisedPaymentEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { disputeStates, paymentStatuses } from '@marea/domain/payments/checkout/attempt.status';
+import { authorisedPaymentEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';

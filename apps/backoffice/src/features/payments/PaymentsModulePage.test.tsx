@@ -1,4 +1,4 @@
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aCompany, aLocation, anId, aRole, aUser } from '@marea/testing/builders';

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { MoneyCell } from '@marea/web/Money.tsx';

@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { paymentsEndpoints, paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aPayment } from '@marea/testing/saleBuilders';

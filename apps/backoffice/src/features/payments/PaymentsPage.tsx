@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
-import { cashCountEndpoints, reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
+import { cashCountEndpoints, reconciliationEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { paymentSeriesEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Stack, Table, Text, Title } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { Reconciliation } from '@marea/domain/payments/account.contract';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { Reconciliation } from '@marea/domain/payments/accounts/account.contract';
 import { formatForeignMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';

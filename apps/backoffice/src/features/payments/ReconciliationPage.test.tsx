@@ -1,5 +1,5 @@
-import { accountsEndpoints, reconciliationEndpoints } from '@marea/domain/payments/account.endpoints';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accountsEndpoints, reconciliationEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

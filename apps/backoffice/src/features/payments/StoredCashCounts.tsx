@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { cashCountEndpoints } from '@marea/domain/payments/account.endpoints';
+import { cashCountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';

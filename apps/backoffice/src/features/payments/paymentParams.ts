@@ -1,7 +1,7 @@
-import { isDate } from '@marea/domain/kernel/zone';
-import { disputeStates, paymentStatuses } from '@marea/domain/payments/attempt.status';
-import { paymentMethods } from '@marea/domain/payments/paymentMethods';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import { isDate } from '@marea/domain/core/time/zone';
+import { disputeStates, paymentStatuses } from '@marea/domain/payments/checkout/attempt.status';
+import { paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 
 /** Ways to pay that are offered as filters; older records spell the card otherwise. */
 export const methodChoices = [

@@ -1,6 +1,6 @@
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
+import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import type { PaymentTotals } from '@marea/domain/payments/payments.schema';
-import { paymentProviders } from '@marea/domain/payments/providers';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';

@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import type { AccountLine, AmountsOwed } from '@marea/domain/commissions/resellerAccount.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { balanceLines, movementText, statementTexts } from '@marea/texts/statements';

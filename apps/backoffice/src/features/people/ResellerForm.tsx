@@ -1,5 +1,5 @@
 import { Group, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { idSchema } from '@marea/domain/kernel/ids.schema';
+import { idSchema } from '@marea/domain/core/ids.schema';
 import { users } from '@marea/domain/people/user.schema';
 import { newPasswordSchema } from '@marea/domain/session/password.schema';
 import { useTranslation } from 'react-i18next';

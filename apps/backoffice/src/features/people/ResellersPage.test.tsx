@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aRole, aUser, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';

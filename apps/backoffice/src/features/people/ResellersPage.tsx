@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/money';

@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Button, Group, Skeleton, Table } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { addDays, isDate } from '@marea/domain/kernel/zone';
+import { addDays, isDate } from '@marea/domain/core/time/zone';
 import { daySheets } from '@marea/domain/menus/daySheet';
 import type { DaySheetName } from '@marea/domain/menus/daySheet';
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reportsEndpoints } from '@marea/domain/reports/reports.endpoints';

@@ -1,5 +1,5 @@
 import { ActionIcon, Select } from '@mantine/core';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import { daysOfStep, periods, type Step } from '@marea/domain/payments/periods';
 import { MAX_YEARS } from '@marea/domain/reports/defineReport';
 import { formatDate, formatMonth } from '@marea/texts/dates';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { currencies, type Currency } from '@marea/domain/kernel/money';
+import { currencies, type Currency } from '@marea/domain/core/money/money';
 import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
 import { formatDecimal, formatMoneyTick } from '@marea/texts/money';
 import { columnText, reportTexts } from '@marea/texts/reports';

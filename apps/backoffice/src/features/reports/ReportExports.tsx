@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Progress } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import type { Wire } from '@marea/domain/kernel/wire';
 import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reportExportsEndpoints } from '@marea/domain/reports/reports.endpoints';

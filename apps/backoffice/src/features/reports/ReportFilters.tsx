@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
+import { currencies } from '@marea/domain/core/money/money';
+import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { currencies } from '@marea/domain/kernel/money';
-import { fullName } from '@marea/domain/kernel/names';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import { paymentMethods } from '@marea/domain/payments/paymentMethods';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import { paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportDefinition, ReportFilter } from '@marea/domain/reports/defineReport';

@@ -1,6 +1,6 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reportExportsEndpoints, reportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { aCompany, aLocation, anId, aRole, aUser, aVessel } from '@marea/testing/builders';

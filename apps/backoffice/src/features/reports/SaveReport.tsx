@@ -1,5 +1,5 @@
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
-import { MAX_REPORT_NAME } from '@marea/domain/kernel/limits';
+import { MAX_REPORT_NAME } from '@marea/domain/core/limits';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { savedReportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { IconBookmark } from '@tabler/icons-react';

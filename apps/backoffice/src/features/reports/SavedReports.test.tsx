@@ -1,5 +1,5 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import {
   reportExportsEndpoints,

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Popover, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { reports } from '@marea/domain/reports/reports';
 import { savedReportsEndpoints } from '@marea/domain/reports/reports.endpoints';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { daysOfStep } from '@marea/domain/payments/periods';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { mailRhythms } from '@marea/domain/reports/mailRhythm';

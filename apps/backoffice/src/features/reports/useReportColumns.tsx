@@ -1,6 +1,6 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import { currencies, type Currency } from '@marea/domain/kernel/money';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
+import { currencies, type Currency } from '@marea/domain/core/money/money';
 import { columnsShown, isLeftOut, type ReportColumn, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnText } from '@marea/texts/reports';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';

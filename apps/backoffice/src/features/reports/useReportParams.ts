@@ -1,5 +1,5 @@
-import { currencies } from '@marea/domain/kernel/money';
-import { isDate } from '@marea/domain/kernel/zone';
+import { currencies } from '@marea/domain/core/money/money';
+import { isDate } from '@marea/domain/core/time/zone';
 import { daysOfStep, periods, steps, type Step } from '@marea/domain/payments/periods';
 import { isByCurrency, reportFilters, usualGrouping, type ReportDefinition } from '@marea/domain/reports/defineReport';
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';

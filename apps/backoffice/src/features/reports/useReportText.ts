@@ -1,4 +1,4 @@
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { reportCellText } from '@marea/texts/reportCells';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,5 +1,5 @@
 import { Rating } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import type { Review } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { Autocomplete, Group, Stack, Switch, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { MAX_TRIP_HOURS } from '@marea/domain/core/limits';
 import type { WeekHours } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { MAX_TRIP_HOURS } from '@marea/domain/kernel/limits';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { formatMoney } from '@marea/texts/money';
 import { tripLengthText } from '@marea/texts/tripTimes';
 import { useLanguage } from '@marea/web/i18n';

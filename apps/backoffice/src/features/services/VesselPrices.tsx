@@ -1,5 +1,5 @@
 import { Checkbox, Input, Text } from '@mantine/core';
-import { basePriceOf } from '@marea/domain/booking/bookingPrice';
+import { basePriceOf } from '@marea/domain/booking/price/bookingPrice';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';

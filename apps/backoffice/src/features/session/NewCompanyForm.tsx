@@ -2,12 +2,11 @@ import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from
 import type { TextInputProps } from '@mantine/core';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import { MAX_COMPANY_SLUG, newCompanySchema } from '@marea/domain/company/company.schema';
+import { currencies } from '@marea/domain/core/money/money';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
+import { languages, slugFromName } from '@marea/domain/core/text/text';
+import { DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
-import { languages } from '@marea/domain/kernel/language';
-import { currencies } from '@marea/domain/kernel/money';
-import { slugFromName } from '@marea/domain/kernel/names';
-import { DEFAULT_ZONE } from '@marea/domain/kernel/zone';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Location as StoredLocation } from '@marea/domain/fleet/location.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { VesselArt } from '@marea/web/VesselArt.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

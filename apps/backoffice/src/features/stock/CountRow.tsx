@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { sumOfQuantities } from '@marea/domain/kernel/quantity';
+import { sumOfQuantities } from '@marea/domain/core/money/money';
 import { formatDateTime } from '@marea/texts/dates';
 import { amountText, unitText } from '@marea/texts/units';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,5 +1,5 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { aLocation, anId } from '@marea/testing/builders';

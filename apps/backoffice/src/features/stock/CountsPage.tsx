@@ -1,8 +1,8 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
-import { addDays, isDate, wallClock } from '@marea/domain/kernel/zone';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { fullName } from '@marea/domain/core/text/text';
+import { addDays, isDate, wallClock } from '@marea/domain/core/time/zone';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

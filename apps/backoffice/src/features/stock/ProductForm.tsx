@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, Switch, TextInput, Timeline } from '@mantine/core';
-import { sumOfQuantities } from '@marea/domain/kernel/quantity';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { sumOfQuantities } from '@marea/domain/core/money/money';
 import { products } from '@marea/domain/stock/stock.schema';
 import type { ProductView, StockLogEntry } from '@marea/domain/stock/stock.schema';
 import { formatDateTime } from '@marea/texts/dates';

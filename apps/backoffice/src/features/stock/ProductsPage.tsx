@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { ProductView } from '@marea/domain/stock/stock.schema';
 import { stockState } from '@marea/domain/stock/stockState';

@@ -1,4 +1,4 @@
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
 import { ApiError } from '@marea/web/client';

@@ -1,7 +1,7 @@
 import { Group, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import { idSchema } from '@marea/domain/kernel/ids.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { idSchema } from '@marea/domain/core/ids.schema';
 import { users, type User } from '@marea/domain/people/user.schema';
 import { newPasswordSchema } from '@marea/domain/session/password.schema';
 import { useTranslation } from 'react-i18next';

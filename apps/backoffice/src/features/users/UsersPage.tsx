@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { fullName } from '@marea/domain/core/text/text';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { IconUser } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';

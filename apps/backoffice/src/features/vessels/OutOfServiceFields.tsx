@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, Switch, TextInput } from '@mantine/core';
+import { MAX_BLACKOUTS } from '@marea/domain/core/limits';
 import type { VesselView } from '@marea/domain/fleet/vessel.schema';
-import { MAX_BLACKOUTS } from '@marea/domain/kernel/limits';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/fields/DayField.tsx';

@@ -1,7 +1,7 @@
 import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { MAX_PEOPLE } from '@marea/domain/core/limits';
 import { vessels, type VesselView } from '@marea/domain/fleet/vessel.schema';
-import { MAX_PEOPLE } from '@marea/domain/kernel/limits';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';

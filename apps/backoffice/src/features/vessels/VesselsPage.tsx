@@ -1,6 +1,6 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { VesselView } from '@marea/domain/fleet/vessel.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';

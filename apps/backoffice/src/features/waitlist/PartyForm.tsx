@@ -1,8 +1,8 @@
 import { Anchor, Button, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
-import { languages } from '@marea/domain/kernel/language';
-import type { Language } from '@marea/domain/kernel/language';
-import { MAX_NOTES, MAX_PEOPLE } from '@marea/domain/kernel/limits';
+import { MAX_NOTES, MAX_PEOPLE } from '@marea/domain/core/limits';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
+import { languages } from '@marea/domain/core/text/text';
+import type { Language } from '@marea/domain/core/text/text';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { newWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
 import { useState } from 'react';

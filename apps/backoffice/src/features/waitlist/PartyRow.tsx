@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { turnTexts } from '@marea/texts/choices';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { fullName } from '@marea/domain/kernel/names';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconBellRinging, IconHourglassEmpty, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { queuedPartySchema, WaitingPartyView } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';

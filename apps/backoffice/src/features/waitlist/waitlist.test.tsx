@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';

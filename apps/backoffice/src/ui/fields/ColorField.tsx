@@ -1,5 +1,5 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core';
-import { palette } from '@marea/domain/reference/options';
+import { palette } from '@marea/domain/reference/reference.endpoints';
 
 /** A colour, #RRGGBB, of the palette or any other. */
 export function ColorField(props: ColorInputProps) {

@@ -1,5 +1,5 @@
 import { Input, Stack } from '@mantine/core';
-import { MAX_GALLERY } from '@marea/domain/kernel/limits';
+import { MAX_GALLERY } from '@marea/domain/core/limits';
 import { useTranslation } from 'react-i18next';
 import { SortableRows } from '../order/SortableRows.tsx';
 import { PictureField } from './PictureField.tsx';

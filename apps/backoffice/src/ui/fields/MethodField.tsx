@@ -1,7 +1,7 @@
-import type { Currency } from '@marea/domain/kernel/money';
-import { fittingAccounts } from '@marea/domain/payments/accountChoice';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/paymentMethods';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+import type { Currency } from '@marea/domain/core/money/money';
+import { fittingAccounts } from '@marea/domain/payments/accounts/accountChoice';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';
 import { OptionField } from './OptionField.tsx';

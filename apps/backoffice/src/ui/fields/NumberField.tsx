@@ -1,4 +1,4 @@
-import { inUnits, minorUnits, type Currency } from '@marea/domain/kernel/money';
+import { inUnits, minorUnits, type Currency } from '@marea/domain/core/money/money';
 import { NumberInput, type NumberInputProps } from '@marea/web/NumberInput.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 

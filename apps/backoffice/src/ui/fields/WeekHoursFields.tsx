@@ -1,9 +1,8 @@
 import { Button, Input, Switch } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
+import { DAY_MINUTES, weekdays } from '@marea/domain/core/time/zone';
 import type { Opening, WeekHours } from '@marea/domain/fleet/location.schema';
 import { openSpanOf } from '@marea/domain/fleet/tripHours';
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { weekdays } from '@marea/domain/kernel/zone';
 import { weekdayName } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';

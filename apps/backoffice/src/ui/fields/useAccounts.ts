@@ -1,4 +1,4 @@
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../useAllRecords.ts';
 

@@ -1,5 +1,5 @@
 import { DatePickerInput } from '@mantine/dates';
-import { addDays, lastDayOf, wallClock } from '@marea/domain/kernel/zone';
+import { addDays, lastDayOf, wallClock } from '@marea/domain/core/time/zone';
 import { formatDate } from '@marea/texts/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';

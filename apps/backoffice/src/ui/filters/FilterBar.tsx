@@ -1,6 +1,6 @@
 import { Button, Collapse, Pill, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { MAX_SEARCH } from '@marea/domain/kernel/limits';
+import { MAX_SEARCH } from '@marea/domain/core/limits';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

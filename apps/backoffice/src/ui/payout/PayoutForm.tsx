@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
 import type { AmountsOwed } from '@marea/domain/commissions/resellerAccount.schema';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { MAX_REMARK } from '@marea/domain/kernel/limits';
-import type { Currency } from '@marea/domain/kernel/money';
+import { MAX_REMARK } from '@marea/domain/core/limits';
+import type { Currency } from '@marea/domain/core/money/money';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';

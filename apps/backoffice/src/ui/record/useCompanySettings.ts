@@ -1,4 +1,4 @@
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import type { Settings, settingsFields } from '@marea/domain/settings/settings.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

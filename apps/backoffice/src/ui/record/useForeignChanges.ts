@@ -1,4 +1,4 @@
-import { keysOf } from '@marea/domain/kernel/unknown';
+import { keysOf } from '@marea/domain/core/errors/unknown';
 import { useState } from 'react';
 import { conflictingRecord } from './formFailure.ts';
 import { isSame } from './useTypedDraft.ts';

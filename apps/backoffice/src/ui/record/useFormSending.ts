@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { fieldText } from '@marea/texts/fields';
 import { useEffect, useRef, useState } from 'react';
 import { useIdempotencyKey } from '../useChange.ts';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
 import { expenseTypeTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { statementTexts } from '@marea/texts/statements';
 import { useLanguage } from '@marea/web/i18n';
 import { Money } from '@marea/web/Money.tsx';

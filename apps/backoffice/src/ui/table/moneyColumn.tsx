@@ -1,6 +1,6 @@
-import { inUnits } from '@marea/domain/kernel/money';
-import type { Currency } from '@marea/domain/kernel/money';
-import { keysOf } from '@marea/domain/kernel/unknown';
+import { keysOf } from '@marea/domain/core/errors/unknown';
+import { inUnits } from '@marea/domain/core/money/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { MoneyCell } from '@marea/web/Money.tsx';
 import type { Column } from './columns.ts';
 

@@ -1,5 +1,5 @@
+import type { Currency } from '@marea/domain/core/money/money';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
-import type { Currency } from '@marea/domain/kernel/money';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

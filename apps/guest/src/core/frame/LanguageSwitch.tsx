@@ -1,5 +1,5 @@
-import { languages } from '@marea/domain/kernel/language';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
+import { languages } from '@marea/domain/core/text/text';
 import { setLanguage, useLanguage } from '@marea/web/i18n';
 import { languageOf } from '@marea/web/language';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { describe, expect, it } from 'vitest';
 import { createLastKnownBookings, toOfflineBooking, type OfflineBooking } from './lastKnownBookings.ts';
 

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { Store } from '@marea/web/storage';
 
 const KEY = 'marea.guest.bookings';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { formatDate, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

@@ -1,7 +1,7 @@
 import '../../ui/form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
-import { MAX_PASSENGER_NAME } from '@marea/domain/kernel/limits';
+import { MAX_PASSENGER_NAME } from '@marea/domain/core/limits';
 import { ApiError } from '@marea/web/client';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
 import { answersOf, missingAnswers } from '@marea/web/formValues';

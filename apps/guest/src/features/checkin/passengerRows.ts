@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { passengerKinds } from '@marea/domain/checkin/checkin';
 import type { PassengerKind } from '@marea/domain/checkin/checkin';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';

@@ -1,8 +1,8 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import type { Language } from '@marea/domain/core/text/text';
+import { fullName } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import type { Language } from '@marea/domain/kernel/language';
-import { fullName } from '@marea/domain/kernel/names';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';

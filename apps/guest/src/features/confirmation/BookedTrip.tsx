@@ -1,6 +1,6 @@
-import { isAboard } from '@marea/domain/booking/boarding';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { isAboard } from '@marea/domain/booking/status/boarding';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';

@@ -1,4 +1,4 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';

@@ -1,4 +1,4 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';
 import { useLanguage } from '@marea/web/i18n';

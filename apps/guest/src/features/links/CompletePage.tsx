@@ -2,7 +2,7 @@ import '../../ui/form.css';
 import '@mantine/core/styles/Rating.layer.css';
 import { Button, Rating, Textarea, TextInput } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { isCarried } from '@marea/domain/counting/counting';
+import { isCarried } from '@marea/domain/booking/price/salesFigures';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
 import { ApiError } from '@marea/web/client';

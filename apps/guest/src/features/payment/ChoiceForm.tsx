@@ -1,8 +1,8 @@
 import { Alert, Button, Radio, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestPayment, Payable, PriceOfChoice } from '@marea/domain/payments/checkout.schema';
-import { exchanged } from '@marea/domain/payments/exchange';
-import type { OnlineMethod } from '@marea/domain/payments/providers';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { GuestPayment, Payable, PriceOfChoice } from '@marea/domain/payments/checkout/checkout.schema';
+import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
+import { exchanged } from '@marea/domain/payments/terms/exchange';
 import { formatMoney } from '@marea/texts/money';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';

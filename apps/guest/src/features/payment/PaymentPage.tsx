@@ -1,10 +1,10 @@
 import './components.css';
 import { Stack } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestPayment } from '@marea/domain/payments/checkout.schema';
+import type { GuestPayment } from '@marea/domain/payments/checkout/checkout.schema';
 import { paymentDueText } from '@marea/texts/paymentDue';
 import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';

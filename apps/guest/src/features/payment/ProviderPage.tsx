@@ -1,8 +1,8 @@
 import './components.css';
 import { Button, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout.schema';
-import { paymentProviders } from '@marea/domain/payments/providers';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout/checkout.schema';
+import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payments/checkout.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payments/checkout/checkout.schema';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';

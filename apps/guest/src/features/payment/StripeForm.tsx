@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Stack } from '@mantine/core';
-import type { Embed } from '@marea/domain/payments/checkout.schema';
+import type { Embed } from '@marea/domain/payments/checkout/checkout.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedBooking } from './usePayment.ts';

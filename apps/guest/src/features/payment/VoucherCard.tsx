@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt, GuestPayment, Voucher } from '@marea/domain/payments/checkout.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { GuestAttempt, GuestPayment, Voucher } from '@marea/domain/payments/checkout/checkout.schema';
 import { onlineMethodTexts } from '@marea/texts/providers';
 import { groupedReference } from '@marea/texts/references';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,5 +1,5 @@
+import { folioPrefix, parseFolio } from '@marea/domain/core/text/folio';
 import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
-import { folioPrefix, parseFolio } from '@marea/domain/kernel/folio';
 
 /** The slug of the company whose folios begin as this one, if it is one alone; whether there is such a booking is not asked. */
 export function companyOfFolio(folio: string, { slug, companies }: GuestHome): string | undefined {

@@ -1,6 +1,6 @@
-import { sum } from '@marea/domain/kernel/money';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestAttempt, Receipt } from '@marea/domain/payments/checkout.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { sum } from '@marea/domain/core/money/money';
+import type { GuestAttempt, Receipt } from '@marea/domain/payments/checkout/checkout.schema';
 
 type Row = Pick<Wire<Receipt>, 'amount' | 'dispute' | 'isBounce' | 'paidAt'>;
 

@@ -1,7 +1,7 @@
-import { cleanFolio } from '@marea/domain/kernel/folio';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import type { GuestAttempt, SandboxAct, StartPayment } from '@marea/domain/payments/checkout.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { cleanFolio } from '@marea/domain/core/text/folio';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
+import type { GuestAttempt, SandboxAct, StartPayment } from '@marea/domain/payments/checkout/checkout.schema';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { ownCreditText } from '@marea/texts/credits';
 import { formatMoney } from '@marea/texts/money';
 import { refundText } from '@marea/texts/refunds';

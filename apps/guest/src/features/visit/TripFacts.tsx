@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
 import { pierArrivalText } from '@marea/texts/pierArrival';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { wallClock } from '@marea/domain/core/time/zone';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { ErrorState } from '@marea/web/states.tsx';

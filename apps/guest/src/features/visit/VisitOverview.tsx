@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/dates';

@@ -1,4 +1,4 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';

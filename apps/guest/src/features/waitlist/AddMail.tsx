@@ -1,7 +1,7 @@
 import '../../ui/form.css';
 import { Button, TextInput } from '@mantine/core';
-import { EMAIL, MAX_EMAIL } from '@marea/domain/kernel/contactRules';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { EMAIL, MAX_EMAIL } from '@marea/domain/core/text/phone';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { useMutation } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
+import { EMAIL, MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import type { Place } from '@marea/domain/guests/guestAddresses';
-import { EMAIL, MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ApiError } from '@marea/web/client';
 import { useLanguage } from '@marea/web/i18n';

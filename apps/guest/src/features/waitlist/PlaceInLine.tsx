@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';

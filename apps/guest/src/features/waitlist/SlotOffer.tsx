@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Place } from '@marea/domain/guests/guestAddresses';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/dates';

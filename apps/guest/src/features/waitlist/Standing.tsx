@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { formatTime } from '@marea/texts/dates';

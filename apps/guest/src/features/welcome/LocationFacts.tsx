@@ -1,5 +1,5 @@
+import { weekdayOf } from '@marea/domain/core/time/zone';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { weekdayOf } from '@marea/domain/kernel/zone';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import '../form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { MAX_TYPED_FOLIO } from '@marea/domain/core/limits';
+import { MAX_EMAIL } from '@marea/domain/core/text/phone';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { MAX_EMAIL } from '@marea/domain/kernel/contactRules';
-import { MAX_TYPED_FOLIO } from '@marea/domain/kernel/limits';
 import { ApiError } from '@marea/web/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';

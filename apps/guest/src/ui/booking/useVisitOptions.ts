@@ -1,9 +1,9 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { isCarried } from '@marea/domain/counting/counting';
+import { isCarried } from '@marea/domain/booking/price/salesFigures';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { GuestPaper } from '@marea/domain/papers/papers';
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
-import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { saveAnswer } from '@marea/web/saveFile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { addDays, addMonths as addMonthsTo, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { addDays, addMonths as addMonthsTo, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 
 /** The weeks of a YYYY-MM month, Monday first; null where a week reaches beyond the month. */
 export function monthGrid(month: string): (string | null)[][] {

@@ -1,6 +1,6 @@
 import type { NearestTime, DayTimes } from '@marea/domain/availability/availability.schema';
 import { isNearestTime } from '@marea/domain/availability/freeTimes';
-import { minutesOf } from '@marea/domain/kernel/zone';
+import { minutesOf } from '@marea/domain/core/time/zone';
 import { ApiError } from '@marea/web/client';
 
 /**

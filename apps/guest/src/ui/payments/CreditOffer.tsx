@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { checkoutEndpoints } from '@marea/domain/payments/checkout.endpoints';
+import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { CreditSpending, GuestCredit } from '@marea/domain/payments/payments.schema';
 import { creditText } from '@marea/texts/credits';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import type { GuestPayment, Receipt, TripToPay } from '@marea/domain/payments/checkout.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { GuestPayment, Receipt, TripToPay } from '@marea/domain/payments/checkout/checkout.schema';
 import { formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';

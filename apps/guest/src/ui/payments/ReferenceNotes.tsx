@@ -1,4 +1,4 @@
-import type { UnpaidReference } from '@marea/domain/payments/checkout.schema';
+import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
 import { referenceText } from '@marea/texts/references';
 import { useLanguage } from '@marea/web/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';

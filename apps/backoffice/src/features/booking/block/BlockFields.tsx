@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Chip, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
-import { MAX_BLOCK_DAYS, MAX_REASON } from '@marea/domain/kernel/limits';
-import { addDays } from '@marea/domain/kernel/zone';
+import { MAX_BLOCK_DAYS, MAX_REASON } from '@marea/domain/core/limits';
+import { addDays } from '@marea/domain/core/time/zone';
 import { formatShortDay } from '@marea/texts/dates';
 import { ApiError } from '@marea/web/client';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { Button, Select, Stack } from '@mantine/core';
-import { blockChangesSchema } from '@marea/domain/booking/block.schema';
+import { blockChangesSchema } from '@marea/domain/booking/block/block.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useTranslation } from 'react-i18next';

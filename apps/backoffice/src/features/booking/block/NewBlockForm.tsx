@@ -1,8 +1,8 @@
 import { Button, MultiSelect, Stack } from '@mantine/core';
-import { newBlockSchema } from '@marea/domain/booking/block.schema';
+import { newBlockSchema } from '@marea/domain/booking/block/block.schema';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { MAX_BLOCK_VESSELS } from '@marea/domain/kernel/limits';
+import { MAX_BLOCK_VESSELS } from '@marea/domain/core/limits';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../core/toasts.tsx';
 import { useWorkplace } from '../../../core/useWorkplace.ts';

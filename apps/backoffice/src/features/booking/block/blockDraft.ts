@@ -1,6 +1,5 @@
 import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import { addDays, lastDayUntil, timeOf, wallClock } from '@marea/domain/kernel/zone';
+import { DAY_MS, addDays, lastDayUntil, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import { dayOf, formatEnd, formatShortDay } from '@marea/texts/dates';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import type { BookingMark } from '@marea/domain/booking/bookingMarks';
+import type { BookingMark } from '@marea/domain/booking/lists/bookingMarks';
 import {
   IconCake,
   IconCalendarRepeat,

@@ -1,5 +1,5 @@
 import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

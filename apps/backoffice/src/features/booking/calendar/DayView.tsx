@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { addDays } from '@marea/domain/kernel/zone';
+import { addDays } from '@marea/domain/core/time/zone';
 import { ErrorState } from '@marea/web/states.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useIsPhone } from '../../../core/layout.ts';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import { canReschedule, occupiesSlot } from '@marea/domain/booking/booking.status';
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/names';
+import { canReschedule, occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { fullName } from '@marea/domain/core/text/text';
+import { DAY_MINUTES } from '@marea/domain/core/time/zone';
 import { formatEnd, formatSpan } from '@marea/texts/dates';
 import { StatusIcon } from '@marea/web/BookingStatusBadge.tsx';
 import type { CSSProperties } from 'react';

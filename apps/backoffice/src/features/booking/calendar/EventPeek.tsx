@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import { formatEnd } from '@marea/texts/dates';
 import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
 import { Money } from '@marea/web/Money.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { isTrip } from '@marea/domain/counting/counting';
+import { isTrip } from '@marea/domain/booking/price/salesFigures';
 import { formatMoney, formatMoneyWithin } from '@marea/texts/money';
 import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleHalf2 } from '@tabler/icons-react';

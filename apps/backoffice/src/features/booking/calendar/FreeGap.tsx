@@ -1,5 +1,4 @@
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { timeOf } from '@marea/domain/kernel/zone';
+import { DAY_MINUTES, timeOf } from '@marea/domain/core/time/zone';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlan } from '../move/Moving.ts';

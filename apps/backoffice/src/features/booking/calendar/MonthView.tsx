@@ -1,5 +1,5 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { daysOfMonth } from '@marea/domain/kernel/zone';
+import { daysOfMonth } from '@marea/domain/core/time/zone';
 import { formatMoney } from '@marea/texts/money';
 import { Money } from '@marea/web/Money.tsx';
 import { ErrorState } from '@marea/web/states.tsx';

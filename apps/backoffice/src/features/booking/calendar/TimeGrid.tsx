@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { timeOf } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { timeOf } from '@marea/domain/kernel/zone';
 import { useMemo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

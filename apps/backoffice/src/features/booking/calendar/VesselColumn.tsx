@@ -1,9 +1,8 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { outOfService } from '@marea/domain/booking/disruption';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
+import { outOfService } from '@marea/domain/booking/status/disruption';
+import { DAY_MINUTES, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { timeOf, wallClock } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { outOfService } from '@marea/domain/booking/disruption';
+import { outOfService } from '@marea/domain/booking/status/disruption';
 import { formatDate, formatEnd } from '@marea/texts/dates';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconLock } from '@tabler/icons-react';

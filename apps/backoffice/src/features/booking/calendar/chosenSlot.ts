@@ -1,4 +1,4 @@
-import { minutesOf } from '@marea/domain/kernel/zone';
+import { minutesOf } from '@marea/domain/core/time/zone';
 import type { Span } from './wallSpan.ts';
 
 /** Where a booking that is being entered would be; without a time it has no place on the grid yet. */

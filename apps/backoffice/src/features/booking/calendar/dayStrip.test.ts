@@ -1,5 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { addMonths } from '@marea/domain/kernel/zone';
+import { addMonths } from '@marea/domain/core/time/zone';
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { describe, expect, it } from 'vitest';
 import { stripDays } from './DayStrip.tsx';

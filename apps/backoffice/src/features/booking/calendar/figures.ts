@@ -1,7 +1,7 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { isCarried, isTrip } from '@marea/domain/counting/counting';
-import { currencies } from '@marea/domain/kernel/money';
-import type { Currency } from '@marea/domain/kernel/money';
+import { isCarried, isTrip } from '@marea/domain/booking/price/salesFigures';
+import { currencies } from '@marea/domain/core/money/money';
+import type { Currency } from '@marea/domain/core/money/money';
 
 export type VesselLoad = { trips: number; passengers: number; hours: number; first: string; last: string };
 

@@ -1,6 +1,5 @@
+import { DAY_MINUTES, weekdayOf } from '@marea/domain/core/time/zone';
 import { openHoursOf, openSpansOn, tripHours } from '@marea/domain/fleet/tripHours';
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { weekdayOf } from '@marea/domain/kernel/zone';
 import { createContext, useContext, useMemo } from 'react';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { CardColors } from './ColorSwitch.tsx';

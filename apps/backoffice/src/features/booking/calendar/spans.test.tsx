@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { aLocation, aService, aVessel } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { isCarried } from '@marea/domain/counting/counting';
-import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/kernel/zone';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { isCarried } from '@marea/domain/booking/price/salesFigures';
+import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 import { useStoredChoice } from '@marea/web/useStored';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';

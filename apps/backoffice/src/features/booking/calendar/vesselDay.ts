@@ -1,7 +1,7 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { DAY_MINUTES } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
 import { clip, GRID_STEP } from './gridHours.ts';
 import { spanOnDay, stepAfter } from './wallSpan.ts';
 import type { Span } from './wallSpan.ts';

@@ -1,5 +1,4 @@
-import { DAY_MINUTES, DAY_MS } from '@marea/domain/kernel/durations';
-import { minutesOf, wallClock } from '@marea/domain/kernel/zone';
+import { DAY_MINUTES, DAY_MS, minutesOf, wallClock } from '@marea/domain/core/time/zone';
 
 /** Minutes of one day on a location's clock, `from` included and `to` not; at most 0 to 1440. */
 export type Span = { from: number; to: number };

@@ -1,6 +1,6 @@
 import { Anchor, Button, CopyButton, Group, Skeleton } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';
 import { IconSignature } from '@tabler/icons-react';

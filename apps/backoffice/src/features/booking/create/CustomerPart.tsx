@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { spacedPhone } from '@marea/texts/plainPhone';
 import { IconUserCheck } from '@tabler/icons-react';

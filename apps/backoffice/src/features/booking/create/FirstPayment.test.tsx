@@ -1,4 +1,4 @@
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { aBooking } from '@marea/testing/aBooking';

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Group, Modal, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { isPriced } from '@marea/domain/booking/bookingPrice';
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { isPriced } from '@marea/domain/booking/price/bookingPrice';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

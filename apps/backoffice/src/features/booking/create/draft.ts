@@ -1,12 +1,11 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { courtesyKinds, isCourtesyKind } from '@marea/domain/booking/booking.status';
 import type { NewBooking, UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
+import { courtesyKinds, isCourtesyKind } from '@marea/domain/booking/status/booking.status';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { EMAIL, cleanPhone } from '@marea/domain/core/text/phone';
+import type { Language } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import { EMAIL } from '@marea/domain/kernel/contactRules';
-import type { Language } from '@marea/domain/kernel/language';
-import { cleanPhone } from '@marea/domain/kernel/phone';
-import type { Wire } from '@marea/domain/kernel/wire';
 import { answersOf, type FormValues } from '@marea/web/formValues';
 import type { AskedForms } from '../answers/useAskedForms.ts';
 import type { AddonRequest } from '../form/AddonFields.tsx';

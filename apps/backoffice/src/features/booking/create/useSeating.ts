@@ -1,4 +1,4 @@
-import { isTime } from '@marea/domain/kernel/zone';
+import { isTime } from '@marea/domain/core/time/zone';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { callerOf, modifiesCrewAndTip } from '@marea/domain/access/actor';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { fullName } from '@marea/domain/core/text/text';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
-import { fullName } from '@marea/domain/kernel/names';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { crewJobTexts } from '@marea/texts/choices';

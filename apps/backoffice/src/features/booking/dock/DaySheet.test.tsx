@@ -1,7 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';

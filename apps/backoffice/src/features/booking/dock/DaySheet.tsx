@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { isAboard } from '@marea/domain/booking/boarding';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { addDays } from '@marea/domain/kernel/zone';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { isAboard } from '@marea/domain/booking/status/boarding';
+import { addDays } from '@marea/domain/core/time/zone';
 import { formatDateTime } from '@marea/texts/dates';
 import { registerShell } from '@marea/web/offline/registerShell';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

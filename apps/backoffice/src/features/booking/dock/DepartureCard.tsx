@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { statusFrom } from '@marea/domain/booking/booking.status';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
-import { fullName } from '@marea/domain/kernel/names';
+import { statusFrom } from '@marea/domain/booking/status/booking.status';
+import { fullName } from '@marea/domain/core/text/text';
 import { crewJobTexts } from '@marea/texts/choices';
 import { dayOf, formatEnd } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { ApiError } from '@marea/web/client';
 import { isPassing, queryKeyOf } from '@marea/web/query';
 import { randomId } from '@marea/web/randomId';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { isPriced } from '@marea/domain/booking/price/bookingPrice';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { paymentLinkEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconLink, IconPlus } from '@tabler/icons-react';

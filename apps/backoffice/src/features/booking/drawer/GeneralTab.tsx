@@ -1,6 +1,6 @@
-import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { hasGuest } from '@marea/domain/booking/composeBooking';
+import { isPriced } from '@marea/domain/booking/price/bookingPrice';
 import { Money } from '@marea/web/Money.tsx';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { Progress, Text, UnstyledButton } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { formatDate } from '@marea/texts/dates';
 import { Money } from '@marea/web/Money.tsx';
 import { IconChevronRight } from '@tabler/icons-react';

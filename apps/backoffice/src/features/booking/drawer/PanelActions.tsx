@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { bookingTransitions, canReschedule, isCourtesyKind, statusFrom } from '@marea/domain/booking/booking.status';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { endsSale } from '@marea/domain/booking/moneyDecision';
-import { fullName } from '@marea/domain/kernel/names';
+import { endsSale } from '@marea/domain/booking/price/moneyDecision';
+import {
+  bookingTransitions,
+  canReschedule,
+  isCourtesyKind,
+  statusFrom,
+} from '@marea/domain/booking/status/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
+import { fullName } from '@marea/domain/core/text/text';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
-import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { hasGuest } from '@marea/domain/booking/hasGuest';
-import { fullName } from '@marea/domain/kernel/names';
+import { hasGuest } from '@marea/domain/booking/composeBooking';
+import { isPriced } from '@marea/domain/booking/price/bookingPrice';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { fullName } from '@marea/domain/core/text/text';
 import { guestPapers, papers } from '@marea/domain/papers/papers';
 import type { Paper } from '@marea/domain/papers/papers';
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';

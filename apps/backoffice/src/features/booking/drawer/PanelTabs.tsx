@@ -1,7 +1,7 @@
 import { Alert, Tabs } from '@mantine/core';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { hasGuest } from '@marea/domain/booking/hasGuest';
+import { hasGuest } from '@marea/domain/booking/composeBooking';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

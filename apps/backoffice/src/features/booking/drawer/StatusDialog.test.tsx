@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { aBooking } from '@marea/testing/aBooking';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,11 +1,11 @@
 import { Button, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { endsSale, moneyDecisions } from '@marea/domain/booking/moneyDecision';
-import type { MoneyDecision } from '@marea/domain/booking/moneyDecision';
-import { MAX_REASON } from '@marea/domain/kernel/limits';
-import { fullName } from '@marea/domain/kernel/names';
+import { endsSale, moneyDecisions } from '@marea/domain/booking/price/moneyDecision';
+import type { MoneyDecision } from '@marea/domain/booking/price/moneyDecision';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
+import { MAX_REASON } from '@marea/domain/core/limits';
+import { fullName } from '@marea/domain/core/text/text';
 import { formatMoney } from '@marea/texts/money';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { useState } from 'react';

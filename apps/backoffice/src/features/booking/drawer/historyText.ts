@@ -1,9 +1,9 @@
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
-import { moneyDecisions } from '@marea/domain/booking/moneyDecision';
-import type { Language } from '@marea/domain/kernel/language';
-import { disputeStates, paymentStatuses } from '@marea/domain/payments/attempt.status';
-import { paymentMethods } from '@marea/domain/payments/paymentMethods';
+import { moneyDecisions } from '@marea/domain/booking/price/moneyDecision';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
+import type { Language } from '@marea/domain/core/text/text';
+import { disputeStates, paymentStatuses } from '@marea/domain/payments/checkout/attempt.status';
+import { paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
 import { bookingFieldTexts } from '@marea/texts/bookingFields';
 import { crewJobTexts } from '@marea/texts/choices';
 import { formatDate } from '@marea/texts/dates';

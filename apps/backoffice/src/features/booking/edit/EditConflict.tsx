@@ -1,5 +1,5 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
-import type { Currency } from '@marea/domain/kernel/money';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import type { Currency } from '@marea/domain/core/money/money';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../core/layout.ts';
 import { BlockForm } from '../block/BlockForm.tsx';

@@ -1,7 +1,7 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { isPriced } from '@marea/domain/booking/bookingPrice';
-import { addDays } from '@marea/domain/kernel/zone';
+import { isPriced } from '@marea/domain/booking/price/bookingPrice';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { addDays } from '@marea/domain/core/time/zone';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aBooking } from '@marea/testing/aBooking';

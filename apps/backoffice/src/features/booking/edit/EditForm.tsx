@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Tabs, TextInput, Title } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
-import { isCourtesyKind } from '@marea/domain/booking/booking.status';
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
-import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { isCourtesyKind } from '@marea/domain/booking/status/booking.status';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import { useLanguage } from '@marea/web/i18n';
 import { PriceLines } from '@marea/web/PriceLines.tsx';
 import { useState, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core';
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { formatMoney } from '@marea/texts/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

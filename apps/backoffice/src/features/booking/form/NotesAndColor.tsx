@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { MAX_NOTES } from '@marea/domain/kernel/limits';
+import { MAX_NOTES } from '@marea/domain/core/limits';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../ui/fields/ColorField.tsx';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import { MAX_EXTRA_HOURS, MAX_PEOPLE } from '@marea/domain/kernel/limits';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { MAX_EXTRA_HOURS, MAX_PEOPLE } from '@marea/domain/core/limits';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { formatMoney } from '@marea/texts/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

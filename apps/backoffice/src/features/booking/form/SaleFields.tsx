@@ -1,15 +1,15 @@
 import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import type { Booking, BookingRates } from '@marea/domain/booking/booking.schema';
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
 import {
   explainBase,
   explainResellerCommission,
   OVERPRICE_SHARE_PERCENT,
 } from '@marea/domain/commissions/commissionTerms';
-import { MAX_ADJUSTMENT_TEXT } from '@marea/domain/kernel/limits';
-import type { Currency } from '@marea/domain/kernel/money';
-import { fullName } from '@marea/domain/kernel/names';
+import { MAX_ADJUSTMENT_TEXT } from '@marea/domain/core/limits';
+import type { Currency } from '@marea/domain/core/money/money';
+import { fullName } from '@marea/domain/core/text/text';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Currency } from '@marea/domain/kernel/money';
+import type { Currency } from '@marea/domain/core/money/money';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import { AddonFields, type OfferedAddon } from './AddonFields.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
 import { formatDate } from '@marea/texts/dates';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { fullName } from '@marea/domain/kernel/names';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import type { BookingFilter } from '@marea/domain/booking/lists/bookingLists.schema';
+import { fullName } from '@marea/domain/core/text/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

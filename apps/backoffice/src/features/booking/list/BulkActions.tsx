@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingTransitions, isCourtesyKind, occupiesSlot, statusFrom } from '@marea/domain/booking/booking.status';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { endsSale } from '@marea/domain/booking/moneyDecision';
+import { endsSale } from '@marea/domain/booking/price/moneyDecision';
+import {
+  bookingTransitions,
+  isCourtesyKind,
+  occupiesSlot,
+  statusFrom,
+} from '@marea/domain/booking/status/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
 import { queryKeyOf } from '@marea/web/query';
 import { IconDownload, IconMail } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
-import { bookingSorts } from '@marea/domain/booking/bookingSorts';
-import { addMonths, daysOfMonth } from '@marea/domain/kernel/zone';
+import { bookingSorts } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { addMonths, daysOfMonth } from '@marea/domain/core/time/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { addDays, wallClock } from '@marea/domain/kernel/zone';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, anId, aService, aVessel } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';

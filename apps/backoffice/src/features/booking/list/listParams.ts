@@ -1,10 +1,9 @@
-import { bookingStatuses } from '@marea/domain/booking/booking.status';
-import type { BookingStatus } from '@marea/domain/booking/booking.status';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import type { BookingFilter } from '@marea/domain/booking/bookingLists.schema';
-import { bookingSorts } from '@marea/domain/booking/bookingSorts';
+import { bookingListsEndpoints, bookingSorts } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import type { BookingFilter } from '@marea/domain/booking/lists/bookingLists.schema';
+import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
+import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { COUNTED_WHOLE_FROM } from '@marea/domain/contract/listEndpoints';
-import { addDays, isDate } from '@marea/domain/kernel/zone';
+import { addDays, isDate } from '@marea/domain/core/time/zone';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
 import { readTable } from '../../../ui/table/useTableState.ts';

@@ -1,6 +1,6 @@
-import type { BookingTotals } from '@marea/domain/booking/bookingLists.schema';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { fullName } from '@marea/domain/kernel/names';
+import type { BookingTotals } from '@marea/domain/booking/lists/bookingLists.schema';
+import { fullName } from '@marea/domain/core/text/text';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatCount, formatMoney } from '@marea/texts/money';
 import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';

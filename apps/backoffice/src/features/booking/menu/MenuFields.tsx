@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
-import { MAX_REMARK } from '@marea/domain/kernel/limits';
+import { MAX_REMARK } from '@marea/domain/core/limits';
 import { MAX_DISH_NOTE, MAX_PORTIONS } from '@marea/domain/menus/menuLimits';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

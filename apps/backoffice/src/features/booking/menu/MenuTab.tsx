@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/boarding';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Chip, Group, Modal, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Language } from '@marea/domain/kernel/language';
-import { languages } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
+import { languages } from '@marea/domain/core/text/text';
 import { MAX_MESSAGE, MAX_SUBJECT } from '@marea/domain/messages/messages';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import type { Recipient } from '@marea/domain/messages/messages.schema';

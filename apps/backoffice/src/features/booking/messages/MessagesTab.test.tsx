@@ -1,4 +1,4 @@
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import type { Message, Recipient } from '@marea/domain/messages/messages.schema';
 import { aBooking } from '@marea/testing/aBooking';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { IconMail, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
-import { excessDecisions } from '@marea/domain/booking/moneyDecision';
-import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
-import type { Currency } from '@marea/domain/kernel/money';
+import { excessDecisions } from '@marea/domain/booking/price/moneyDecision';
+import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
+import type { Currency } from '@marea/domain/core/money/money';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { fullName } from '@marea/domain/kernel/names';
+import { fullName } from '@marea/domain/core/text/text';
 import { formatMoney } from '@marea/texts/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

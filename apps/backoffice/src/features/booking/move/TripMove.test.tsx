@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
-import { wallClock } from '@marea/domain/kernel/zone';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';

@@ -1,8 +1,7 @@
-import { occupiesSlot } from '@marea/domain/booking/booking.status';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { DAY_MINUTES } from '@marea/domain/kernel/durations';
-import { fullName } from '@marea/domain/kernel/names';
-import { addDays, timeOf } from '@marea/domain/kernel/zone';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { fullName } from '@marea/domain/core/text/text';
+import { DAY_MINUTES, addDays, timeOf } from '@marea/domain/core/time/zone';
 import type { Span } from '../calendar/wallSpan.ts';
 import { spanOnDay } from '../calendar/wallSpan.ts';
 

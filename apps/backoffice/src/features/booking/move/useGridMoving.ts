@@ -1,8 +1,8 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { bookingListsEndpoints } from '@marea/domain/booking/bookingLists.endpoints';
 import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
-import { MINUTE_MS } from '@marea/domain/kernel/durations';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { formatMoney } from '@marea/texts/money';
 import { queryKeyOf } from '@marea/web/query';
 import { useQueryClient } from '@tanstack/react-query';

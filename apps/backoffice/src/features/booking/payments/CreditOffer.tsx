@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
-import { isTrip } from '@marea/domain/counting/counting';
-import type { Wire } from '@marea/domain/kernel/wire';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
+import { isTrip } from '@marea/domain/booking/price/salesFigures';
+import type { Wire } from '@marea/domain/contract/endpoint';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { Credit } from '@marea/domain/payments/payments.schema';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Radio, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { heldPaymentEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import type { HeldPayment, Release } from '@marea/domain/payments/checkout.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { heldPaymentEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
+import type { HeldPayment, Release } from '@marea/domain/payments/checkout/checkout.schema';
 import { formatForeignMoney, formatMoney } from '@marea/texts/money';
 import { releaseTexts } from '@marea/texts/paymentMethods';
 import { providerTexts } from '@marea/texts/providers';

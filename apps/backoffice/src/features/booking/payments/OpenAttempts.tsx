@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { openAttemptEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import type { OpenAttempt } from '@marea/domain/payments/checkout.schema';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { openAttemptEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
+import type { OpenAttempt } from '@marea/domain/payments/checkout/checkout.schema';
 import { formatMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,11 +1,11 @@
 import { Button, Checkbox, SegmentedControl, Stack, Textarea } from '@mantine/core';
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
-import type { FieldCode } from '@marea/domain/kernel/fieldCode';
-import { MAX_REMARK } from '@marea/domain/kernel/limits';
-import { currencies } from '@marea/domain/kernel/money';
-import type { Currency } from '@marea/domain/kernel/money';
-import { accountsOfMethod, usualAccount } from '@marea/domain/payments/accountChoice';
-import { payers } from '@marea/domain/reference/options';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
+import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
+import { MAX_REMARK } from '@marea/domain/core/limits';
+import { currencies } from '@marea/domain/core/money/money';
+import type { Currency } from '@marea/domain/core/money/money';
+import { accountsOfMethod, usualAccount } from '@marea/domain/payments/accounts/accountChoice';
+import { payers } from '@marea/domain/reference/reference.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { payerTexts } from '@marea/texts/paymentMethods';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,7 +1,7 @@
-import type { Wire } from '@marea/domain/kernel/wire';
-import { shownCharge } from '@marea/domain/payments/exchange';
-import type { PaymentView } from '@marea/domain/payments/ledger.schema';
-import { paymentProviders } from '@marea/domain/payments/providers';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { paymentProviders } from '@marea/domain/payments/checkout/providers';
+import type { PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
+import { shownCharge } from '@marea/domain/payments/terms/exchange';
 import { formatDate, formatDateTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { paymentMethodTexts } from '@marea/texts/paymentMethods';

@@ -1,14 +1,14 @@
-import { accountsEndpoints } from '@marea/domain/payments/account.endpoints';
-import { accounts } from '@marea/domain/payments/account.schema';
+import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
+import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import {
   authorisedPaymentEndpoints,
   heldPaymentEndpoints,
   openAttemptEndpoints,
-} from '@marea/domain/payments/checkout.endpoints';
-import type { AuthorisedPayment } from '@marea/domain/payments/checkout.schema';
-import type { PaymentView } from '@marea/domain/payments/ledger.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
+} from '@marea/domain/payments/checkout/checkout.endpoints';
+import type { AuthorisedPayment } from '@marea/domain/payments/checkout/checkout.schema';
+import type { PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
 import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
 import { aBooking } from '@marea/testing/aBooking';

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Skeleton } from '@mantine/core';
-import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { openAttemptEndpoints } from '@marea/domain/payments/checkout.endpoints';
-import type { PaymentView } from '@marea/domain/payments/ledger.schema';
+import { isPriced } from '@marea/domain/booking/price/bookingPrice';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { openAttemptEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
+import type { PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
 import { paymentLinkEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatForeignMoney } from '@marea/texts/money';
 import { providerTexts } from '@marea/texts/providers';

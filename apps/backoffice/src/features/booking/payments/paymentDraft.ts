@@ -1,11 +1,11 @@
-import type { PricedBooking } from '@marea/domain/booking/bookingPrice';
-import type { Currency } from '@marea/domain/kernel/money';
-import type { Wire } from '@marea/domain/kernel/wire';
-import { bankFeeOf } from '@marea/domain/payments/bankFee';
-import { exchanged } from '@marea/domain/payments/exchange';
-import type { NewPayment } from '@marea/domain/payments/ledger.schema';
-import type { PaymentMethod } from '@marea/domain/payments/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/reference/options';
+import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { NewPayment } from '@marea/domain/payments/ledger/ledger.schema';
+import { bankFeeOf } from '@marea/domain/payments/terms/bankFee';
+import { exchanged } from '@marea/domain/payments/terms/exchange';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
+import { USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
 
 /** A payment as it is being typed; amounts in minor units. */
 export type PaymentDraft = {

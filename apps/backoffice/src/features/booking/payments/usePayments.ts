@@ -1,12 +1,12 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
-import { isPriced } from '@marea/domain/booking/bookingPrice';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { isTrip } from '@marea/domain/counting/counting';
+import { isPriced } from '@marea/domain/booking/price/bookingPrice';
+import { isTrip } from '@marea/domain/booking/price/salesFigures';
 import {
   authorisedPaymentEndpoints,
   heldPaymentEndpoints,
   openAttemptEndpoints,
-} from '@marea/domain/payments/checkout.endpoints';
+} from '@marea/domain/payments/checkout/checkout.endpoints';
 import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { useQuery } from '@tanstack/react-query';

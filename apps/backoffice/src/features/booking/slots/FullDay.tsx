@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
+import { addMonths } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { addMonths } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

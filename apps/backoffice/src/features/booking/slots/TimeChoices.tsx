@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { instantOf, isTime, minutesOf } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { instantOf, isTime, minutesOf } from '@marea/domain/kernel/zone';
 import { formatDate } from '@marea/texts/dates';
 import { ErrorState } from '@marea/web/states.tsx';
 import { IconClockExclamation } from '@tabler/icons-react';

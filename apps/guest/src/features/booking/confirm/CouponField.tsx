@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
+import { MAX_COUPON_NAME } from '@marea/domain/core/limits';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { MAX_COUPON_NAME } from '@marea/domain/kernel/limits';
 import { useLanguage } from '@marea/web/i18n';
 import { IconTicket } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

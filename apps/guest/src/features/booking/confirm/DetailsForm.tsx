@@ -1,8 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_EMAIL, MAX_NAME } from '@marea/domain/kernel/contactRules';
-import { MAX_REMARK } from '@marea/domain/kernel/limits';
+import { MAX_REMARK } from '@marea/domain/core/limits';
+import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import { fieldText } from '@marea/texts/fields';
 import { useLanguage } from '@marea/web/i18n';
 import { PhoneInput } from '@marea/web/PhoneInput.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Textarea } from '@mantine/core';
-import { MAX_PIECES } from '@marea/domain/booking/moreAddons';
+import { MAX_PIECES } from '@marea/domain/booking/price/bookingPrice';
+import { MAX_REMARK } from '@marea/domain/core/limits';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { MAX_REMARK } from '@marea/domain/kernel/limits';
 import { formatMoney } from '@marea/texts/money';
 import { FormQuestions } from '@marea/web/FormQuestions.tsx';
 import { useLanguage } from '@marea/web/i18n';

@@ -1,5 +1,5 @@
-import { EMAIL } from '@marea/domain/kernel/contactRules';
-import type { FieldCode } from '@marea/domain/kernel/fieldCode';
+import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
+import { EMAIL } from '@marea/domain/core/text/phone';
 import type { ReadPhone } from '@marea/web/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 

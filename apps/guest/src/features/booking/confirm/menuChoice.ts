@@ -1,5 +1,5 @@
+import type { Language } from '@marea/domain/core/text/text';
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
-import type { Language } from '@marea/domain/kernel/language';
 import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { allergenText } from '@marea/texts/allergens';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@marea/domain/kernel/errors';
+import type { ErrorCode, FieldError } from '@marea/domain/core/errors/errors';
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
 import type { ChoosingStep } from '../trip/steps.ts';

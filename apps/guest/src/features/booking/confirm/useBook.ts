@@ -1,8 +1,8 @@
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
+import type { Language } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import type { Language } from '@marea/domain/kernel/language';
 import { ApiError } from '@marea/web/client';
 import { answersOf } from '@marea/web/formValues';
 import { useLanguage } from '@marea/web/i18n';

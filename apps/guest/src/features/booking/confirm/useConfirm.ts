@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import type { Language } from '@marea/domain/kernel/language';
+import type { Language } from '@marea/domain/core/text/text';
 import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client';
 import { answerErrors, missingAnswers } from '@marea/web/formValues';

@@ -1,6 +1,6 @@
-import { HOLD_MINUTES } from '@marea/domain/booking/hold';
 import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
+import { HOLD_MINUTES } from '@marea/domain/core/limits';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { queryKeyOf } from '@marea/web/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

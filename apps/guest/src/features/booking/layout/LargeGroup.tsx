@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { formatLongDay } from '@marea/texts/dates';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState } from '@marea/web/states.tsx';

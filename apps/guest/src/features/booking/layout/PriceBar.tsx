@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { Money } from '@marea/web/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import type { Choices } from './trip.ts';
 

@@ -1,6 +1,6 @@
+import { DEFAULT_ZONE, instantOf, minutesOf } from '@marea/domain/core/time/zone';
 import type { SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { DEFAULT_ZONE, instantOf, minutesOf } from '@marea/domain/kernel/zone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { queries } from '../../../core/api.ts';

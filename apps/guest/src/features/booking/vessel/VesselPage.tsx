@@ -1,4 +1,4 @@
-import { passengerCount } from '@marea/domain/booking/boarding';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

@@ -1,10 +1,10 @@
 import '../../../ui/form.css';
 import { Textarea } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { MAX_REASON } from '@marea/domain/core/limits';
+import { wallClock } from '@marea/domain/core/time/zone';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
-import { MAX_REASON } from '@marea/domain/kernel/limits';
-import { wallClock } from '@marea/domain/kernel/zone';
 import { formatLongDay, formatTime } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';

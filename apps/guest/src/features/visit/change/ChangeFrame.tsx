@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { Currency } from '@marea/domain/core/money/money';
 import type { GuestAct } from '@marea/domain/guests/guestPolicy';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
-import type { Currency } from '@marea/domain/kernel/money';
 import { formatMoney } from '@marea/texts/money';
 import { ApiError } from '@marea/web/client';
 import { EmptyState, ErrorState } from '@marea/web/states.tsx';

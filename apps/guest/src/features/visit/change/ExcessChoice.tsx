@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack } from '@mantine/core';
 import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
-import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
-import { excessDecisions } from '@marea/domain/booking/moneyDecision';
-import type { Currency } from '@marea/domain/kernel/money';
-import { sum } from '@marea/domain/kernel/money';
+import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
+import { excessDecisions } from '@marea/domain/booking/price/moneyDecision';
+import type { Currency } from '@marea/domain/core/money/money';
+import { sum } from '@marea/domain/core/money/money';
 import { formatDate } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';
 import { refundText } from '@marea/texts/refunds';

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { MAX_PIECES, mostForGuest } from '@marea/domain/booking/moreAddons';
+import { MAX_PIECES, mostForGuest } from '@marea/domain/booking/price/bookingPrice';
 import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/money';
 import { useLanguage } from '@marea/web/i18n';

@@ -2,7 +2,7 @@ import '../../../ui/form.css';
 import { NativeSelect } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import type { ExcessDecision } from '@marea/domain/booking/moneyDecision';
+import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/dates';
 import { formatMoney } from '@marea/texts/money';

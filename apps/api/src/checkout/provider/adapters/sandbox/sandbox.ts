@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
+import type { SandboxAct } from '@marea/domain/payments/checkout/checkout.schema';
 import type {
   About,
   Delivery,

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import type { Currency } from '@marea/domain/kernel/money';
-import type { SandboxAct } from '@marea/domain/payments/checkout.schema';
-import type { OnlineMethod } from '@marea/domain/payments/providers';
+import type { Currency } from '@marea/domain/core/money/money';
+import { DAY_MS } from '@marea/domain/core/time/zone';
+import type { SandboxAct } from '@marea/domain/payments/checkout/checkout.schema';
+import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
 import type { Session, SessionRequest } from '../../provider.port.ts';
 
 /** The simulated delay of late money, in milliseconds. */

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@marea/domain/kernel/durations';
-import type { DisputeState } from '@marea/domain/payments/attempt.status';
-import type { OnlineMethod } from '@marea/domain/payments/providers';
+import { DAY_MS } from '@marea/domain/core/time/zone';
+import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
+import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
 import { Stripe } from 'stripe';
 import {
   assertMadeFor,

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { idSchema } from '../../core/ids.schema.ts';
+import { MAX_BLOCK_VESSELS, MAX_REASON } from '../../core/limits.ts';
+import { versionSchema } from '../../core/money/quantity.schema.ts';
+import { line } from '../../core/text/text.schema.ts';
+import { dateSchema, timeSchema } from '../../core/time/zone.schema.ts';
+
+/** A day and time by the location's clock. */
+const momentSchema = z.strictObject({ date: dateSchema, hora: timeSchema });
+
+const blockEntries = {
+  from: momentSchema,
+  /** The vessel is free again from then on: a whole day ends at 00:00 of the next. */
+  to: momentSchema,
+  reason: line(MAX_REASON),
+};
+
+export const newBlockSchema = z.strictObject({
+  locationId: idSchema,
+  resourceIds: z.array(idSchema).min(1).max(MAX_BLOCK_VESSELS),
+  ...blockEntries,
+});
+export type NewBlock = z.output<typeof newBlockSchema>;
+
+/** What is not named stays. */
+export const blockChangesSchema = z
+  .strictObject({ resourceId: idSchema, ...blockEntries })
+  .partial()
+  .extend({
+    /** The version that was read; an older one is refused with the current record. */
+    version: versionSchema.optional(),
+  });
+export type BlockChanges = z.output<typeof blockChangesSchema>;

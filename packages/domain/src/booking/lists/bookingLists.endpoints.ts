@@ -1,0 +1,37 @@
+import { toSeeContacts, toSeeMoney } from '../../access/guestData.ts';
+import { defineEndpoints } from '../../contract/endpoint.ts';
+
+const mayRead = {
+  menus: ['/booking', '/calendar', '/user/booking'],
+  permission: 'read',
+} as const;
+
+export const bookingListsEndpoints = defineEndpoints({
+  bookingList: { method: 'POST', path: '/visit/booking/{slug}/list', access: 'session', needs: mayRead },
+  bookingTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: mayRead },
+  bookingRange: { method: 'POST', path: '/visit/booking/{slug}/range', access: 'session', needs: mayRead },
+  locationBookings: { method: 'POST', path: '/location/{id}/bookings', access: 'session', needs: mayRead },
+  departures: { method: 'GET', path: '/location/{id}/departures', access: 'session', needs: mayRead },
+  customerBookings: {
+    method: 'GET',
+    path: '/customer/{id}/bookings',
+    access: 'staff',
+    needs: toSeeContacts,
+  },
+  customerTotals: {
+    method: 'GET',
+    path: '/customer/{id}/totals',
+    access: 'staff',
+    needs: toSeeContacts,
+  },
+  commissions: {
+    method: 'GET',
+    path: '/booking/{id}/comisiones',
+    access: 'staff',
+    needs: { ...toSeeMoney, resellersOwn: true },
+  },
+});
+
+/** The columns by which bookings are sorted, on every page of them. */
+export const bookingSorts = ['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status'] as const;
+export type BookingSort = (typeof bookingSorts)[number];

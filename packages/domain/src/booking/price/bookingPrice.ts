@@ -1,0 +1,149 @@
+import type { Company } from '../../company/company.schema.ts';
+import { invalidField } from '../../core/errors/errors.ts';
+import type { Service } from '../../fleet/service.schema.ts';
+import type { Vessel } from '../../fleet/vessel.schema.ts';
+import { priceBooking } from '../../pricing/priceBooking.ts';
+import type {
+  Booking,
+  BookingRates,
+  BookingRecord,
+  Passengers,
+  PriceBreakdown,
+  PriceEntries,
+} from '../booking.schema.ts';
+import type { BookingView } from '../bookingView.schema.ts';
+
+const noEntries: PriceEntries = {
+  overprice: 0,
+  discount: 0,
+  discountReseller: 0,
+  commissionAdjustment: 0,
+  commissionAdjustmentText: '',
+  percentileResellerCommission: null,
+  dockFee: 0,
+  isUpdatedDockFee: false,
+  bankFee: 0,
+  isUpdatedBankFee: false,
+  bankFeePercentage: null,
+  marineParkFee: 0,
+  serviceChargePercentage: null,
+  isFreeOfCharge: false,
+};
+
+export type BookingPrice = PriceEntries &
+  Pick<BookingRecord, 'basePrice' | 'currency' | 'addons' | 'coupon' | 'rates' | 'price' | 'payments'>;
+
+export type EnteredPrice = { readonly [Name in keyof PriceEntries]?: PriceEntries[Name] | undefined };
+
+/** The entered values over the earlier ones (for a new booking: none). */
+export function priceEntries(entered: EnteredPrice, before?: PriceEntries): PriceEntries {
+  return mergeEntered(noEntries, entered, before);
+}
+
+type PricedVessel = Pick<Vessel, '_id' | 'price' | 'people' | 'extraPeople' | 'extraHour' | 'dockFee'>;
+
+/** The vessel's part of the rates, replaced when a booking moves to another vessel. */
+export function vesselRates({ people, extraPeople, extraHour, dockFee }: PricedVessel): BookingRates['resource'] {
+  return { people, extraPeople, extraHour, dockFee };
+}
+
+/** A trip's base price: the service's on that vessel, else the vessel's, else the service's. */
+export function basePriceOf(
+  { price, prices }: Pick<Service, 'price' | 'prices'>,
+  vessel: Pick<Vessel, '_id' | 'price'>,
+): number {
+  const named = prices.find(({ resourceId }) => resourceId === vessel._id);
+  if (named) return named.price;
+  return vessel.price > 0 ? vessel.price : price;
+}
+
+/** A booking's price from its entries, rates and payments. Throws `invalid` if `discountReseller` exceeds the price. */
+export function priceOfBooking(
+  booking: Omit<BookingPrice, 'price' | 'currency'>,
+  passengers: Passengers,
+): PriceBreakdown {
+  const price = priceBooking({ ...booking, passengers, ...booking.rates });
+  if (price.total < 0) throw invalidField('discountReseller', 'more_than_price');
+  return price;
+}
+
+/** The price of a new booking, with the current rates frozen in it. */
+export function newBookingPrice(sale: {
+  company: Company;
+  service: Pick<Service, 'price' | 'prices' | 'marineParkFee'>;
+  vessel: PricedVessel;
+  passengers: Passengers;
+  addons: BookingRecord['addons'];
+  coupon: BookingRecord['coupon'];
+  entries: PriceEntries;
+  reseller: BookingRates['reseller'];
+  seller: BookingRates['seller'];
+}): BookingPrice {
+  const { company, service, vessel, addons, coupon, reseller, seller } = sale;
+  const parts = {
+    ...sale.entries,
+    basePrice: basePriceOf(service, vessel),
+    rates: {
+      resource: vesselRates(vessel),
+      service: { marineParkFee: service.marineParkFee },
+      company: { serviceCharge: company.serviceCharge, bankFee: company.bankFee },
+      reseller: reseller && { comision: reseller.comision, serviceCharge: reseller.serviceCharge },
+      seller: seller && { comision: seller.comision },
+    },
+    addons,
+    coupon,
+    payments: [],
+  };
+  return { ...parts, currency: company.currency, price: priceOfBooking(parts, sale.passengers) };
+}
+
+type Entered<Entries> = { readonly [Name in keyof Entries]?: Entries[Name] | undefined };
+
+/** The fields of `none` as they were entered, else as before. A null is a value, an undefined is an absence. */
+export function mergeEntered<Entries extends object>(
+  none: Entries,
+  entered: Entered<Entries>,
+  before: Entries = none,
+): Entries {
+  const entries = { ...none };
+  for (const name in none) {
+    const value = entered[name];
+    entries[name] = value === undefined ? before[name] : value;
+  }
+  return entries;
+}
+
+type PriceFields = Pick<
+  Booking,
+  | 'addons'
+  | 'coupon'
+  | 'basePrice'
+  | 'overprice'
+  | 'discount'
+  | 'discountReseller'
+  | 'dockFee'
+  | 'bankFee'
+  | 'marineParkFee'
+  | 'rates'
+>;
+type Commissions = Pick<BookingView['price'], 'resellerCommission' | 'internalCommission'>;
+
+export type PricedBooking = Omit<BookingView, keyof PriceFields | 'price'> &
+  PriceFields & { price: Omit<Booking['price'], keyof Commissions> & Commissions };
+
+/** Whether the reader of a booking sees its amounts: the API shows all of them or none. */
+export function isPriced(booking: BookingView | PricedBooking): booking is PricedBooking {
+  return booking.rates !== null && booking.price.grandTotal !== null;
+}
+
+/** The most pieces of one add-on that a booking takes. */
+export const MAX_PIECES = 500;
+
+/** How many pieces of an add-on its guest may have: more only at the price of those sold. Null: without a limit. */
+export function mostForGuest(
+  sold: { cantidad: number; precio: number } | undefined,
+  offered: { price: number } | undefined,
+): number | null {
+  if (!sold) return offered ? null : 0;
+  return offered?.price === sold.precio ? null : sold.cantidad;
+}

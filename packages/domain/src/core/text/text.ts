@@ -1,0 +1,49 @@
+import { MAX_SLUG } from '../limits.ts';
+import { foldText } from './search.ts';
+
+/** Characters that are not seen and change what is: zero-width ones, and those that turn the direction of a text. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A person's name as it stands on papers: without unseen characters, single spaces between its words. */
+export function cleanName(name: string): string {
+  return name.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+}
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** A name as it can stand in an address: small letters, digits and hyphens; `fallback` where nothing is left of it. */
+export function slugFromName(name: string, fallback: string): string {
+  const slug = foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG - 4)
+    .replace(/^-+|-+$/g, '');
+  return slug.length < 2 ? fallback : slug;
+}
+
+/** A file's name in ASCII, in the reader's language: what it is, of whom and when: `recibo_mar-12.pdf`, or `file`. */
+export function fileName(parts: readonly string[], type: string): string {
+  const slugs = parts.map((part) => slugFromName(part.replaceAll(/['’]/g, ''), ''));
+  return `${slugs.filter(Boolean).join('_') || 'file'}.${type}`;
+}
+
+/** Spreadsheets read a file without it in the machine's own alphabet. */
+export const BYTE_ORDER_MARK = '\u{feff}';
+/** A spreadsheet would take what begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A line of a CSV file (RFC 4180), without its end; no text of it is taken for a formula. */
+export function csvLine(values: readonly (string | number | null)[]): string {
+  return values.map(field).join(',');
+}
+
+function field(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];

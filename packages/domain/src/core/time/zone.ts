@@ -1,0 +1,197 @@
+import { invalidField } from '../errors/errors.ts';
+
+export const DAY_HOURS = 24;
+export const DAY_MINUTES = 1_440;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** Wall clocks and UTC instants. A time that a zone skips is refused; one that occurs twice is its first occurrence. */
+export const DEFAULT_ZONE = 'America/Cancun';
+
+const DATE = /^20\d\d-\d\d-\d\d$/;
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+export const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** Whether a text is a day that there is, YYYY-MM-DD, of this century. */
+export function isDate(text: string): boolean {
+  return DATE.test(text) && addDays(text, 0) === text;
+}
+
+/** HH:mm from 00:00 to 23:59. */
+export function isTime(text: string): boolean {
+  return TIME.test(text);
+}
+
+/** `America/Port_of_Spain`, `Etc/GMT+5`: an offset alone is no zone, since it knows no summer time. */
+const ZONE_NAME = /^[A-Z][A-Za-z0-9+_-]*(?:\/[A-Z][A-Za-z0-9+_-]*)*$/;
+
+/** Whether `zone` is an IANA zone known to this machine, written as IANA writes it. */
+export function isZone(zone: string): boolean {
+  if (!ZONE_NAME.test(zone)) return false;
+  try {
+    const name = formatterOf(zone).resolvedOptions().timeZone;
+    return name === zone || name.toLowerCase() !== zone.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+function computeOffset(zone: string, instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) {
+    if (type !== 'literal') parts[type] = Number(value);
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  return (wall - Math.floor(instant / 1000) * 1000) / MINUTE_MS;
+}
+
+/** Offsets at UTC midnights per zone, cached: Intl is slow. */
+const midnightOffsets = new Map<string, Map<number, number>>();
+const MAX_REMEMBERED_DAYS = 5_000;
+
+function offsetAtMidnight(zone: string, day: number): number {
+  let days = midnightOffsets.get(zone);
+  if (!days) midnightOffsets.set(zone, (days = new Map()));
+  let offset = days.get(day);
+  if (offset === undefined) {
+    if (days.size >= MAX_REMEMBERED_DAYS) days.clear();
+    days.set(day, (offset = computeOffset(zone, day * DAY_MS)));
+  }
+  return offset;
+}
+
+/** Minutes that `zone` is ahead of UTC at `instant` (epoch milliseconds); Cancún gives −300. */
+export function offsetMinutes(zone: string, instant: number): number {
+  const day = Math.floor(instant / DAY_MS);
+  const before = offsetAtMidnight(zone, day);
+  return before === offsetAtMidnight(zone, day + 1) ? before : computeOffset(zone, instant);
+}
+
+function wallToUtc(date: string, minutes: number): number {
+  return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE_MS;
+}
+
+/** Minutes since midnight of HH:mm. */
+export function minutesOf(time: string): number {
+  return +time.slice(0, 2) * 60 + +time.slice(3, 5);
+}
+
+/** HH:mm of minutes since midnight, 0 ≤ minutes < 1440. */
+export function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where its clocks skip it. */
+export function instantOf(zone: string, date: string, minutes: number): number | null {
+  return instantsOn(zone, date)(minutes);
+}
+
+/** `instantOf` for one day: most days have one offset, which is looked up once for all their minutes. */
+export function instantsOn(zone: string, date: string): (minutes: number) => number | null {
+  const midnight = wallToUtc(date, 0);
+  const day = midnight / DAY_MS;
+  const offset = offsetAtMidnight(zone, day - 1);
+  const isSteady = [day, day + 1, day + 2].every((near) => offsetAtMidnight(zone, near) === offset);
+  if (isSteady) return (minutes) => midnight + (minutes - offset) * MINUTE_MS;
+  return (minutes) => instantOnChange(zone, midnight + minutes * MINUTE_MS);
+}
+
+/** `wall` is the wall clock's time as if it were UTC's. */
+function instantOnChange(zone: string, wall: number): number | null {
+  const candidates = [offsetMinutes(zone, wall - DAY_MS), offsetMinutes(zone, wall + DAY_MS)]
+    .map((offset) => wall - offset * MINUTE_MS)
+    .filter((instant) => instant + offsetMinutes(zone, instant) * MINUTE_MS === wall);
+  return candidates.length > 0 ? Math.min(...candidates) : null;
+}
+
+/** The day and minutes since midnight in `zone` at `instant` (epoch milliseconds). */
+export function wallClock(zone: string, instant: number): { date: string; minutes: number } {
+  const wall = instant + offsetMinutes(zone, instant) * MINUTE_MS;
+  return {
+    date: new Date(wall).toISOString().slice(0, 10),
+    minutes: Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
+  };
+}
+
+/** The last day, on the clock of `zone`, of what ends at `end` (epoch milliseconds): what ends at midnight is over the day before. */
+export function lastDayUntil(zone: string, end: number): string {
+  return wallClock(zone, end - 1).date;
+}
+
+/** A day's first instant and the next day's, epoch milliseconds; 23 to 25 hours apart. */
+export function dayBounds(zone: string, date: string): { from: number; to: number } {
+  return { from: firstInstantFrom(zone, date, 0), to: firstInstantFrom(zone, addDays(date, 1), 0) };
+}
+
+/** Minutes: no jump of a clock is longer, and each ends at a whole step. */
+const MAX_GAP = 180;
+const GAP_STEP = 5;
+
+/** `instantOf`, or where the zone's clocks skip that time (a few skip midnight itself) the first instant after the gap. */
+export function firstInstantFrom(zone: string, date: string, minutes: number): number {
+  for (let later = minutes; later <= minutes + MAX_GAP; later += GAP_STEP) {
+    const instant = instantOf(zone, date, later);
+    if (instant !== null) return instant;
+  }
+  throw new RangeError(`no instant after ${date} ${timeOf(minutes)} in ${zone}`);
+}
+
+/** The day `days` after `date`, or before it if negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(wallToUtc(date, 0) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day `months` later, or that month's last day where it is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 1970, month = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+  const days = daysOfMonth(first);
+  return days[Math.min(Number(date.slice(8)), days.length) - 1] ?? `${first}-01`;
+}
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export function weekdayOf(date: string): Weekday {
+  const sundayFirst = new Date(wallToUtc(date, 0)).getUTCDay();
+  return weekdays[(sundayFirst + 6) % 7] as Weekday;
+}
+
+/** The last day of a month, YYYY-MM. */
+export function lastDayOf(month: string): string {
+  return addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+}
+
+/** Every day, YYYY-MM-DD, of a month, YYYY-MM. */
+export function daysOfMonth(month: string): string[] {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
+}
+
+/** Throws `invalid` at `path` if the last day is before the first; either may be absent. */
+export function assertInOrder(first: string | undefined, last: string | undefined, path: string): void {
+  if (first !== undefined && last !== undefined && last < first) throw invalidField(path, 'ends_before_start');
+}

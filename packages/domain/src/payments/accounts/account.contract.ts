@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { contractOf } from '../../contract/contractOf.ts';
+import { list, one, page, idempotencyHeaders } from '../../contract/envelope.schema.ts';
+import { idOrSlugSchema, idSchema } from '../../core/ids.schema.ts';
+import { amountSchema, currencySchema } from '../../core/money/money.schema.ts';
+import { countSchema } from '../../core/money/quantity.schema.ts';
+import { paragraph } from '../../core/text/text.schema.ts';
+import { dateSchema, instantSchema } from '../../core/time/zone.schema.ts';
+import {
+  accountsEndpoints,
+  cashCountEndpoints,
+  providerAccountEndpoints,
+  reconciliationEndpoints,
+} from './account.endpoints.ts';
+import {
+  accounts,
+  cashCountPagesSchema,
+  cashCountSchema,
+  cashOfPersonSchema,
+  newCashCountSchema,
+  connectionSchema,
+  credentialsSchema,
+  providerStateSchema,
+} from './account.schema.ts';
+
+export const accountsContract = contractOf(accountsEndpoints, {
+  accounts: accounts.ofLocation,
+  createAccount: accounts.create,
+  updateAccount: { ...accounts.update, errors: [...accounts.update.errors, 'in_use'] },
+  deleteAccount: {
+    ...accounts.remove,
+    errors: [...accounts.remove.errors, 'has_records'],
+    summary: 'Remove an account; one with payments is only switched off',
+  },
+});
+
+export const cashCountContract = contractOf(cashCountEndpoints, {
+  cashCount: {
+    params: { id: idOrSlugSchema },
+    query: z.strictObject({ date: dateSchema }),
+    response: list(cashOfPersonSchema),
+    summary: 'The cash of a day at a location: what each person took and refunded, by currency',
+    tag: 'payments',
+  },
+  cashCounts: {
+    params: { id: idOrSlugSchema },
+    query: cashCountPagesSchema,
+    response: page(cashCountSchema),
+    summary: 'The cash counts of a location by day and person, latest day first; counts never change',
+    tag: 'payments',
+  },
+  storeCashCount: {
+    params: { id: idOrSlugSchema },
+    headers: idempotencyHeaders,
+    body: newCashCountSchema,
+    response: one(cashCountSchema),
+    status: 201,
+    errors: ['idempotency_key_reused', 'busy'],
+    summary: 'Store the count of one person’s cash of a day, next to the amount the ledger expects',
+    tag: 'payments',
+  },
+});
+
+const params = { id: idSchema };
+
+export const providerAccountContract = contractOf(providerAccountEndpoints, {
+  providerState: {
+    params,
+    response: one(providerStateSchema),
+    errors: ['no_provider'],
+    summary: 'The state of a payment account at its provider; secrets are never returned',
+    tag: 'payments',
+  },
+  storeCredentials: {
+    params,
+    body: credentialsSchema.extend({ version: countSchema.optional() }),
+    response: one(providerStateSchema),
+    errors: ['no_provider', 'not_configured', 'version_conflict', 'in_use', 'busy'],
+    summary: 'Store the account’s provider credentials; omitted fields stay, an empty text removes one',
+    tag: 'payments',
+  },
+  testConnection: {
+    params,
+    response: one(connectionSchema),
+    errors: ['no_provider'],
+    summary: 'Ask the provider whether it accepts the account’s credentials',
+    tag: 'payments',
+  },
+});
+
+const MAX_CSV = 200_000;
+
+const rowSchema = {
+  paymentId: idSchema,
+  visitId: idSchema,
+  folio: z.string(),
+  currency: currencySchema,
+  /** As the ledger has it: what the guest paid or got back, bank fee included. */
+  entered: amountSchema,
+};
+
+/** What a line of the payout says; the currency in small letters, as the provider names it, null where it does not. */
+const lineSchema = { line: countSchema, reported: amountSchema.nullable(), reportedCurrency: z.string().nullable() };
+
+export const reconciliationSchema = z.strictObject({
+  lines: countSchema,
+  matched: z.array(z.strictObject({ ...rowSchema, ...lineSchema, isEqual: z.boolean() })),
+  unknown: z.array(z.strictObject({ ...lineSchema, text: z.string() })),
+  missing: z.array(z.strictObject({ ...rowSchema, paidAt: instantSchema })),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+
+export const providerPayoutSchema = z.strictObject({
+  _id: z.string(),
+  amount: amountSchema,
+  payoutCurrency: z.string(),
+  arrivesAt: instantSchema,
+  payoutState: z.enum(['paid', 'pending', 'failed']),
+});
+export type ProviderPayout = z.infer<typeof providerPayoutSchema>;
+
+/** `canFetch` is false where the provider gives its payouts as files alone. */
+const fetchedPayoutsSchema = z.strictObject({ canFetch: z.boolean(), payouts: z.array(providerPayoutSchema) });
+
+export const reconciliationContract = contractOf(reconciliationEndpoints, {
+  reconcilePayout: {
+    params: { id: idSchema },
+    /** A line with headings first; a line names its object in any column, and its amount under gross, amount, monto or importe, its currency under currency, moneda or divisa. */
+    body: z.strictObject({ csv: paragraph(MAX_CSV).min(1) }),
+    response: one(reconciliationSchema),
+    errors: ['no_provider'],
+    summary: 'Match the lines of an exported payout with the ledger; changes nothing',
+    tag: 'payments',
+  },
+  providerPayouts: {
+    params: { id: idSchema },
+    response: one(fetchedPayoutsSchema),
+    errors: ['no_provider', 'busy'],
+    summary: 'The latest payouts of an account, fetched from its provider',
+    tag: 'payments',
+  },
+  reconcileProviderPayout: {
+    params: { id: idSchema, payout: z.string().min(1).max(80) },
+    response: one(reconciliationSchema),
+    errors: ['no_provider', 'busy'],
+    summary: 'Match the lines of a payout, fetched from the provider, with the ledger; changes nothing',
+    tag: 'payments',
+  },
+});

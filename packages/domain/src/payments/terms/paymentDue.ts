@@ -1,0 +1,60 @@
+import { isTrip, owedOf } from '../../booking/price/salesFigures.ts';
+import type { BookingStatus } from '../../booking/status/booking.status.ts';
+import { percentOf } from '../../core/money/money.ts';
+import { addDays } from '../../core/time/zone.ts';
+
+/** What the company asks for, and whether guests can pay online at all. */
+export type PaymentTerms = {
+  /** Percent of the whole price that is enough to begin with; null asks for no deposit. */
+  percentage: number | null;
+  /** How many days before the trip the full price is due. */
+  dueDays: number;
+  paysOnline: boolean;
+};
+
+/**
+ * How a booking is to be paid. `deposit`: a part now, the rest later. `rest`: the deposit is paid. `all`: the whole now.
+ * `pier`: the whole before boarding. `past`: the trip is over, something is left.
+ */
+export const paymentDueKinds = ['deposit', 'rest', 'all', 'pier', 'paid', 'courtesy', 'past', 'cancelled'] as const;
+
+/** What is due when. Amounts in minor units; `now` and `later` sum to what is owed. */
+export type PaymentDue = {
+  kind: (typeof paymentDueKinds)[number];
+  now: number;
+  later: number;
+  /** The day by which `later` is due; null at the pier, or where nothing is due later. */
+  by: string | null;
+};
+
+type PayableTrip = {
+  status: BookingStatus;
+  bookingDate: string;
+  /** Epoch milliseconds. */
+  end: number;
+  price: { grandTotal: number; paid: number; balance: number; isCourtesy: boolean };
+};
+
+/** What is due when for a booking: the one rule of pages, mails and papers. `clock.today` is the location's date. */
+export function paymentDueOf(
+  trip: PayableTrip,
+  terms: PaymentTerms,
+  clock: { now: number; today: string },
+): PaymentDue {
+  const { status, price, bookingDate, end } = trip;
+  const owed = owedOf(trip);
+  const none = { now: 0, later: 0, by: null };
+  if (!isTrip(status)) return { kind: 'cancelled', ...none };
+  if (owed === 0) return { kind: price.isCourtesy ? 'courtesy' : 'paid', ...none };
+  if (status === 'No show' || end <= clock.now) return { kind: 'past', now: owed, later: 0, by: null };
+  if (terms.percentage === null || !terms.paysOnline) return { kind: 'pier', now: 0, later: owed, by: null };
+
+  const dueDate = addDays(bookingDate, -terms.dueDays);
+  if (clock.today >= bookingDate) return { kind: 'pier', now: 0, later: owed, by: null };
+  if (clock.today >= dueDate) return { kind: 'all', now: owed, later: 0, by: null };
+  const deposit = Math.max(percentOf(price.grandTotal, terms.percentage) - price.paid, 0);
+  if (deposit >= owed) return { kind: 'all', now: owed, later: 0, by: null };
+  const rest = { now: deposit, later: owed - deposit, by: dueDate < bookingDate ? dueDate : null };
+  if (deposit > 0) return { kind: 'deposit', ...rest };
+  return { kind: rest.by === null ? 'pier' : 'rest', ...rest };
+}
