@@ -25,7 +25,7 @@ it.each([
   'export const a = () => indexedDB;',
   'export const a = () => globalThis.caches;',
 ])('lint refuses to name what throws where storage is blocked: %s', async (source) => {
-  expect(await complaintsAbout(source)).toContain('use @marea/web/storage');
+  expect(await complaintsAbout(source)).toContain('use @marea/web/storage/storage');
 });
 
 it('lint refuses hooks that go past the one accessor, and an id that plain http has not', async () => {
@@ -36,7 +36,7 @@ it('lint refuses hooks that go past the one accessor, and an id that plain http 
 });
 
 it('lint takes the accessor itself', async () => {
-  const source = "import { tabStorage } from '@marea/web/storage';\nexport const a = tabStorage.getItem('a');";
+  const source = "import { tabStorage } from '@marea/web/storage/storage';\nexport const a = tabStorage.getItem('a');";
 
   expect(await complaintsAbout(source)).not.toContain('error');
 });

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { menuItems, permissionTypes, type MenuPath, type PermissionType } from '@marea/domain/access/permissions';
 import { aCompany, aLocation, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
-import { cssVariablesResolver, theme } from '@marea/web/theme';
+import { cssVariablesResolver, theme } from '@marea/web/theme/theme';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';

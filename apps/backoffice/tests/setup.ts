@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { cookieStore } from '@marea/web/cookies';
-import { loadWording, startI18n } from '@marea/web/i18n';
+import { loadWording, startI18n } from '@marea/web/i18n/i18n';
+import { cookieStore } from '@marea/web/storage/cookies';
 import { cleanup, configure } from '@testing-library/react';
 import type { FlatNamespace } from 'i18next';
 import { createElement } from 'react';
@@ -12,7 +12,7 @@ import { stubApi } from './stubApi.ts';
 import { fillBrowserGaps, setWidth } from './viewport.ts';
 
 vi.mock(import('../src/core/api.ts'), async () => {
-  const { createQueries } = await import('@marea/web/query');
+  const { createQueries } = await import('@marea/web/client/query');
   const { stubApi } = await import('./stubApi.ts');
   return { call: stubApi.call, callOutside: stubApi.call, queries: createQueries(stubApi.call) };
 });

@@ -2,7 +2,7 @@ import type { Contract } from '@marea/domain/contract';
 import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { ErrorCode, FieldError } from '@marea/domain/core/errors/errors';
-import { ApiError, type Call } from '@marea/web/client';
+import { ApiError, type Call } from '@marea/web/client/client';
 
 type StubInput<Name extends keyof Contract> = CallInput<Contract[Name]> & { file?: Blob; idempotencyKey?: string };
 type Answering = (input: never) => unknown;

@@ -1,9 +1,9 @@
-import '@marea/web/olderBrowsers';
+import '@marea/web/theme/olderBrowsers';
 import 'virtual:first-variables.css';
 import './styles.css';
-import { applyStyles } from '@marea/web/applyStyles';
-import { followDeviceScheme, printInLight } from '@marea/web/colorScheme';
-import { startI18n } from '@marea/web/i18n';
+import { startI18n } from '@marea/web/i18n/i18n';
+import { applyStyles } from '@marea/web/theme/applyStyles';
+import { followDeviceScheme, printInLight } from '@marea/web/theme/colorScheme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -9,10 +9,10 @@ import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { defaultSettings } from '@marea/domain/settings/settings.schema';
-import { formatLongDay } from '@marea/texts/dates';
-import { fill } from '@marea/texts/fill';
-import { mailTexts } from '@marea/texts/mails';
-import { messageTexts } from '@marea/texts/messages';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { fill } from '@marea/texts/format/fill';
+import { mailTexts } from '@marea/texts/messages/mails';
+import { messageTexts } from '@marea/texts/messages/messages';
 import { DEMO_CREDIT_MONTHS } from './bookings.ts';
 import type { Random } from './random.ts';
 

@@ -2,8 +2,8 @@ import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
 import type { Language } from '@marea/domain/core/text/text';
-import { errorTexts } from './errors.ts';
-import { fill } from './fill.ts';
+import { errorTexts } from './errors/errors.ts';
+import { fill } from './format/fill.ts';
 
 /** What is wrong with a field, by the code that a schema or a rule gives it. */
 export const fieldTexts = {

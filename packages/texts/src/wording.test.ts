@@ -3,9 +3,9 @@ import { languages } from '@marea/domain/core/text/text';
 import { paymentStatuses } from '@marea/domain/payments/checkout/attempt.status';
 import { waitlistStatuses } from '@marea/domain/waitlist/waitlist.status';
 import { describe, expect, it } from 'vitest';
-import { errorTexts } from './errors.ts';
+import { statusText } from './booking/statuses.ts';
+import { errorTexts } from './errors/errors.ts';
 import { fieldTexts } from './fields.ts';
-import { statusText } from './statuses.ts';
 
 /** Words of programs: joined by underscores, addresses, and values of JSON. */
 const CODE = /[a-z]_[a-z]|(?:^|\s)\/\w|\b(?:GET|POST|PUT|DELETE|true|false|null)\b/;

@@ -1,7 +1,7 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { DAY_MS, addMonths, dayBounds } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';

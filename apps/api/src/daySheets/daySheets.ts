@@ -17,7 +17,7 @@ import {
 } from '@marea/domain/menus/daySheet';
 import type { DaySheet } from '@marea/domain/menus/daySheet.schema';
 import { printedDepartureSchema } from '@marea/domain/menus/daySheet.schema';
-import { daySheetTexts } from '@marea/texts/daySheets';
+import { daySheetTexts } from '@marea/texts/papers/daySheets';
 import * as z from 'zod';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';

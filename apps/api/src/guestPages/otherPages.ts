@@ -2,7 +2,7 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { Language } from '@marea/domain/core/text/text';
 import { locations, type Location } from '@marea/domain/fleet/location.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import { fill } from '@marea/texts/fill';
+import { fill } from '@marea/texts/format/fill';
 import { pageTexts } from '@marea/texts/pages';
 import type { AppContext } from '../context.ts';
 import { guestAddress, type PageKind } from './address.ts';

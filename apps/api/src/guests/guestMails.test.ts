@@ -2,7 +2,7 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import { MINUTE_MS, addDays } from '@marea/domain/core/time/zone';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { aGuest, roundTheClock } from '@marea/testing/builders';
-import { formatLongDay } from '@marea/texts/dates';
+import { formatLongDay } from '@marea/texts/format/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { blockVessel, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';

@@ -8,7 +8,7 @@ import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { HOUR_MS } from '@marea/domain/core/time/zone';
 import { excessChoices, guestActState, refundCapByMove, refundSteps } from '@marea/domain/guests/guestPolicy';
 import type { guestCancelSchema } from '@marea/domain/guests/guestVisit.schema';
-import { formatDateTime } from '@marea/texts/dates';
+import { formatDateTime } from '@marea/texts/format/dates';
 import type * as z from 'zod';
 import type { PlannedMove } from '../booking/index.ts';
 import {

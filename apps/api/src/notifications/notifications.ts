@@ -7,12 +7,12 @@ import type { PaymentProvider } from '@marea/domain/payments/checkout/providers'
 import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
-import { formatDate } from '@marea/texts/dates';
-import { fill } from '@marea/texts/fill';
-import { formatMoney } from '@marea/texts/money';
-import { notificationTexts } from '@marea/texts/notifications';
-import { providerTexts } from '@marea/texts/providers';
-import { reportTexts } from '@marea/texts/reports';
+import { formatDate } from '@marea/texts/format/dates';
+import { fill } from '@marea/texts/format/fill';
+import { formatMoney } from '@marea/texts/format/money';
+import { notificationTexts } from '@marea/texts/messages/notifications';
+import { providerTexts } from '@marea/texts/payments/providers';
+import { reportTexts } from '@marea/texts/reports/reports';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';

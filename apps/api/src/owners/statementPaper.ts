@@ -3,11 +3,11 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { Language } from '@marea/domain/core/text/text';
 import type { OwnerLine, OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
-import { expenseTypeTexts } from '@marea/texts/choices';
-import { formatDate } from '@marea/texts/dates';
-import { fill } from '@marea/texts/fill';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { movementText, statementTexts } from '@marea/texts/statements';
+import { expenseTypeTexts } from '@marea/texts/booking/choices';
+import { formatDate } from '@marea/texts/format/dates';
+import { fill } from '@marea/texts/format/fill';
+import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
+import { movementText, statementTexts } from '@marea/texts/payments/statements';
 import type { AppContext } from '../context.ts';
 import { printStatement } from '../papers/index.ts';
 

@@ -1,12 +1,12 @@
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import { priceLines } from '@marea/domain/pricing/priceLines';
-import { formatMoney } from '@marea/texts/money';
-import { paperTexts } from '@marea/texts/papers';
-import { paymentDueText } from '@marea/texts/paymentDue';
-import { priceTexts } from '@marea/texts/priceLines';
-import { priceLineText } from '@marea/texts/priceLineText';
-import { statusTexts } from '@marea/texts/statuses';
+import { priceTexts } from '@marea/texts/booking/priceLines';
+import { priceLineText } from '@marea/texts/booking/priceLineText';
+import { statusTexts } from '@marea/texts/booking/statuses';
+import { formatMoney } from '@marea/texts/format/money';
+import { paperTexts } from '@marea/texts/papers/papers';
+import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { bookingDue } from '../payments/index.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
-import { fill } from '@marea/texts/fill';
-import { paperTexts } from '@marea/texts/papers';
+import { fill } from '@marea/texts/format/fill';
+import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { paragraphs, section, table, words } from './printing/parts.ts';

@@ -1,6 +1,6 @@
 import { stopsBoarding } from '@marea/domain/booking/status/boarding';
-import { crewJobTexts } from '@marea/texts/choices';
-import { paperTexts } from '@marea/texts/papers';
+import { crewJobTexts } from '@marea/texts/booking/choices';
+import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
 import type { Papers } from '../checkin/index.ts';
 import { papersOf } from '../checkin/index.ts';

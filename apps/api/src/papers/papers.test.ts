@@ -7,7 +7,7 @@ import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole, roundTheClock } from '@marea/testing/builders';
 import { aFood, aProtein } from '@marea/testing/menuBuilders';
-import { formatLongDay } from '@marea/texts/dates';
+import { formatLongDay } from '@marea/texts/format/dates';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

@@ -1,5 +1,5 @@
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
-import { CrashScreen } from '@marea/web/ErrorBoundary.tsx';
+import { CrashScreen } from '@marea/web/components/ErrorBoundary.tsx';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { ProgressBar } from '@marea/web/ProgressBar.tsx';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ProgressBar } from '@marea/web/components/ProgressBar.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { restoreSession } from '../core/session/restoreSession.ts';

@@ -1,4 +1,4 @@
-import { loadWording } from '@marea/web/i18n';
+import { loadWording } from '@marea/web/i18n/i18n';
 import type { FlatNamespace } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../core/paths.ts';

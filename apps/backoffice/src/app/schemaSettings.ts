@@ -1,6 +1,6 @@
+import { messagesFor } from '@marea/texts/errors/issues';
 import { fieldText } from '@marea/texts/fields';
-import { messagesFor } from '@marea/texts/issues';
-import { languageOf } from '@marea/web/language';
+import { languageOf } from '@marea/web/i18n/language';
 import i18next from 'i18next';
 import { config } from 'zod';
 import type { core } from 'zod';

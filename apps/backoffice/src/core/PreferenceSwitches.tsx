@@ -1,6 +1,6 @@
 import { Center, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { Language } from '@marea/domain/core/text/text';
-import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from './toasts.tsx';

@@ -1,7 +1,7 @@
-import { apiOrigin } from '@marea/web/apiOrigin';
-import { type ClientOptions, createClient } from '@marea/web/client';
-import { createEvents } from '@marea/web/events';
-import { createQueries } from '@marea/web/query';
+import { apiOrigin } from '@marea/web/client/apiOrigin';
+import { type ClientOptions, createClient } from '@marea/web/client/client';
+import { createEvents } from '@marea/web/client/events';
+import { createQueries } from '@marea/web/client/query';
 import i18next from 'i18next';
 import { session } from './session/sessionStore.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
-import { setLanguage, useLanguage } from '@marea/web/i18n';
-import { languageOf } from '@marea/web/language';
-import { deviceStorage } from '@marea/web/storage';
+import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
+import { languageOf } from '@marea/web/i18n/language';
+import { deviceStorage } from '@marea/web/storage/storage';
 import { useEffect } from 'react';
 
 /** Where this browser's choice of language is remembered. */

@@ -1,4 +1,4 @@
-import { isPassing } from '@marea/web/query';
+import { isPassing } from '@marea/web/client/query';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toastError } from './toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
-import { saveAnswer } from '@marea/web/saveFile';
+import { saveAnswer } from '@marea/web/client/saveFile';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../core/api.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../core/api.ts';
 import { useMayCall } from '../core/session/useMayCall.ts';

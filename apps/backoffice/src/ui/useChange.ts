@@ -1,8 +1,8 @@
 import type { Contract } from '@marea/domain/contract';
 import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { queryKeyOf } from '@marea/web/query';
-import { randomId } from '@marea/web/randomId';
+import { queryKeyOf } from '@marea/web/client/query';
+import { randomId } from '@marea/web/storage/storage';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../core/api.ts';

@@ -1,8 +1,8 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { wallClock } from '@marea/domain/core/time/zone';
 import type { Credit } from '@marea/domain/payments/payments.schema';
-import { formatDate } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
+import { formatDate } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../core/useWorkplace.ts';
 

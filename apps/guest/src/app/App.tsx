@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
-import { ErrorBoundary } from '@marea/web/ErrorBoundary.tsx';
-import { ProgressBar } from '@marea/web/ProgressBar.tsx';
-import { isPassing } from '@marea/web/query';
+import { isPassing } from '@marea/web/client/query';
+import { ErrorBoundary } from '@marea/web/components/ErrorBoundary.tsx';
+import { ProgressBar } from '@marea/web/components/ProgressBar.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';

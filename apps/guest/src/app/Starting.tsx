@@ -1,5 +1,5 @@
 import { screenTexts } from '@marea/texts/screens';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { Placeholder } from '../core/Placeholder.tsx';
 import classes from './Starting.module.css';
 

@@ -1,4 +1,4 @@
-import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ContactWays } from './ContactWays.tsx';

@@ -1,8 +1,8 @@
 import { imageWidths } from '@marea/domain/images/imagePurposes';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
-import { apiOrigin } from '@marea/web/apiOrigin';
-import { urlOf } from '@marea/web/client';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { apiOrigin } from '@marea/web/client/apiOrigin';
+import { urlOf } from '@marea/web/client/client';
+import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import type { ComponentProps } from 'react';
 import { useSyncExternalStore } from 'react';
 import classes from './OwnPicture.module.css';

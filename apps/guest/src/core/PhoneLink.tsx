@@ -1,4 +1,4 @@
-import { spacedPhone } from '@marea/texts/plainPhone';
+import { spacedPhone } from '@marea/texts/format/plainPhone';
 import type { ReactNode } from 'react';
 
 type PhoneLinkProps = { phone: string; className?: string | undefined; icon?: ReactNode };

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { apiOrigin } from '@marea/web/apiOrigin';
-import { createClient, type ClientOptions } from '@marea/web/client';
-import { currentLanguage } from '@marea/web/i18n';
-import { createQueries } from '@marea/web/query';
+import { apiOrigin } from '@marea/web/client/apiOrigin';
+import { createClient, type ClientOptions } from '@marea/web/client/client';
+import { createQueries } from '@marea/web/client/query';
+import { currentLanguage } from '@marea/web/i18n/i18n';
 import i18next from 'i18next';
 
 export const clientOptions: ClientOptions = {

@@ -1,4 +1,4 @@
-import { tabStorage } from '@marea/web/storage';
+import { tabStorage } from '@marea/web/storage/storage';
 import { createContext, useContext, useLayoutEffect } from 'react';
 
 const KEY = 'marea.guest.company';

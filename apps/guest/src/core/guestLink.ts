@@ -1,4 +1,4 @@
-import { tabStorage } from '@marea/web/storage';
+import { tabStorage } from '@marea/web/storage/storage';
 
 const keyOfLink = (bookingId: string) => `marea.guest.link.${bookingId}`;
 

@@ -1,6 +1,6 @@
-import { isChunkError } from '@marea/web/crash';
-import { loadWording } from '@marea/web/i18n';
-import { serverAnswers, untilServerAnswers } from '@marea/web/network';
+import { isChunkError } from '@marea/web/client/crash';
+import { serverAnswers, untilServerAnswers } from '@marea/web/client/network';
+import { loadWording } from '@marea/web/i18n/i18n';
 import type { FlatNamespace } from 'i18next';
 import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
-import { hashOf, pick } from '@marea/web/vesselKind';
-import { skies } from '@marea/web/vesselPalette';
+import { hashOf, pick } from '@marea/web/vessel/vesselKind';
+import { skies } from '@marea/web/vessel/vesselPalette';
 import { describe, expect, it } from 'vitest';
 import { pictureSeeds } from './pictureSeeds.ts';
 

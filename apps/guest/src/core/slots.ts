@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
 import { offsetMinutes } from '@marea/domain/core/time/zone';
 import type { Place } from '@marea/domain/guests/guestAddresses';
-import { formatLongDay, formatTime } from '@marea/texts/dates';
+import { formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { paths } from './paths.ts';
 
 /** A hold that was made elsewhere in the app, for the booking flow to go on with. `until` is on this device's clock. */

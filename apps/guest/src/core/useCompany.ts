@@ -1,7 +1,7 @@
 import { wallClock } from '@marea/domain/core/time/zone';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { brandStyle } from '@marea/web/brand';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
+import { brandStyle } from '@marea/web/theme/brand';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { queries } from './api.ts';

@@ -1,5 +1,5 @@
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from './api.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { MapLink } from '@marea/web/MapLink.tsx';
+import { MapLink } from '@marea/web/components/MapLink.tsx';
 import type { TablerIcon } from '@tabler/icons-react';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

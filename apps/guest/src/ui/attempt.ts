@@ -1,4 +1,4 @@
-import { randomId } from '@marea/web/randomId';
+import { randomId } from '@marea/web/storage/storage';
 
 /** One attempt at something: the same key goes with the same body, however often the network fails. */
 export type Attempt = { key: string; body: string };

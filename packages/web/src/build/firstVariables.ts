@@ -1,6 +1,6 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { cssVariablesResolver, theme } from '../theme.ts';
+import { cssVariablesResolver, theme } from '../theme/theme.ts';
 
 const ID = 'virtual:first-variables.css';
 /** A page that shows no component of Mantine's yet needs none of the colours that only those have. */

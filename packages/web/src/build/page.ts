@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { INK, night, sand } from '../palette.ts';
+import { INK, night, sand } from '../theme/palette.ts';
 
 export function developmentApi(): string {
   return process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;

@@ -17,7 +17,7 @@ import { DomainError, invalidField, invalidFields, assertTransition } from '@mar
 import { writtenAmount } from '@marea/domain/core/money/money';
 import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { formatDateTime } from '@marea/texts/dates';
+import { formatDateTime } from '@marea/texts/format/dates';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { bookings } from '../booking.collection.ts';

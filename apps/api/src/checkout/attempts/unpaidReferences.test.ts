@@ -1,5 +1,5 @@
 import { DAY_MS } from '@marea/domain/core/time/zone';
-import { groupedReference } from '@marea/texts/references';
+import { groupedReference } from '@marea/texts/format/references';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutWorld, PayingGuest } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';

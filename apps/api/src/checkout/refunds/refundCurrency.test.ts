@@ -3,7 +3,7 @@ import { sum } from '@marea/domain/core/money/money';
 import { wallClock } from '@marea/domain/core/time/zone';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { leftOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';

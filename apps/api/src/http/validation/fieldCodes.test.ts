@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { errorTexts } from '@marea/texts/errors';
+import { errorTexts } from '@marea/texts/errors/errors';
 import { fieldTexts } from '@marea/texts/fields';
 import { expect, it } from 'vitest';
 

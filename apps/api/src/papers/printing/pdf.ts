@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { paperTexts } from '@marea/texts/papers';
+import { paperTexts } from '@marea/texts/papers/papers';
 import { Piscina } from 'piscina';
 import { createLaneQueue } from '../../laneQueue.ts';
 import type { QueueKey } from '../../laneQueue.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Language } from '@marea/domain/core/text/text';
-import { formatDateTime } from '@marea/texts/dates';
-import { fill } from '@marea/texts/fill';
-import { paperTexts } from '@marea/texts/papers';
+import { formatDateTime } from '@marea/texts/format/dates';
+import { fill } from '@marea/texts/format/fill';
+import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../../context.ts';
 import type { FittedTable } from './fittedTable.ts';

@@ -1,5 +1,5 @@
 import { aGuest } from '@marea/testing/builders';
-import { paymentDueText } from '@marea/texts/paymentDue';
+import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../../tests/bookings.ts';
 import { bookOnline } from '../../../tests/bookOnline.ts';

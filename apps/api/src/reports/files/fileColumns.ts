@@ -1,8 +1,8 @@
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
-import { reportCodeText } from '@marea/texts/reportCells';
-import { columnText, reportTexts } from '@marea/texts/reports';
+import { reportCodeText } from '@marea/texts/reports/reportCells';
+import { columnText, reportTexts } from '@marea/texts/reports/reports';
 import { dimensionsOf } from '../pages/groups.ts';
 import type { ReportRequest } from '../reportRequest.ts';
 

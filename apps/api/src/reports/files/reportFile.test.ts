@@ -3,7 +3,7 @@ import { columnsShown } from '@marea/domain/reports/defineReport';
 import { reportNames, reports } from '@marea/domain/reports/reports';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import type { Cell, CellFormulaValue, Worksheet } from 'exceljs';
 import Excel from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine, fileName } from '@marea/domain/core/text/text
 import { timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';
-import { reportTexts } from '@marea/texts/reports';
+import { reportTexts } from '@marea/texts/reports/reports';
 import type { Summary } from '../readReport.ts';
 import { rowsOfReport, summaryOfReport } from '../readReport.ts';
 import type { ReportRequest } from '../reportRequest.ts';

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { DAY_MINUTES, minutesOf, offsetMinutes } from '@marea/domain/core/time/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
-import { reportTexts } from '@marea/texts/reports';
+import { reportTexts } from '@marea/texts/reports/reports';
 import type { stream } from 'exceljs';
 import type { ReportRequest } from '../reportRequest.ts';
 import type { FileColumn } from './fileColumns.ts';

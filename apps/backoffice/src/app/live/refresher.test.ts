@@ -3,7 +3,7 @@ import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import type { Notice } from '@marea/domain/live/notice';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRefresher } from './refresher.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '@marea/domain/live/notice';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { shownBy } from './shownBy.ts';
 

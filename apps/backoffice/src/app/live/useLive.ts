@@ -1,5 +1,5 @@
 import { liveEndpoints } from '@marea/domain/live/live.endpoints';
-import { followLive } from '@marea/web/followLive';
+import { followLive } from '@marea/web/client/followLive';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { events } from '../../core/api.ts';

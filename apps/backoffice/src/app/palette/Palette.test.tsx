@@ -1,6 +1,6 @@
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { anId } from '@marea/testing/builders';
-import { setLanguage } from '@marea/web/i18n';
+import { setLanguage } from '@marea/web/i18n/i18n';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';

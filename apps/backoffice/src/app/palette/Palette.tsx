@@ -4,7 +4,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { MAX_SEARCH } from '@marea/domain/core/limits';
 import { fullName } from '@marea/domain/core/text/text';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import {
   IconAnchor,
   IconBolt,

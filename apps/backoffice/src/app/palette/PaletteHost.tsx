@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
-import { loadWording } from '@marea/web/i18n';
+import { loadWording } from '@marea/web/i18n/i18n';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -13,7 +13,7 @@ import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
-import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
 import { useCallback } from 'react';
 import { paths } from '../../core/paths.ts';
 import { isOwner, maySee } from '../../core/session/guards.ts';

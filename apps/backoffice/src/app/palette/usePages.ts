@@ -2,11 +2,11 @@ import { fuzzyPatterns, queryTerms, searchTerms } from '@marea/domain/core/text/
 import { daySheets } from '@marea/domain/menus/daySheet';
 import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { reportNames, reports } from '@marea/domain/reports/reports';
-import { daySheetTexts } from '@marea/texts/daySheets';
-import { reportTexts } from '@marea/texts/reports';
-import { useLanguage } from '@marea/web/i18n';
-import { tabStorage } from '@marea/web/storage';
-import { useStored } from '@marea/web/useStored';
+import { daySheetTexts } from '@marea/texts/papers/daySheets';
+import { reportTexts } from '@marea/texts/reports/reports';
+import { useLanguage } from '@marea/web/i18n/i18n';
+import { tabStorage } from '@marea/web/storage/storage';
+import { useStored } from '@marea/web/storage/useStored';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../core/paths.ts';

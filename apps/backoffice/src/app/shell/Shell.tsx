@@ -1,8 +1,8 @@
 import { Drawer, Loader } from '@mantine/core';
 import { useDisclosure, useNetwork } from '@mantine/hooks';
-import { ApiError } from '@marea/web/client';
-import { cookieStore } from '@marea/web/cookies';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ApiError } from '@marea/web/client/client';
+import { ErrorState } from '@marea/web/components/states.tsx';
+import { cookieStore } from '@marea/web/storage/cookies';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { ActionIcon, Indicator, Text, Title } from '@mantine/core';
 import { useDisclosure, useDocumentTitle } from '@mantine/hooks';
 import { notificationsEndpoints } from '@marea/domain/notifications/notifications.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
-import { loadWording } from '@marea/web/i18n';
+import { loadWording } from '@marea/web/i18n/i18n';
 import { IconBell, IconHourglass, IconMapPin, IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

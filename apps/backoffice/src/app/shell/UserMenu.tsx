@@ -2,7 +2,7 @@ import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidd
 import { fullName } from '@marea/domain/core/text/text';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
-import { setLanguage, useLanguage } from '@marea/web/i18n';
+import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
 import {
   IconBuilding,
   IconCalendar,

@@ -1,7 +1,7 @@
 import { menuPaths, type MenuPath } from '@marea/domain/access/permissions';
 import { languages } from '@marea/domain/core/text/text';
 import { menuTexts } from '@marea/texts/menus';
-import { setLanguage } from '@marea/web/i18n';
+import { setLanguage } from '@marea/web/i18n/i18n';
 import { act, screen, within } from '@testing-library/react';
 import { use } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { isPassing } from '@marea/web/query';
-import type { Store } from '@marea/web/storage';
-import { deviceStorage } from '@marea/web/storage';
+import { isPassing } from '@marea/web/client/query';
+import type { Store } from '@marea/web/storage/storage';
+import { deviceStorage } from '@marea/web/storage/storage';
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { session } from '../session/sessionStore.ts';

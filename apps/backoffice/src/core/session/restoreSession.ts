@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
-import { ApiError } from '@marea/web/client';
-import { isPassing } from '@marea/web/query';
-import { deviceStorage } from '@marea/web/storage';
+import { ApiError } from '@marea/web/client/client';
+import { isPassing } from '@marea/web/client/query';
+import { deviceStorage } from '@marea/web/storage/storage';
 import { call } from '../api.ts';
 import { readPerson, session } from './sessionStore.ts';
 

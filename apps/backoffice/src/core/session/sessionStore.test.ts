@@ -1,6 +1,6 @@
 import { anId } from '@marea/testing/builders';
-import { cookieStore } from '@marea/web/cookies';
-import { deviceStorage } from '@marea/web/storage';
+import { cookieStore } from '@marea/web/storage/cookies';
+import { deviceStorage } from '@marea/web/storage/storage';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from './sessionStore.ts';
 

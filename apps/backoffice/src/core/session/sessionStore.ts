@@ -1,7 +1,7 @@
 import type { SessionUser } from '@marea/domain/session/session.schema';
-import { cookieStore } from '@marea/web/cookies';
-import type { Store } from '@marea/web/storage';
-import { deviceStorage } from '@marea/web/storage';
+import { cookieStore } from '@marea/web/storage/cookies';
+import type { Store } from '@marea/web/storage/storage';
+import { deviceStorage } from '@marea/web/storage/storage';
 import { readToken, writeToken } from './token.ts';
 import type { StoredToken } from './token.ts';
 

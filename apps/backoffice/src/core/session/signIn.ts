@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
-import { deviceStorage } from '@marea/web/storage';
-import type { Store } from '@marea/web/storage';
+import { deviceStorage } from '@marea/web/storage/storage';
+import type { Store } from '@marea/web/storage/storage';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api.ts';
 import { session } from './sessionStore.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@marea/web/storage';
+import type { Store } from '@marea/web/storage/storage';
 
 const KEY = 'marea.token';
 

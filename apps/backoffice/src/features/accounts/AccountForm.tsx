@@ -5,9 +5,9 @@ import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { mayAuthorise, methodsOf, paymentProviders } from '@marea/domain/payments/checkout/providers';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
-import { useLanguage } from '@marea/web/i18n';
+import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
+import { onlineMethodTexts, providerTexts } from '@marea/texts/payments/providers';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -2,8 +2,8 @@ import { ActionIcon, Alert, Badge, Button, CopyButton, Group, Skeleton, TextInpu
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { providerAccountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import type { ProviderState } from '@marea/domain/payments/accounts/account.schema';
-import { formatDateTime } from '@marea/texts/dates';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatDateTime } from '@marea/texts/format/dates';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

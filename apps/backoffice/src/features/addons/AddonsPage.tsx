@@ -1,5 +1,5 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconGift } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { AuditEntry } from '@marea/domain/audit/audit.schema';
 import type { Wire } from '@marea/domain/contract/endpoint';
-import { formatDateTime } from '@marea/texts/dates';
+import { formatDateTime } from '@marea/texts/format/dates';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../core/useWorkplace.ts';

@@ -1,6 +1,6 @@
 import { isDate, wallClock } from '@marea/domain/core/time/zone';
 import { calendarViews } from '@marea/domain/fleet/calendarViews';
-import { useStoredChoice } from '@marea/web/useStored';
+import { useStoredChoice } from '@marea/web/storage/useStored';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useFetchBooking } from './useBooking.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
 import { weekdayOf } from '@marea/domain/core/time/zone';
-import { formatLongDay, formatMonth, formatShortDay, weekdayName } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
+import { formatLongDay, formatMonth, formatShortDay, weekdayName } from '@marea/texts/format/dates';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useMemo } from 'react';
 
 /** Days as headings and labels of the calendar, in one language. */

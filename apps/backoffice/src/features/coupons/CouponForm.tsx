@@ -2,7 +2,7 @@ import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Currency } from '@marea/domain/core/money/money';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';

@@ -5,8 +5,8 @@ import { customers, customerChangesSchema, newCustomerSchema } from '@marea/doma
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { MAX_TAGS } from '@marea/domain/customers/tags';
 import { contactStatuses, leadSources } from '@marea/domain/reference/reference.endpoints';
-import { leadSourceText } from '@marea/texts/leadSources';
-import { useLanguage } from '@marea/web/i18n';
+import { leadSourceText } from '@marea/texts/booking/leadSources';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';

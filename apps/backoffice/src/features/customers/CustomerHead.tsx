@@ -3,10 +3,10 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { formatDate } from '@marea/texts/dates';
-import { leadSourceText } from '@marea/texts/leadSources';
-import { spacedPhone } from '@marea/texts/plainPhone';
-import { useLanguage } from '@marea/web/i18n';
+import { leadSourceText } from '@marea/texts/booking/leadSources';
+import { formatDate } from '@marea/texts/format/dates';
+import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import {
   IconArrowsJoin2,
   IconBrandWhatsapp,

@@ -1,8 +1,8 @@
 import { Anchor, Group, Skeleton } from '@mantine/core';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { Money } from '@marea/web/Money.tsx';
-import { ErrorState } from '@marea/web/states.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.
 import { fullName } from '@marea/domain/core/text/text';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -3,9 +3,9 @@ import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints'
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { daysOfStep } from '@marea/domain/payments/periods';
-import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

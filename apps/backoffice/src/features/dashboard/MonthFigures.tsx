@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
-import { formatDate } from '@marea/texts/dates';
-import { formatCount } from '@marea/texts/money';
-import { Money } from '@marea/web/Money.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { formatCount } from '@marea/texts/format/money';
+import { Money } from '@marea/web/components/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportLink } from './Card.tsx';

@@ -1,8 +1,8 @@
 import { ScrollArea } from '@mantine/core';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
-import { weekdayNames } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState } from '@marea/web/states.tsx';
+import { weekdayNames } from '@marea/texts/format/dates';
+import { EmptyState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconSailboat } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';

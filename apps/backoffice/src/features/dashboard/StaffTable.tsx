@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
-import { formatCount } from '@marea/texts/money';
+import { formatCount } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { ReportLink } from './Card.tsx';
 import classes from './Dashboard.module.css';

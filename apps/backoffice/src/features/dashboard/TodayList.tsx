@@ -1,9 +1,9 @@
 import { Badge, Progress } from '@mantine/core';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
-import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
-import { EmptyState } from '@marea/web/states.tsx';
+import { BookingStatusBadge } from '@marea/web/components/BookingStatusBadge.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconSailboat, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -4,7 +4,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { addDays, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Currency } from '@marea/domain/core/money/money';
 import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { Money } from '@marea/web/Money.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';

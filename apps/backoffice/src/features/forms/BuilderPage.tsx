@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { forms, Form } from '@marea/domain/forms/form.schema';
-import { EmptyState } from '@marea/web/states.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconArrowLeft, IconGhost2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';

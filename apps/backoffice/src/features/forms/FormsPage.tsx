@@ -1,7 +1,7 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Form } from '@marea/domain/forms/form.schema';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { FormField } from '@marea/domain/forms/form.schema';
-import { randomId } from '@marea/web/randomId';
+import { randomId } from '@marea/web/storage/storage';
 import { IconChevronDown, IconChevronUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

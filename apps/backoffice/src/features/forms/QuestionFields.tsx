@@ -1,8 +1,8 @@
 import { Button, Input, Menu } from '@mantine/core';
 import { MAX_QUESTIONS } from '@marea/domain/core/limits';
 import type { FormField } from '@marea/domain/forms/form.schema';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState } from '@marea/web/states.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { MapLink } from '@marea/web/MapLink.tsx';
+import { MapLink } from '@marea/web/components/MapLink.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ClipboardEvent } from 'react';

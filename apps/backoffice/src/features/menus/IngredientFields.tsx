@@ -4,9 +4,9 @@ import { MAX_COSTED_PORTIONS, MAX_INGREDIENTS } from '@marea/domain/menus/menuLi
 import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
-import { amountText, unitText } from '@marea/texts/units';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { amountText, unitText } from '@marea/texts/format/units';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

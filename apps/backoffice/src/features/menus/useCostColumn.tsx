@@ -1,7 +1,7 @@
 import type { MenuChoice } from '@marea/domain/menus/foodCost.schema';
 import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { MoneyCell } from '@marea/web/Money.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { MoneyCell } from '@marea/web/components/Money.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';

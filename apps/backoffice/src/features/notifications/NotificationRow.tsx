@@ -3,8 +3,8 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Notification, NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { readingOf } from '@marea/domain/reports/reports.endpoints';
-import { formatTime } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
+import { formatTime } from '@marea/texts/format/dates';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import {
   IconAlertTriangle,
   IconArrowsExchange,

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { termsOn } from '@marea/domain/owners/ownerAccount';
 import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconCash, IconFileDescription, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { MAX_REMARK } from '@marea/domain/core/limits';
 import { usualAccount } from '@marea/domain/payments/accounts/accountChoice';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';

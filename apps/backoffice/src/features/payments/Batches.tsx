@@ -1,11 +1,11 @@
 import { Anchor, Table } from '@mantine/core';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { formatDateTime } from '@marea/texts/dates';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { useLanguage } from '@marea/web/i18n';
-import { MoneyCell } from '@marea/web/Money.tsx';
-import { StatusBadge } from '@marea/web/StatusBadge.tsx';
-import { paymentStatusSet } from '@marea/web/statusSets';
+import { formatDateTime } from '@marea/texts/format/dates';
+import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
+import { MoneyCell } from '@marea/web/components/Money.tsx';
+import { StatusBadge } from '@marea/web/components/StatusBadge.tsx';
+import { paymentStatusSet } from '@marea/web/components/statusSets';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../core/useWorkplace.ts';

@@ -1,7 +1,7 @@
 import { Modal, Stack, Table, Text } from '@mantine/core';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { cashCountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { Box, Badge, Button, Skeleton, Table } from '@mantine/core';
 import type { ProviderPayout } from '@marea/domain/payments/accounts/account.contract';
 import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
-import { formatDate } from '@marea/texts/dates';
-import { formatForeignMoney } from '@marea/texts/money';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { formatForeignMoney } from '@marea/texts/format/money';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { Anchor, Box, Checkbox, Table } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
 import type { OpenBooking } from '@marea/domain/payments/payments.schema';
-import { formatDate } from '@marea/texts/dates';
-import { MoneyCell } from '@marea/web/Money.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { MoneyCell } from '@marea/web/components/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { formatDate } from '@marea/texts/dates';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

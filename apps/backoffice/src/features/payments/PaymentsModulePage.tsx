@@ -2,8 +2,8 @@ import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core
 import { fullName } from '@marea/domain/core/text/text';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { MoneyCell } from '@marea/web/Money.tsx';
-import { EmptyState } from '@marea/web/states.tsx';
+import { MoneyCell } from '@marea/web/components/Money.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useMayCall.ts';

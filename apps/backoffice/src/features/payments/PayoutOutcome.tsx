@@ -1,8 +1,8 @@
 import { Alert, Anchor, Stack, Table, Text, Title } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Reconciliation } from '@marea/domain/payments/accounts/account.contract';
-import { formatForeignMoney } from '@marea/texts/money';
-import { Money } from '@marea/web/Money.tsx';
+import { formatForeignMoney } from '@marea/texts/format/money';
+import { Money } from '@marea/web/components/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Select, Skeleton, Text } from '@mantine/core
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconBuildingBank, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { cashCountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
-import { formatDate, formatDateTime } from '@marea/texts/dates';
-import { Money } from '@marea/web/Money.tsx';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatDate, formatDateTime } from '@marea/texts/format/dates';
+import { Money } from '@marea/web/components/Money.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpo
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aRole, aUser, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
-import { statementTexts } from '@marea/texts/statements';
+import { statementTexts } from '@marea/texts/payments/statements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';

@@ -4,8 +4,8 @@ import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAcco
 import { fullName } from '@marea/domain/core/text/text';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { MoneyCell } from '@marea/web/Money.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { MoneyCell } from '@marea/web/components/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';

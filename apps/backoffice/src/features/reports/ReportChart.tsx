@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { currencies, type Currency } from '@marea/domain/core/money/money';
 import type { ColumnKind, ReportDefinition } from '@marea/domain/reports/defineReport';
-import { formatDecimal, formatMoneyTick } from '@marea/texts/money';
-import { columnText, reportTexts } from '@marea/texts/reports';
-import { useLanguage } from '@marea/web/i18n';
+import { formatDecimal, formatMoneyTick } from '@marea/texts/format/money';
+import { columnText, reportTexts } from '@marea/texts/reports/reports';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../ui/chart/Chart.tsx';

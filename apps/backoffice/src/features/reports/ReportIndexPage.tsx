@@ -1,10 +1,10 @@
 import { daySheets } from '@marea/domain/menus/daySheet';
 import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { savedReportsEndpoints } from '@marea/domain/reports/reports.endpoints';
-import { daySheetTexts } from '@marea/texts/daySheets';
 import { menuTexts } from '@marea/texts/menus';
-import { reportTexts } from '@marea/texts/reports';
-import { useLanguage } from '@marea/web/i18n';
+import { daySheetTexts } from '@marea/texts/papers/daySheets';
+import { reportTexts } from '@marea/texts/reports/reports';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useMayCall.ts';

@@ -9,13 +9,13 @@ import {
   reportsEndpoints,
   savedReportsEndpoints,
 } from '@marea/domain/reports/reports.endpoints';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import { menuTexts } from '@marea/texts/menus';
-import { columnAboutsOf, reportTexts } from '@marea/texts/reports';
-import { useLanguage } from '@marea/web/i18n';
-import { queryKeyOf } from '@marea/web/query';
-import { saveAnswer } from '@marea/web/saveFile';
-import { EmptyState } from '@marea/web/states.tsx';
+import { columnAboutsOf, reportTexts } from '@marea/texts/reports/reports';
+import { queryKeyOf } from '@marea/web/client/query';
+import { saveAnswer } from '@marea/web/client/saveFile';
+import { EmptyState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconCalendarOff, IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

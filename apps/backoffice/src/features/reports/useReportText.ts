@@ -1,7 +1,7 @@
 import type { Currency } from '@marea/domain/core/money/money';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
-import { reportCellText } from '@marea/texts/reportCells';
-import { useLanguage } from '@marea/web/i18n';
+import { reportCellText } from '@marea/texts/reports/reportCells';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 
 const figures: ReadonlySet<ColumnKind> = new Set(['money', 'percent', 'count', 'hours', 'quantity']);

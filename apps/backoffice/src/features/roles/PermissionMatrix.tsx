@@ -2,7 +2,7 @@ import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { isMenuPath, menuPaths, permissionTypes } from '@marea/domain/access/permissions';
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import { grantedMenuTexts, permissionTexts } from '@marea/texts/menus';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

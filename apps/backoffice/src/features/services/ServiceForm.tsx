@@ -5,7 +5,7 @@ import type { WeekHours } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';

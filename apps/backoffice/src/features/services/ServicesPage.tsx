@@ -1,9 +1,9 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { formatMoney } from '@marea/texts/money';
-import { tripLengthText } from '@marea/texts/tripTimes';
-import { useLanguage } from '@marea/web/i18n';
+import { formatMoney } from '@marea/texts/format/money';
+import { tripLengthText } from '@marea/texts/format/tripTimes';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';

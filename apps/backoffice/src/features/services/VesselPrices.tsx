@@ -3,7 +3,7 @@ import { basePriceOf } from '@marea/domain/booking/price/bookingPrice';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
-import { formatAmount } from '@marea/texts/money';
+import { formatAmount } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';

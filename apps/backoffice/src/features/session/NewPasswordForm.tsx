@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { newPasswordSchema } from '@marea/domain/session/password.schema';
 import { fieldText } from '@marea/texts/fields';
-import { languageOf } from '@marea/web/language';
+import { languageOf } from '@marea/web/i18n/language';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors, isAtFields } from '../../ui/record/formFailure.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Location as StoredLocation } from '@marea/domain/fleet/location.schema';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './WorkplaceCards.module.css';

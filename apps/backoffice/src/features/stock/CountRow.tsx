@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { sumOfQuantities } from '@marea/domain/core/money/money';
-import { formatDateTime } from '@marea/texts/dates';
-import { amountText, unitText } from '@marea/texts/units';
-import { useLanguage } from '@marea/web/i18n';
+import { formatDateTime } from '@marea/texts/format/dates';
+import { amountText, unitText } from '@marea/texts/format/units';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck, IconCloudOff, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';

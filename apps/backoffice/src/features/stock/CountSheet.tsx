@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useMayCall.ts';

@@ -6,7 +6,7 @@ import { aLocation, anId } from '@marea/testing/builders';
 import { aProduct } from '@marea/testing/menuBuilders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';

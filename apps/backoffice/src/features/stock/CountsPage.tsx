@@ -3,9 +3,9 @@ import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { fullName } from '@marea/domain/core/text/text';
 import { addDays, isDate, wallClock } from '@marea/domain/core/time/zone';
-import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronLeft, IconChevronRight, IconSailboat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

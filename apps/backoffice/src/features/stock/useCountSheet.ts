@@ -1,9 +1,9 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import type { SupplyCountRow } from '@marea/domain/stock/stock.schema';
-import { ApiError } from '@marea/web/client';
-import { queryKeyOf } from '@marea/web/query';
-import { useStored } from '@marea/web/useStored';
+import { ApiError } from '@marea/web/client/client';
+import { queryKeyOf } from '@marea/web/client/query';
+import { useStored } from '@marea/web/storage/useStored';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, queries } from '../../core/api.ts';

@@ -2,7 +2,7 @@ import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { MAX_PEOPLE } from '@marea/domain/core/limits';
 import { vessels, type VesselView } from '@marea/domain/fleet/vessel.schema';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';

@@ -2,11 +2,11 @@ import { Anchor, Button } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
-import { turnTexts } from '@marea/texts/choices';
-import { formatTime } from '@marea/texts/dates';
-import { fill } from '@marea/texts/fill';
-import { StatusBadge } from '@marea/web/StatusBadge.tsx';
-import { waitlistStatusSet } from '@marea/web/statusSets';
+import { turnTexts } from '@marea/texts/booking/choices';
+import { formatTime } from '@marea/texts/format/dates';
+import { fill } from '@marea/texts/format/fill';
+import { StatusBadge } from '@marea/web/components/StatusBadge.tsx';
+import { waitlistStatusSet } from '@marea/web/components/statusSets';
 import {
   IconBellRinging,
   IconBrandWhatsapp,

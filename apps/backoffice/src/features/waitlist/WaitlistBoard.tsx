@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconBellRinging, IconHourglassEmpty, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { queuedPartySchema, WaitingPartyView } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';

@@ -2,7 +2,7 @@ import { Switch, Textarea, Title } from '@mantine/core';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { waiverFields } from '@marea/domain/checkin/waiver.schema';
 import type { WaiverSettings } from '@marea/domain/checkin/waiver.schema';
-import { formatDateTime } from '@marea/texts/dates';
+import { formatDateTime } from '@marea/texts/format/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { menuTexts } from '@marea/texts/menus';
-import type { Translation } from '@marea/web/translation';
+import type { Translation } from '@marea/web/i18n/language';
 import type english from '../en/app.ts';
 
 const menus = menuTexts.es;

@@ -1,4 +1,4 @@
-import type { Translation } from '@marea/web/translation';
+import type { Translation } from '@marea/web/i18n/language';
 import type english from '../en/locations.ts';
 
 export default {

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { EmptyState } from '@marea/web/states.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { inUnits, minorUnits, type Currency } from '@marea/domain/core/money/money';
-import { NumberInput, type NumberInputProps } from '@marea/web/NumberInput.tsx';
+import { NumberInput, type NumberInputProps } from '@marea/web/components/NumberInput.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 
 type NumberFieldProps = NumberInputProps & { maxLength?: number | undefined };

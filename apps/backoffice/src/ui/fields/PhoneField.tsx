@@ -1,6 +1,6 @@
-import { splitPlainPhone } from '@marea/texts/plainPhone';
-import { PhoneInput } from '@marea/web/PhoneInput.tsx';
-import { usePhoneBook } from '@marea/web/usePhoneBook';
+import { splitPlainPhone } from '@marea/texts/format/plainPhone';
+import { PhoneInput } from '@marea/web/components/PhoneInput.tsx';
+import { usePhoneBook } from '@marea/web/input/usePhoneBook';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
 import { addDays, lastDayOf, wallClock } from '@marea/domain/core/time/zone';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Modal, TextInput, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useStored } from '@marea/web/useStored';
+import { useStored } from '@marea/web/storage/useStored';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

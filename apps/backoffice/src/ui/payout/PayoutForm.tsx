@@ -3,7 +3,7 @@ import type { AmountsOwed } from '@marea/domain/commissions/resellerAccount.sche
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { MAX_REMARK } from '@marea/domain/core/limits';
 import type { Currency } from '@marea/domain/core/money/money';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Radio, Text } from '@mantine/core';
-import { formatDate, formatDateTime } from '@marea/texts/dates';
+import { formatDate, formatDateTime } from '@marea/texts/format/dates';
 import { IconAlertTriangle, IconHistory, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ForeignChange } from './useForeignChanges.ts';

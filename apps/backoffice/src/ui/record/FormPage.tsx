@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { EmptyState } from '@marea/web/states.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconGhost2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { expect, it } from 'vitest';
 import { fieldErrors } from './formFailure.ts';
 

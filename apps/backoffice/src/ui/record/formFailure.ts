@@ -1,6 +1,6 @@
 import { fieldText } from '@marea/texts/fields';
-import { ApiError } from '@marea/web/client';
-import { languageOf } from '@marea/web/language';
+import { ApiError } from '@marea/web/client/client';
+import { languageOf } from '@marea/web/i18n/language';
 import i18next from 'i18next';
 import { tripsAhead } from '../trips/tripsAhead.ts';
 

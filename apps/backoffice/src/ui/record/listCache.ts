@@ -1,7 +1,7 @@
 import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identified } from '../table/columns.ts';
 import type { ChangeInput } from '../useChange.ts';

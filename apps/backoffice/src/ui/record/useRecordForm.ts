@@ -2,7 +2,7 @@ import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { RecordOf } from '@marea/domain/contract/defineList';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { WrongField } from '@marea/domain/core/errors/errors';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState, type FormEvent } from 'react';
 import type * as z from 'zod';

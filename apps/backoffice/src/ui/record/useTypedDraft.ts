@@ -1,5 +1,5 @@
-import { tabStorage } from '@marea/web/storage';
-import type { Store } from '@marea/web/storage';
+import { tabStorage } from '@marea/web/storage/storage';
+import type { Store } from '@marea/web/storage/storage';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { session } from '../../core/session/sessionStore.ts';

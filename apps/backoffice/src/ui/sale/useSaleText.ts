@@ -1,6 +1,6 @@
 import { hindrancesOfSale, type Offer } from '@marea/domain/fleet/saleHindrances';
-import { saleHindranceTexts } from '@marea/texts/saleHindrances';
-import { useLanguage } from '@marea/web/i18n';
+import { saleHindranceTexts } from '@marea/texts/booking/saleHindrances';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';
-import { expenseTypeTexts } from '@marea/texts/choices';
-import { formatDate } from '@marea/texts/dates';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { movementText, statementTexts } from '@marea/texts/statements';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { expenseTypeTexts } from '@marea/texts/booking/choices';
+import { formatDate } from '@marea/texts/format/dates';
+import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
+import { movementText, statementTexts } from '@marea/texts/payments/statements';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { Link } from 'react-router-dom';
 import classes from './Statement.module.css';
 

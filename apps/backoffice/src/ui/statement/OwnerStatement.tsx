@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { formatDate } from '@marea/texts/dates';
-import { balanceLines } from '@marea/texts/statements';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { balanceLines } from '@marea/texts/payments/statements';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

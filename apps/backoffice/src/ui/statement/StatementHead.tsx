@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Currency } from '@marea/domain/core/money/money';
-import { Money } from '@marea/web/Money.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toastProgress } from '../../core/toasts.tsx';

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import type { Currency } from '@marea/domain/core/money/money';
-import { statementTexts } from '@marea/texts/statements';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { statementTexts } from '@marea/texts/payments/statements';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './Statement.module.css';

@@ -1,7 +1,7 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
-import { useLanguage } from '@marea/web/i18n';
-import { saveAnswer } from '@marea/web/saveFile';
+import { saveAnswer } from '@marea/web/client/saveFile';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queries } from '../../core/api.ts';

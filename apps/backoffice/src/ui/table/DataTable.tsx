@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconFilterOff, IconSearchOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

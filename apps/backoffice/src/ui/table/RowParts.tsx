@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import { IconDots } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

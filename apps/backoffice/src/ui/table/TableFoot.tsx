@@ -1,6 +1,6 @@
 import { Pagination, Select } from '@mantine/core';
 import type { PaginationProps } from '@mantine/core';
-import { formatCount } from '@marea/texts/money';
+import { formatCount } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../core/layout.ts';
 import type { TableState } from './useTableState.ts';

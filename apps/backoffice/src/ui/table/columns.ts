@@ -1,4 +1,4 @@
-import { useStored } from '@marea/web/useStored';
+import { useStored } from '@marea/web/storage/useStored';
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';

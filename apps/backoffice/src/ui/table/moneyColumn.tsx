@@ -1,7 +1,7 @@
 import { keysOf } from '@marea/domain/core/errors/unknown';
 import { inUnits } from '@marea/domain/core/money/money';
 import type { Currency } from '@marea/domain/core/money/money';
-import { MoneyCell } from '@marea/web/Money.tsx';
+import { MoneyCell } from '@marea/web/components/Money.tsx';
 import type { Column } from './columns.ts';
 
 /** Amounts, minor units in each row's own currency; in a file they are in units, and what is hidden stays empty. */

@@ -1,7 +1,7 @@
 import { grantsOf } from '@marea/domain/access/mayCall';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/core/text/text';
-import { saveFile } from '@marea/web/saveFile';
+import { saveFile } from '@marea/web/client/saveFile';
 import { useTranslation } from 'react-i18next';
 import { toastProgress } from '../../core/toasts.tsx';
 import type { Column } from './columns.ts';

@@ -1,11 +1,11 @@
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
-import { formatDate } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
-import { MoneyCell } from '@marea/web/Money.tsx';
-import { StatusBadge } from '@marea/web/StatusBadge.tsx';
-import type { StatusSet } from '@marea/web/StatusBadge.tsx';
-import { activeSet } from '@marea/web/statusSets';
+import { formatDate } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
+import { MoneyCell } from '@marea/web/components/Money.tsx';
+import { StatusBadge } from '@marea/web/components/StatusBadge.tsx';
+import type { StatusSet } from '@marea/web/components/StatusBadge.tsx';
+import { activeSet } from '@marea/web/components/statusSets';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

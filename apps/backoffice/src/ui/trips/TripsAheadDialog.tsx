@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripsAhead } from './tripsAhead.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 
 /** Trips that are sold already and would lose what they need. */
 export type TripsAhead = {

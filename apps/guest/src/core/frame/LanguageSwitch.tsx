@@ -1,7 +1,7 @@
 import type { Currency } from '@marea/domain/core/money/money';
 import { languages } from '@marea/domain/core/text/text';
-import { setLanguage, useLanguage } from '@marea/web/i18n';
-import { languageOf } from '@marea/web/language';
+import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
+import { languageOf } from '@marea/web/i18n/language';
 import { useTranslation } from 'react-i18next';
 import classes from './LanguageSwitch.module.css';
 

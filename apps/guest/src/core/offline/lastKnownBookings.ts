@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { DAY_MS } from '@marea/domain/core/time/zone';
-import type { Store } from '@marea/web/storage';
+import type { Store } from '@marea/web/storage/storage';
 
 const KEY = 'marea.guest.bookings';
 const MAX_BOOKINGS = 8;

@@ -1,5 +1,5 @@
-import { useLanguage } from '@marea/web/i18n';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
-import { ApiError } from '@marea/web/client';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { ApiError } from '@marea/web/client/client';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

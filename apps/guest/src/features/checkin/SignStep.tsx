@@ -1,8 +1,8 @@
 import '../../ui/form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
-import { ApiError } from '@marea/web/client';
-import { useLanguage } from '@marea/web/i18n';
+import { ApiError } from '@marea/web/client/client';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/PageHeading.tsx';

@@ -3,7 +3,7 @@ import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';

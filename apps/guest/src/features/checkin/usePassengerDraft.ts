@@ -1,7 +1,7 @@
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
-import { ApiError } from '@marea/web/client';
-import type { FormValues } from '@marea/web/formValues';
-import { useDraft } from '@marea/web/useStored';
+import { ApiError } from '@marea/web/client/client';
+import type { FormValues } from '@marea/web/input/formValues';
+import { useDraft } from '@marea/web/storage/useStored';
 import { passengerRows, passengersOf, type PassengerRow } from './passengerRows.ts';
 import type { CheckinLink, PassengersEntry } from './useCheckin.ts';
 

@@ -4,12 +4,12 @@ import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
-import { pierArrivalText } from '@marea/texts/pierArrival';
-import { guestOrigin } from '@marea/web/apiOrigin';
-import { useLanguage } from '@marea/web/i18n';
-import { sea } from '@marea/web/palette';
-import { saveFile } from '@marea/web/saveFile';
+import { pierArrivalText } from '@marea/texts/booking/pierArrival';
+import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
+import { guestOrigin } from '@marea/web/client/apiOrigin';
+import { saveFile } from '@marea/web/client/saveFile';
+import { useLanguage } from '@marea/web/i18n/i18n';
+import { sea } from '@marea/web/theme/palette';
 import {
   IconBrandFacebook,
   IconBrandTwitter,

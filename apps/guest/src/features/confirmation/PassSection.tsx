@@ -1,8 +1,8 @@
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
-import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
-import { pierArrivalText } from '@marea/texts/pierArrival';
-import { useLanguage } from '@marea/web/i18n';
-import { QrCode } from '@marea/web/QrCode.tsx';
+import { pierArrivalText } from '@marea/texts/booking/pierArrival';
+import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
+import { QrCode } from '@marea/web/components/QrCode.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { brandTones } from '@marea/web/brand';
-import { codeOf } from '@marea/web/codeOf';
+import { codeOf } from '@marea/web/client/client';
+import { brandTones } from '@marea/web/theme/brand';
 
 /** What stands on the picture of a boarding pass, in words. */
 export type PassFacts = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { IconLinkOff, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { IconMailOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -3,10 +3,10 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import type { GuestPayment, Payable, PriceOfChoice } from '@marea/domain/payments/checkout/checkout.schema';
 import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
 import { exchanged } from '@marea/domain/payments/terms/exchange';
-import { formatMoney } from '@marea/texts/money';
-import { onlineMethodTexts, providerTexts } from '@marea/texts/providers';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { onlineMethodTexts, providerTexts } from '@marea/texts/payments/providers';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import {
   IconBrandMastercard,
   IconBrandVisa,

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { guestPagesEndpoints } from '@marea/domain/guestPages/guestPages.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payments/checkout/checkout.schema';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../core/PageHeading.tsx';

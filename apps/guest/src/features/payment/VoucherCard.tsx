@@ -1,10 +1,10 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { GuestAttempt, GuestPayment, Voucher } from '@marea/domain/payments/checkout/checkout.schema';
-import { onlineMethodTexts } from '@marea/texts/providers';
-import { groupedReference } from '@marea/texts/references';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { groupedReference } from '@marea/texts/format/references';
+import { onlineMethodTexts } from '@marea/texts/payments/providers';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unbroken } from '../../core/Unbroken.tsx';

@@ -2,7 +2,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { cleanFolio } from '@marea/domain/core/text/folio';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import type { GuestAttempt, SandboxAct, StartPayment } from '@marea/domain/payments/checkout/checkout.schema';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ContactWays } from '../../core/ContactWays.tsx';

@@ -1,10 +1,10 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
-import { ownCreditText } from '@marea/texts/credits';
-import { formatMoney } from '@marea/texts/money';
-import { refundText } from '@marea/texts/refunds';
-import { useLanguage } from '@marea/web/i18n';
+import { formatMoney } from '@marea/texts/format/money';
+import { ownCreditText } from '@marea/texts/payments/credits';
+import { refundText } from '@marea/texts/payments/refunds';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
-import { formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
-import { pierArrivalText } from '@marea/texts/pierArrival';
-import { useLanguage } from '@marea/web/i18n';
+import { pierArrivalText } from '@marea/texts/booking/pierArrival';
+import { formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';

@@ -1,6 +1,6 @@
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
-import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
-import { formatTime } from '@marea/texts/dates';
+import { formatTime } from '@marea/texts/format/dates';
 import { IconBellRinging, IconCheck, IconClockX, IconHourglass, IconUserCheck, IconX } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

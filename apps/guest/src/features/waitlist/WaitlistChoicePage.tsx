@@ -1,4 +1,4 @@
-import { ErrorState, EmptyState } from '@marea/web/states.tsx';
+import { ErrorState, EmptyState } from '@marea/web/components/states.tsx';
 import { IconAnchor, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';

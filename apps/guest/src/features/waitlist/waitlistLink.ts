@@ -1,4 +1,4 @@
-import { deviceStorage } from '@marea/web/storage';
+import { deviceStorage } from '@marea/web/storage/storage';
 
 /** A place in a location's line, which this browser keeps, so that whoever closes the page finds it again. */
 export type KeptPlace = { id: string; secret: string };

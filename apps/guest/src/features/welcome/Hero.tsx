@@ -1,6 +1,6 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { guestPagesEndpoints } from '@marea/domain/guestPages/guestPages.endpoints';
 import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

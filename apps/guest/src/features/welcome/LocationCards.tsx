@@ -1,5 +1,5 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

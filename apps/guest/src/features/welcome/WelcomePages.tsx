@@ -1,7 +1,7 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';

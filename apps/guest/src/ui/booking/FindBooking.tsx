@@ -4,7 +4,7 @@ import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { MAX_TYPED_FOLIO } from '@marea/domain/core/limits';
 import { MAX_EMAIL } from '@marea/domain/core/text/phone';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@marea/texts/dates';
+import { formatDate, formatTime } from '@marea/texts/format/dates';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
-import { ApiError } from '@marea/web/client';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { ApiError } from '@marea/web/client/client';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { ApiError } from '@marea/web/client';
-import { isPassing } from '@marea/web/query';
+import { ApiError } from '@marea/web/client/client';
+import { isPassing } from '@marea/web/client/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import { isPassing } from '@marea/web/client/query';
 import { registerShell } from '@marea/web/offline/registerShell';
-import { isPassing } from '@marea/web/query';
-import { deviceStorage } from '@marea/web/storage';
+import { deviceStorage } from '@marea/web/storage/storage';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createLastKnownBookings, toOfflineBooking, type LastKnown } from '../../core/offline/lastKnownBookings.ts';

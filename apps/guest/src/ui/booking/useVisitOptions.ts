@@ -5,7 +5,7 @@ import type { GuestPaper } from '@marea/domain/papers/papers';
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { saveAnswer } from '@marea/web/saveFile';
+import { saveAnswer } from '@marea/web/client/saveFile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../core/api.ts';
 

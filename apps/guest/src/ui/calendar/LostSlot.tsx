@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
+import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/format/dates';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

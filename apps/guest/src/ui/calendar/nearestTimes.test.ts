@@ -1,4 +1,4 @@
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { describe, expect, it } from 'vitest';
 import { nearestFree, nearestOf } from './nearestTimes.ts';
 

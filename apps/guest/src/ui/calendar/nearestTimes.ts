@@ -1,7 +1,7 @@
 import type { NearestTime, DayTimes } from '@marea/domain/availability/availability.schema';
 import { isNearestTime } from '@marea/domain/availability/freeTimes';
 import { minutesOf } from '@marea/domain/core/time/zone';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 
 /**
  * The free times that the API names when a slot is gone. Those of the requested day come first, then the other days from

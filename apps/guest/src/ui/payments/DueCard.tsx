@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { paymentDueText } from '@marea/texts/paymentDue';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { paymentDueText } from '@marea/texts/payments/paymentDue';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { PayButton } from '../PayButton.tsx';
 import classes from './DueCard.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { GuestPayment, Receipt, TripToPay } from '@marea/domain/payments/checkout/checkout.schema';
-import { formatDateTime } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
-import { paymentMethodTexts } from '@marea/texts/paymentMethods';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { formatDateTime } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
+import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../core/slots.ts';
 import { Unbroken } from '../../core/Unbroken.tsx';

@@ -1,6 +1,6 @@
 import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
-import { referenceText } from '@marea/texts/references';
-import { useLanguage } from '@marea/web/i18n';
+import { referenceText } from '@marea/texts/format/references';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './ReferenceNotes.module.css';
 

@@ -1,5 +1,5 @@
-import { FormQuestions } from '@marea/web/FormQuestions.tsx';
-import { answerErrors, answersOf, type FormValues } from '@marea/web/formValues';
+import { FormQuestions } from '@marea/web/components/FormQuestions.tsx';
+import { answerErrors, answersOf, type FormValues } from '@marea/web/input/formValues';
 import { useTranslation } from 'react-i18next';
 import { Folded } from '../form/Folded.tsx';
 import { useWording } from '../wording.ts';

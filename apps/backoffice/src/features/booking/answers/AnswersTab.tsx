@@ -1,10 +1,10 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { FormQuestions } from '@marea/web/FormQuestions.tsx';
-import { answerErrors, answersOf, typedOf } from '@marea/web/formValues';
-import type { FormValues } from '@marea/web/formValues';
-import { EmptyState } from '@marea/web/states.tsx';
+import { FormQuestions } from '@marea/web/components/FormQuestions.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
+import { answerErrors, answersOf, typedOf } from '@marea/web/input/formValues';
+import type { FormValues } from '@marea/web/input/formValues';
 import { IconForms } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Chip, Group, Stack, Switch, TextInput } from '@m
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { MAX_BLOCK_DAYS, MAX_REASON } from '@marea/domain/core/limits';
 import { addDays } from '@marea/domain/core/time/zone';
-import { formatShortDay } from '@marea/texts/dates';
-import { ApiError } from '@marea/web/client';
+import { formatShortDay } from '@marea/texts/format/dates';
+import { ApiError } from '@marea/web/client/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

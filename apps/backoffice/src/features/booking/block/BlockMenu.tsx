@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { formatShortDay } from '@marea/texts/dates';
+import { formatShortDay } from '@marea/texts/format/dates';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingView.schema';
 import { DAY_MS, addDays, lastDayUntil, timeOf, wallClock } from '@marea/domain/core/time/zone';
-import { dayOf, formatEnd, formatShortDay } from '@marea/texts/dates';
+import { dayOf, formatEnd, formatShortDay } from '@marea/texts/format/dates';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 

@@ -3,7 +3,7 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { isTrip } from '@marea/domain/booking/price/salesFigures';
 import { statusColor } from '@marea/domain/booking/status/booking.status';
 import type { StatusColor } from '@marea/domain/booking/status/booking.status';
-import { useStoredChoice } from '@marea/web/useStored';
+import { useStoredChoice } from '@marea/web/storage/useStored';
 import { IconCashBanknote, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 

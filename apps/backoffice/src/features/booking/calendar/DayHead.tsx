@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Box, Button, Group, Skeleton, Tooltip } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { Money } from '@marea/web/Money.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';

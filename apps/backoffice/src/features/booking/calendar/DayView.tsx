@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { addDays } from '@marea/domain/core/time/zone';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useIsPhone } from '../../../core/layout.ts';
 import type { BlockStart } from '../block/blockDraft.ts';

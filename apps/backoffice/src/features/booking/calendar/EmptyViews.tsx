@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { EmptyState } from '@marea/web/states.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

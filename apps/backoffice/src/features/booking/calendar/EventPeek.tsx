@@ -1,9 +1,9 @@
 import { useTimeout } from '@mantine/hooks';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { fullName } from '@marea/domain/core/text/text';
-import { formatEnd } from '@marea/texts/dates';
-import { BookingStatusBadge } from '@marea/web/BookingStatusBadge.tsx';
-import { Money } from '@marea/web/Money.tsx';
+import { formatEnd } from '@marea/texts/format/dates';
+import { BookingStatusBadge } from '@marea/web/components/BookingStatusBadge.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
 import { useEffect, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { isTrip } from '@marea/domain/booking/price/salesFigures';
-import { formatMoney, formatMoneyWithin } from '@marea/texts/money';
-import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { formatMoney, formatMoneyWithin } from '@marea/texts/format/money';
+import { StatusIcon, useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleHalf2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

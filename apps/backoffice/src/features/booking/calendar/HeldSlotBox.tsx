@@ -3,7 +3,7 @@ import { callerOf } from '@marea/domain/access/actor';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { DAY_MINUTES, MINUTE_MS, addDays, timeOf } from '@marea/domain/core/time/zone';
-import { formatShortDay, formatSpan } from '@marea/texts/dates';
+import { formatShortDay, formatSpan } from '@marea/texts/format/dates';
 import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

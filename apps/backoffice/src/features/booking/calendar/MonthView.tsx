@@ -1,8 +1,8 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { daysOfMonth } from '@marea/domain/core/time/zone';
-import { formatMoney } from '@marea/texts/money';
-import { Money } from '@marea/web/Money.tsx';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { Money } from '@marea/web/components/Money.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconLock, IconSailboat } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { outOfService } from '@marea/domain/booking/status/disruption';
 import { DAY_MINUTES, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';

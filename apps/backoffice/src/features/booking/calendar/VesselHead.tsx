@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { apiOrigin } from '@marea/web/apiOrigin';
-import { VesselArt } from '@marea/web/VesselArt.tsx';
+import { apiOrigin } from '@marea/web/client/apiOrigin';
+import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BlockStart } from '../block/blockDraft.ts';

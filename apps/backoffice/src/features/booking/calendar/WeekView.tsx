@@ -1,8 +1,8 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { outOfService } from '@marea/domain/booking/status/disruption';
-import { formatDate, formatEnd } from '@marea/texts/dates';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatDate, formatEnd } from '@marea/texts/format/dates';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';

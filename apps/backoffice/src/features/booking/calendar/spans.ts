@@ -2,7 +2,7 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
 import { addDays, addMonths, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
-import { useStoredChoice } from '@marea/web/useStored';
+import { useStoredChoice } from '@marea/web/storage/useStored';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
 import { useBookingInput } from '../useBookings.ts';

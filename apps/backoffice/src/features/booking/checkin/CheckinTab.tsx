@@ -4,10 +4,10 @@ import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
-import { formatDate, formatDateTime } from '@marea/texts/dates';
-import { guestOrigin } from '@marea/web/apiOrigin';
-import { QrCode } from '@marea/web/QrCode.tsx';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatDate, formatDateTime } from '@marea/texts/format/dates';
+import { guestOrigin } from '@marea/web/client/apiOrigin';
+import { QrCode } from '@marea/web/components/QrCode.tsx';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import {
   IconCircleCheck,
   IconCopy,

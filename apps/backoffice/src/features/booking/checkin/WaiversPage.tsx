@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
 import { fullName } from '@marea/domain/core/text/text';
-import { formatDate, formatDateTime } from '@marea/texts/dates';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatDate, formatDateTime } from '@marea/texts/format/dates';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

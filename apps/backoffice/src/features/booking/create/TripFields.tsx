@@ -1,7 +1,7 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
 import { isCourtesyKind, isUsuallyFree } from '@marea/domain/booking/status/booking.status';
-import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';

@@ -6,7 +6,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { EMAIL, cleanPhone } from '@marea/domain/core/text/phone';
 import type { Language } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
-import { answersOf, type FormValues } from '@marea/web/formValues';
+import { answersOf, type FormValues } from '@marea/web/input/formValues';
 import type { AskedForms } from '../answers/useAskedForms.ts';
 import type { AddonRequest } from '../form/AddonFields.tsx';
 import { saleOf, type SaleDraft } from '../form/saleDraft.ts';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { statusFrom } from '@marea/domain/booking/status/booking.status';
 import { fullName } from '@marea/domain/core/text/text';
-import { crewJobTexts } from '@marea/texts/choices';
-import { dayOf, formatEnd } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
-import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { crewJobTexts } from '@marea/texts/booking/choices';
+import { dayOf, formatEnd } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
+import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import {
   IconAlertTriangle,
   IconArrowBackUp,

@@ -1,4 +1,4 @@
-import type { Store } from '@marea/web/storage';
+import type { Store } from '@marea/web/storage/storage';
 
 /** A check-in, or one taken back, that was tapped and not yet accepted by the API. */
 export type Tap = { id: string; userId: string; bookingId: string; folio: string; aboard: boolean };

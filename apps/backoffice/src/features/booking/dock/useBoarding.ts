@@ -1,9 +1,8 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
-import { ApiError } from '@marea/web/client';
-import { isPassing, queryKeyOf } from '@marea/web/query';
-import { randomId } from '@marea/web/randomId';
-import { deviceStorage } from '@marea/web/storage';
+import { ApiError } from '@marea/web/client/client';
+import { isPassing, queryKeyOf } from '@marea/web/client/query';
+import { randomId, deviceStorage } from '@marea/web/storage/storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../core/api.ts';

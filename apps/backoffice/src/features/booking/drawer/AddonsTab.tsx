@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { formatMoney } from '@marea/texts/money';
-import { Money } from '@marea/web/Money.tsx';
-import { EmptyState } from '@marea/web/states.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { Money } from '@marea/web/components/Money.tsx';
+import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';

@@ -3,7 +3,7 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { isPriced } from '@marea/domain/booking/price/bookingPrice';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { paymentLinkEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

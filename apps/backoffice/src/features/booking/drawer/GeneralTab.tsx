@@ -1,8 +1,8 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { hasGuest } from '@marea/domain/booking/composeBooking';
 import { isPriced } from '@marea/domain/booking/price/bookingPrice';
-import { Money } from '@marea/web/Money.tsx';
-import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
+import { PriceLines } from '@marea/web/components/PriceLines.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Timeline } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
-import { formatDateTime } from '@marea/texts/dates';
+import { formatDateTime } from '@marea/texts/format/dates';
 import {
   IconAlertTriangle,
   IconArrowsExchange,

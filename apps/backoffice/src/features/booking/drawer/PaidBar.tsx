@@ -1,7 +1,7 @@
 import { Progress, Text, UnstyledButton } from '@mantine/core';
 import type { Currency } from '@marea/domain/core/money/money';
-import { formatDate } from '@marea/texts/dates';
-import { Money } from '@marea/web/Money.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { Money } from '@marea/web/components/Money.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -11,8 +11,8 @@ import {
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { fullName } from '@marea/domain/core/text/text';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../core/session/useMayCall.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu, Stack, Text } from '@mantine/core';
 import { isUsuallyFree, statusColor } from '@marea/domain/booking/status/booking.status';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
-import { StatusIcon, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { StatusIcon, useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

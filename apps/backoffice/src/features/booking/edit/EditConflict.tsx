@@ -1,7 +1,7 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Currency } from '@marea/domain/core/money/money';
-import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
+import { formatMoney } from '@marea/texts/format/money';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../../ui/record/FormNotices.tsx';
 import type { ValueTexts } from '../../../ui/record/FormNotices.tsx';

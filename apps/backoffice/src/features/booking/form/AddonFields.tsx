@@ -1,6 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import type { Currency } from '@marea/domain/core/money/money';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddField } from '../../../ui/fields/AddField.tsx';

@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import { MAX_COUPON_NAME } from '@marea/domain/core/limits';
 import type { Currency } from '@marea/domain/core/money/money';
-import { formatAmount } from '@marea/texts/money';
+import { formatAmount } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import type { SaleDraft } from './saleDraft.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foot } from '../../../ui/foot.ts';

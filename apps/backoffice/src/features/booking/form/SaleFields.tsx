@@ -11,7 +11,7 @@ import { MAX_ADJUSTMENT_TEXT } from '@marea/domain/core/limits';
 import type { Currency } from '@marea/domain/core/money/money';
 import { fullName } from '@marea/domain/core/text/text';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';

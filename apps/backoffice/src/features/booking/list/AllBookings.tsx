@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
-import { formatDate } from '@marea/texts/dates';
-import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';

@@ -10,8 +10,8 @@ import {
   statusFrom,
 } from '@marea/domain/booking/status/booking.status';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
-import { useStatusText } from '@marea/web/BookingStatusBadge.tsx';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
+import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

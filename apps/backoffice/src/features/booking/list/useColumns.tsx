@@ -1,11 +1,11 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { BookingTotals } from '@marea/domain/booking/lists/bookingLists.schema';
 import { fullName } from '@marea/domain/core/text/text';
-import { formatDate, formatDateTime } from '@marea/texts/dates';
-import { formatCount, formatMoney } from '@marea/texts/money';
-import { BookingStatusBadge, useStatusText } from '@marea/web/BookingStatusBadge.tsx';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { formatDate, formatDateTime } from '@marea/texts/format/dates';
+import { formatCount, formatMoney } from '@marea/texts/format/money';
+import { BookingStatusBadge, useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { Column } from '../../../ui/table/columns.ts';

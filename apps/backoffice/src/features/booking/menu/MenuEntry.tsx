@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { problemsBeside } from '../../../ui/record/formFailure.ts';
 import { FormProblems } from '../../../ui/record/FormNotices.tsx';
 import type { Fleet } from '../useFleet.ts';

@@ -3,8 +3,8 @@ import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
 import { excessDecisions } from '@marea/domain/booking/price/moneyDecision';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import type { Currency } from '@marea/domain/core/money/money';
-import { formatDate } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
+import { formatDate } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 
 type ExcessChoiceProps = {

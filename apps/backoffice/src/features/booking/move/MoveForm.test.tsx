@@ -4,7 +4,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aCompany, aLocation, aService, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';

@@ -6,7 +6,7 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { MAX_REASON } from '@marea/domain/core/limits';
 import { isTime } from '@marea/domain/core/time/zone';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
-import { formatMoney } from '@marea/texts/money';
+import { formatMoney } from '@marea/texts/format/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { boxOf, clip, useGridScale } from '../calendar/gridHours.ts';

@@ -3,8 +3,8 @@ import type { BookingRowView, BookingView } from '@marea/domain/booking/bookingV
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
-import { formatMoney } from '@marea/texts/money';
-import { queryKeyOf } from '@marea/web/query';
+import { formatMoney } from '@marea/texts/format/money';
+import { queryKeyOf } from '@marea/web/client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

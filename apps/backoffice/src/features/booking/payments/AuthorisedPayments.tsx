@@ -7,11 +7,11 @@ import { authorisedPaymentEndpoints } from '@marea/domain/payments/checkout/chec
 import type { AuthorisedPayment } from '@marea/domain/payments/checkout/checkout.schema';
 import { capturesInPart } from '@marea/domain/payments/checkout/providers';
 import { partOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
-import { formatDateTime } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
-import { providerTexts } from '@marea/texts/providers';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
+import { formatDateTime } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
+import { providerTexts } from '@marea/texts/payments/providers';
+import { Money } from '@marea/web/components/Money.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

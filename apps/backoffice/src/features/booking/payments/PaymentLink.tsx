@@ -1,6 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { paymentLinkEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { QrCode } from '@marea/web/QrCode.tsx';
+import { QrCode } from '@marea/web/components/QrCode.tsx';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { addMonths } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { formatDate } from '@marea/texts/dates';
+import { formatDate } from '@marea/texts/format/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';

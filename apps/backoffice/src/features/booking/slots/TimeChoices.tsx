@@ -2,8 +2,8 @@ import { Alert, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/c
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { instantOf, isTime, minutesOf } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { formatDate } from '@marea/texts/dates';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatDate } from '@marea/texts/format/dates';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
+import { formatMoney } from '@marea/texts/format/money';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/slots.ts';

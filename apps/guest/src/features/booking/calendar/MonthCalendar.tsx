@@ -1,6 +1,6 @@
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';

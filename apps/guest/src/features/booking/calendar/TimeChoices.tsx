@@ -1,8 +1,8 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { ErrorState } from '@marea/web/states.tsx';
+import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
+import { ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

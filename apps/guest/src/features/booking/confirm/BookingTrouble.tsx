@@ -1,5 +1,5 @@
-import { formatMoney } from '@marea/texts/money';
-import { ApiError } from '@marea/web/client';
+import { formatMoney } from '@marea/texts/format/money';
+import { ApiError } from '@marea/web/client/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import '../../../ui/form.css';
-import { formatLongDay } from '@marea/texts/dates';
-import { paymentDueText } from '@marea/texts/paymentDue';
-import { useLanguage } from '@marea/web/i18n';
-import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { paymentDueText } from '@marea/texts/payments/paymentDue';
+import { PriceLines } from '@marea/web/components/PriceLines.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../../core/slots.ts';
 import { useSecondsLeft } from '../../../ui/countdown.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { MAX_COUPON_NAME } from '@marea/domain/core/limits';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconTicket } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { screenTexts } from '@marea/texts/screens';
-import { useLanguage } from '@marea/web/i18n';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { ApiError } from '@marea/web/client';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { ApiError } from '@marea/web/client/client';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { EMAIL } from '@marea/domain/core/text/phone';
-import type { ReadPhone } from '@marea/web/usePhoneBook';
+import type { ReadPhone } from '@marea/web/input/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 
 export type DetailErrors = Partial<Record<keyof Details, FieldCode>>;

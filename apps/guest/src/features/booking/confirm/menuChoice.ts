@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
 import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
-import { allergenText } from '@marea/texts/allergens';
+import { allergenText } from '@marea/texts/papers/allergens';
 
 /** What a guest chooses to eat and drink: how many of each line of the menu, by its key. */
 export type MenuChoice = { portions: Readonly<Record<string, number>>; allergies: string };

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@marea/domain/core/errors/errors';
 import { fieldText } from '@marea/texts/fields';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import { describe, expect, it } from 'vitest';
 import { isAboutAddons, quoteTrouble, refusedCoupon } from './quoteTrouble.ts';
 

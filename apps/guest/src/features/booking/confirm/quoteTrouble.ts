@@ -1,6 +1,6 @@
 import type { Language } from '@marea/domain/core/text/text';
 import { fieldText } from '@marea/texts/fields';
-import { ApiError } from '@marea/web/client';
+import { ApiError } from '@marea/web/client/client';
 import type { ChoosingStep } from '../trip/steps.ts';
 
 type EarlierStep = Exclude<ChoosingStep, 'confirm'>;

@@ -2,7 +2,7 @@ import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
 import { HOLD_MINUTES } from '@marea/domain/core/limits';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { queryKeyOf } from '@marea/web/query';
+import { queryKeyOf } from '@marea/web/client/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';
 import { slotName, type HeldSlot, type TripWithSlot } from '../trip/trip.ts';

@@ -1,5 +1,5 @@
-import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

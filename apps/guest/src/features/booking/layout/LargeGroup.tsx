@@ -1,7 +1,7 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
-import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState } from '@marea/web/states.tsx';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { EmptyState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/ContactWays.tsx';
 import { useTrip, useChosen, useTripLocation } from '../trip/useTrip.ts';

@@ -1,5 +1,5 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
-import { Money } from '@marea/web/Money.tsx';
+import { Money } from '@marea/web/components/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCardFee } from '../../../core/useCompany.ts';

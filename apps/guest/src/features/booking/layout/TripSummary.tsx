@@ -1,7 +1,7 @@
-import { formatLongDay } from '@marea/texts/dates';
-import { useLanguage } from '@marea/web/i18n';
-import { Money } from '@marea/web/Money.tsx';
-import { PriceLines } from '@marea/web/PriceLines.tsx';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { Money } from '@marea/web/components/Money.tsx';
+import { PriceLines } from '@marea/web/components/PriceLines.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnPicture } from '../../../core/OwnPicture.tsx';

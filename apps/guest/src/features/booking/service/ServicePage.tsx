@@ -1,7 +1,7 @@
-import { formatMoney } from '@marea/texts/money';
-import { tripLengthText } from '@marea/texts/tripTimes';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { tripLengthText } from '@marea/texts/format/tripTimes';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/ContactWays.tsx';
 import { MAX_PEOPLE } from '../../../core/slots.ts';

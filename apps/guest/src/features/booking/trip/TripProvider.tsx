@@ -1,5 +1,5 @@
 import { type SalesPlace } from '@marea/domain/guests/guestAddresses';
-import { deviceStorage, tabStorage } from '@marea/web/storage';
+import { deviceStorage, tabStorage } from '@marea/web/storage/storage';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';

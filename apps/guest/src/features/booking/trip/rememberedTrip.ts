@@ -1,6 +1,6 @@
 import type { Place, SalesPlace } from '@marea/domain/guests/guestAddresses';
-import { tabStorage } from '@marea/web/storage';
-import type { Store } from '@marea/web/storage';
+import { tabStorage } from '@marea/web/storage/storage';
+import type { Store } from '@marea/web/storage/storage';
 import { newTrip, slotName } from './trip.ts';
 import type { HeldSlot, Trip } from './trip.ts';
 

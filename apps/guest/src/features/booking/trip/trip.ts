@@ -1,5 +1,5 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import type { FormValues } from '@marea/web/formValues';
+import type { FormValues } from '@marea/web/input/formValues';
 import type { GivenHold } from '../../../core/slots.ts';
 import type { Attempt } from '../../../ui/attempt.ts';
 import { noMenuChoice } from '../confirm/menuChoice.ts';

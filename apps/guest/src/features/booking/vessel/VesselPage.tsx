@@ -1,7 +1,7 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
-import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard, OfferList, OfferSkeletons } from '../layout/OfferCard.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { EmptyState, ErrorState } from '@marea/web/states.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { ErrorState } from '@marea/web/states.tsx';
+import { ErrorState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Frame } from '../../../core/frame/Frame.tsx';

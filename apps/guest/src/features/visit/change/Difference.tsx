@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { GuestChangeQuote } from '@marea/domain/guests/guestVisit.schema';
-import { formatMoney } from '@marea/texts/money';
-import { Money } from '@marea/web/Money.tsx';
+import { formatMoney } from '@marea/texts/format/money';
+import { Money } from '@marea/web/components/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../Visit.module.css';

@@ -5,10 +5,10 @@ import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { excessDecisions } from '@marea/domain/booking/price/moneyDecision';
 import type { Currency } from '@marea/domain/core/money/money';
 import { sum } from '@marea/domain/core/money/money';
-import { formatDate } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
-import { refundText } from '@marea/texts/refunds';
-import { useLanguage } from '@marea/web/i18n';
+import { formatDate } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
+import { refundText } from '@marea/texts/payments/refunds';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import classes from '../Visit.module.css';
 

@@ -1,8 +1,8 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { MAX_PIECES, mostForGuest } from '@marea/domain/booking/price/bookingPrice';
 import { guestVisitEndpoints, wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
+import { formatMoney } from '@marea/texts/format/money';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

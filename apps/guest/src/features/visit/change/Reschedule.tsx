@@ -4,10 +4,10 @@ import type { NearestTime } from '@marea/domain/availability/availability.schema
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatLongDay } from '@marea/texts/dates';
-import { formatMoney } from '@marea/texts/money';
-import { useLanguage } from '@marea/web/i18n';
-import { ErrorState } from '@marea/web/states.tsx';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
+import { ErrorState } from '@marea/web/components/states.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

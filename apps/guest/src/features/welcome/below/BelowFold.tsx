@@ -1,7 +1,7 @@
 import { useInViewport } from '@mantine/hooks';
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { loadWording } from '@marea/web/i18n';
+import { loadWording } from '@marea/web/i18n/i18n';
 import { lazy, Suspense, useState } from 'react';
 
 const Story = lazy(async () => {

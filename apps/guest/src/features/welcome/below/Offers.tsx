@@ -1,9 +1,9 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatMoney } from '@marea/texts/money';
-import { tripLengthText } from '@marea/texts/tripTimes';
-import { useLanguage } from '@marea/web/i18n';
+import { formatMoney } from '@marea/texts/format/money';
+import { tripLengthText } from '@marea/texts/format/tripTimes';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { MAX_RATING } from '@marea/domain/reviews/askedOn';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
-import { formatDate } from '@marea/texts/dates';
-import { queryKeyOf } from '@marea/web/query';
+import { formatDate } from '@marea/texts/format/dates';
+import { queryKeyOf } from '@marea/web/client/query';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useLanguage } from '@marea/web/i18n';
-import { MapLink } from '@marea/web/MapLink.tsx';
+import { MapLink } from '@marea/web/components/MapLink.tsx';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,0 +1,24 @@
+import type { Language } from '@marea/domain/core/text/text';
+import { formatLongDay, formatTime } from '../format/dates.ts';
+import { fill } from '../format/fill.ts';
+
+const texts = {
+  en: { step: 'You get back {{percent}} % until {{day}}, {{time}}.' },
+  es: { step: 'Te devolvemos el {{percent}} % hasta el {{day}}, {{time}}.' },
+} as const satisfies Record<Language, { step: string }>;
+
+/** What a cancellation gives back: a percentage of what was paid, until an instant (ISO 8601). */
+export type CancellationStep = { percent: number; until: string };
+
+/** What a cancellation gives back and until when, by the clock of `zone`: a sentence for each step, best first; empty where it gives back nothing. */
+export function cancellationText(steps: readonly CancellationStep[], zone: string, language: Language): string {
+  return steps
+    .map(({ percent, until }) =>
+      fill(texts[language].step, {
+        percent,
+        day: formatLongDay(until, language, zone),
+        time: formatTime(until, zone),
+      }),
+    )
+    .join('\n');
+}

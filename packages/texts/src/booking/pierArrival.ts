@@ -1,0 +1,42 @@
+import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/status/booking.status';
+import type { Language } from '@marea/domain/core/text/text';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
+import { dayOf, formatLongDay, formatTime } from '../format/dates.ts';
+import { fill } from '../format/fill.ts';
+
+const texts = {
+  en: {
+    name: 'Arrival at the pier',
+    sentence: 'Be at the pier at {{time}}',
+    sentenceDayBefore: 'Be at the pier on {{day}} at {{time}}',
+    valueDayBefore: '{{day}}, {{time}}',
+  },
+  es: {
+    name: 'Llegada al muelle',
+    sentence: 'Llega al muelle a las {{time}}',
+    sentenceDayBefore: 'Llega al muelle el {{day}} a las {{time}}',
+    valueDayBefore: '{{day}}, {{time}}',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+type Trip = { start: string | Date; bookingDate: string; zone: string; status: BookingStatus };
+export type PierArrival = { name: string; value: string; sentence: string };
+
+/**
+ * When guests are to be at the pier, by its clock: the same on pages, in mails and on papers. It names the day where a
+ * trip leaves so soon after midnight that this is the day before. Null for a trip that does not sail, and where departure
+ * is the time.
+ */
+export function pierArrivalText(
+  { start, bookingDate, zone, status }: Trip,
+  { arriveMinutes }: { arriveMinutes: number },
+  language: Language,
+): PierArrival | null {
+  if (arriveMinutes === 0 || !occupiesSlot[status]) return null;
+  const arrival = new Date(new Date(start).getTime() - arriveMinutes * MINUTE_MS).toISOString();
+  const { name, sentence, sentenceDayBefore, valueDayBefore } = texts[language];
+  const time = formatTime(arrival, zone);
+  if (dayOf(arrival, zone) === bookingDate) return { name, value: time, sentence: fill(sentence, { time }) };
+  const when = { day: formatLongDay(arrival, language, zone), time };
+  return { name, value: fill(valueDayBefore, when), sentence: fill(sentenceDayBefore, when) };
+}

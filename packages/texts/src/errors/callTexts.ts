@@ -1,0 +1,37 @@
+import type { Language } from '@marea/domain/core/text/text';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
+import { dayOf, formatLongDay, formatTime } from '../format/dates.ts';
+import { fill } from '../format/fill.ts';
+
+const texts = {
+  en: {
+    broken: 'Something went wrong on our side. Please try again in a moment.',
+    retryAt: 'Too many attempts. You can try again at {{time}}.',
+    retryOn: 'Too many attempts. You can try again on {{day}} at {{time}}.',
+  },
+  es: {
+    broken: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
+    retryAt: 'Demasiados intentos. Puedes intentarlo de nuevo a las {{time}}.',
+    retryOn: 'Demasiados intentos. Puedes intentarlo de nuevo el {{day}} a las {{time}}.',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+/** For a server that failed and sent no message of its own. */
+export function brokenServerText(language: Language): string {
+  return texts[language].broken;
+}
+
+/** When somebody who tried too often may try again, by the clock of `zone`; null where that is within a minute. */
+export function retryText(
+  { retryAfter, now, zone }: { retryAfter: number; now: number; zone: string },
+  language: Language,
+): string | null {
+  const wait = retryAfter * 1_000;
+  if (!(wait > MINUTE_MS)) return null;
+  // Rounded up: at the minute that is named it works.
+  const at = new Date(Math.ceil((now + wait) / MINUTE_MS) * MINUTE_MS).toISOString();
+  const { retryAt, retryOn } = texts[language];
+  const time = formatTime(at, zone);
+  const isToday = dayOf(at, zone) === dayOf(new Date(now).toISOString(), zone);
+  return isToday ? fill(retryAt, { time }) : fill(retryOn, { day: formatLongDay(at, language, zone), time });
+}

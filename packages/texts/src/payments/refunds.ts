@@ -1,0 +1,46 @@
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import type { RefundWay } from '@marea/domain/payments/ledger/returnOfPayment';
+import { fill } from '../format/fill.ts';
+import { formatMoney } from '../format/money.ts';
+
+type Sentences = Record<RefundWay, string>;
+
+const texts: Record<Language, { planned: Sentences; sent: Sentences }> = {
+  en: {
+    planned: {
+      card: 'We are refunding {{amount}} to your card. It shows there within 5 to 10 business days.',
+      transfer: 'We are refunding {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
+      provider: 'We are refunding {{amount}} the way you paid. It arrives within 10 business days.',
+      cash: 'We will contact you to return {{amount}} in cash.',
+    },
+    sent: {
+      card: 'We refunded {{amount}} to your card. It shows there within 5 to 10 business days, depending on your bank.',
+      transfer: 'We refunded {{amount}} by bank transfer. It arrives within 1 to 3 business days.',
+      provider: 'We refunded {{amount}} the way you paid. It arrives within 10 business days.',
+      cash: 'We returned {{amount}} in cash.',
+    },
+  },
+  es: {
+    planned: {
+      card: 'Te devolvemos {{amount}} a tu tarjeta. Se verá ahí en 5 a 10 días hábiles.',
+      transfer: 'Te devolvemos {{amount}} por transferencia. Llega en 1 a 3 días hábiles.',
+      provider: 'Te devolvemos {{amount}} por el mismo medio de pago. Llega en un máximo de 10 días hábiles.',
+      cash: 'Te contactaremos para entregarte {{amount}} en efectivo.',
+    },
+    sent: {
+      card: 'Te devolvimos {{amount}} a tu tarjeta. Se verá ahí en 5 a 10 días hábiles, según tu banco.',
+      transfer: 'Te devolvimos {{amount}} por transferencia. Llega en 1 a 3 días hábiles.',
+      provider: 'Te devolvimos {{amount}} por el mismo medio de pago. Llega en un máximo de 10 días hábiles.',
+      cash: 'Te entregamos {{amount}} en efectivo.',
+    },
+  },
+};
+
+export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
+
+/** What goes back to a guest, how, and when it arrives. */
+export function refundText({ amount, currency, way, isSent }: Returning, language: Language): string {
+  const sentences = texts[language][isSent ? 'sent' : 'planned'];
+  return fill(sentences[way], { amount: formatMoney(amount, currency, { withCode: true }) });
+}

@@ -1,0 +1,181 @@
+import type { Contract } from '@marea/domain/contract';
+import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import type { Picture } from '@marea/domain/contract/envelope.schema';
+import { FileAnswer, fileTypeNames, fileTypes } from '@marea/domain/contract/fileAnswer';
+import type { ErrorCode, FieldError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
+import { brokenServerText, retryText } from '@marea/texts/errors/callTexts';
+import qrcode from 'qrcode/lib/core/qrcode';
+import { languageOf } from '../i18n/language.ts';
+
+/** A refusal by the API: code, message in the user's language, and the wrong fields. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly errors: FieldError[];
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.errors = body.errors ?? [];
+    this.details = body.details ?? {};
+  }
+}
+
+type ErrorBody = {
+  message: string;
+  code: ErrorCode | 'network';
+  errors?: FieldError[];
+  details?: Record<string, unknown>;
+};
+
+export type ClientOptions = {
+  origin: string;
+  language: () => string;
+  token?: () => string | null;
+  /** Where a superadmin works, by which the API confines them to one company. */
+  locationId?: () => string | null;
+  onUnauthenticated?: (error: ApiError) => void;
+  /** For a request that did not reach the API, or whose answer did not come back whole. */
+  networkMessage: () => string;
+};
+
+export type Call = <Name extends keyof Contract>(
+  endpoint: Endpoint<Name>,
+  input: CallInput<Contract[Name]> & { signal?: AbortSignal; file?: Blob; idempotencyKey?: string },
+) => Promise<Answer<Contract[Name]>>;
+
+/** An API call, typed by the contract; the same `idempotencyKey` twice is one request. Throws ApiError for all but success. */
+export function createClient(options: ClientOptions): Call {
+  return async (endpoint, input) => {
+    const parts: RequestParts = input;
+    const response = await send(endpoint, parts, options);
+    if (!response.ok) throw await refusalOf(response, options);
+    const body = await answerOf(endpoint, response).catch((cause: unknown) => {
+      throw parts.signal?.aborted ? cause : unreached(options);
+    });
+    return body as Answer<Contract[(typeof endpoint)['name']]>;
+  };
+}
+
+/** What the API answers instead of success; a session that it no longer knows is reported. */
+export async function refusalOf(response: Response, options: ClientOptions): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const error = new ApiError(response.status, withRetryTime(errorBodyOf(body, response, options), options));
+  if (response.status === 401) options.onUnauthenticated?.(error);
+  return error;
+}
+
+type RequestParts = {
+  params?: Record<string, string>;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  file?: Blob;
+  idempotencyKey?: string;
+};
+
+/** Sends a request as whoever is signed in. Throws ApiError when it does not reach the API. */
+export async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
+  const headers = new Headers({ 'Accept-Language': options.language() });
+  for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  const token = options.token?.();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const locationId = options.locationId?.();
+  if (locationId) headers.set('X-Location', locationId);
+  const body = endpoint.file ? formOf(endpoint.file, input) : JSON.stringify(input.body);
+  // The browser sets a form's type with its boundary.
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(options.origin + urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: input.signal,
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    throw unreached(options);
+  }
+}
+
+function unreached(options: ClientOptions): ApiError {
+  return new ApiError(0, { message: options.networkMessage(), code: 'network' });
+}
+
+async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  if (endpoint.isPicture) return pictureOf(response);
+  return (await fileOf(response)) ?? response.json();
+}
+
+function formOf(name: string, { body, file }: RequestParts): FormData {
+  const form = new FormData();
+  for (const [field, value] of entriesOf(body)) form.set(field, value);
+  if (file) form.set(name, file);
+  return form;
+}
+
+async function pictureOf(response: Response): Promise<Picture> {
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: 'image/webp',
+    etag: response.headers.get('ETag') ?? '',
+    isPublic: response.headers.get('Cache-Control')?.startsWith('public') ?? false,
+  };
+}
+
+async function fileOf(response: Response): Promise<FileAnswer | null> {
+  const name = /^attachment; filename="?([^";]+)/i.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  const type = fileTypeNames.find((one) => fileTypes[one] === response.headers.get('Content-Type'));
+  return name && type ? new FileAnswer({ name, type, content: new Uint8Array(await response.arrayBuffer()) }) : null;
+}
+
+function errorBodyOf(body: unknown, response: Response, options: ClientOptions): ErrorBody {
+  if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body) {
+    return body as ErrorBody;
+  }
+  // Something in between answered, such as a proxy.
+  const message = brokenServerText(languageIn(options));
+  if (response.status === 429) {
+    return { message, code: 'too_many_requests', details: { retryAfter: Number(response.headers.get('Retry-After')) } };
+  }
+  if (response.status >= 500) return { message, code: 'internal' };
+  return { message: options.networkMessage(), code: 'network' };
+}
+
+/** Names the time of this device's clock where 'in a moment' would be hours or a day. */
+function withRetryTime(body: ErrorBody, options: ClientOptions): ErrorBody {
+  if (body.code !== 'too_many_requests') return body;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const wait = { retryAfter: Number(body.details?.retryAfter), now: Date.now(), zone: timeZone };
+  return { ...body, message: retryText(wait, languageIn(options)) ?? body.message };
+}
+
+function languageIn(options: ClientOptions): Language {
+  return languageOf(options.language()) ?? 'en';
+}
+
+export function urlOf(endpoint: Endpoint, input: Pick<RequestParts, 'params' | 'query'>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = new URLSearchParams(entriesOf(input.query)).toString();
+  return endpoint.base + path + (query ? `?${query}` : '');
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  return Object.entries(values ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+}
+
+/** A text as a QR code that a phone's screen may show with a scratch: its edge in modules, and which are dark. */
+export function codeOf(text: string): { size: number; isDark: (row: number, column: number) => boolean } {
+  const { size, data } = qrcode.create(text, { errorCorrectionLevel: 'Q' }).modules;
+  return { size, isDark: (row, column) => Boolean(data[row * size + column]) };
+}

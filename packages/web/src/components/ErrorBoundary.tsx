@@ -1,0 +1,55 @@
+import { screenTexts } from '@marea/texts/screens';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { isChunkError } from '../client/crash.ts';
+import { serverAnswers, untilServerAnswers } from '../client/network.ts';
+import { languageOf } from '../i18n/language.ts';
+import { VesselArt } from '../vessel/VesselArt.tsx';
+import classes from './ErrorBoundary.module.css';
+
+type ErrorBoundaryProps = { children: ReactNode };
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { crash: { error: unknown } | null }> {
+  override state = { crash: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
+  }
+
+  override render() {
+    const { crash } = this.state as { crash: { error: unknown } | null };
+    return crash ? <CrashScreen error={crash.error} /> : this.props.children;
+  }
+}
+
+/** The fallback screen itself, for a router that catches errors on its own. Needs no provider. */
+export function CrashScreen({ error }: { error: unknown }) {
+  const isChunk = isChunkError(error);
+  const isAway = useReloadWhenBack(isChunk);
+  const texts = screenTexts[languageOf(document.documentElement.lang) ?? 'en'];
+  return (
+    <div className={classes.screen} role="alert">
+      <span className={classes.art}>
+        <VesselArt seed="crash" category="sailing" variant="badge" />
+      </span>
+      <p className={classes.text}>{isAway ? texts.away : isChunk ? texts.updated : texts.crashed}</p>
+      <button type="button" className={classes.button} onClick={() => location.reload()}>
+        {texts.refresh}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a part of the app is missing because the server cannot be reached; loads the page anew as soon as it can. */
+function useReloadWhenBack(isChunk: boolean): boolean {
+  const [isAway, setAway] = useState(isChunk && !navigator.onLine);
+  useEffect(() => {
+    if (!isChunk) return;
+    void (async () => {
+      if (await serverAnswers()) return;
+      setAway(true);
+      await untilServerAnswers();
+      window.location.reload();
+    })();
+  }, [isChunk]);
+  return isAway;
+}

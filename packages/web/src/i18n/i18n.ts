@@ -1,0 +1,96 @@
+import { languages, type Language } from '@marea/domain/core/text/text';
+import i18next, { type FlatNamespace, type ResourceKey } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { deviceStorage } from '../storage/storage.ts';
+import { chooseLanguage, languageOf } from './language.ts';
+
+type WordingOptions = {
+  /** By `./language/namespace.ts`. */
+  files: Record<string, () => Promise<{ default: ResourceKey }>>;
+  fallback: Language;
+  /** Where this browser's choice of language is stored. */
+  storageKey: string;
+  /** The language that the address asks for. */
+  asked?: Language | null;
+  /** The languages to begin in, best first; without them those of the browser. */
+  spoken?: readonly string[];
+};
+
+let options: WordingOptions = { files: {}, fallback: 'en', storageKey: '' };
+let chosen: Language | null = null;
+/** Loaded pages stay, so a change of language needs the wording of all of them. */
+const visited = new Set<string>();
+
+/** Starts i18next without wording, in the language asked for, stored or spoken by the browser. */
+export async function startI18n(given: WordingOptions): Promise<void> {
+  options = given;
+  visited.clear();
+  const spoken = given.spoken ?? navigator.languages ?? [navigator.language];
+  const language = given.asked ?? chooseLanguage(deviceStorage.getItem(given.storageKey), spoken, given.fallback);
+  document.documentElement.lang = language;
+  await i18next.use(initReactI18next).init({
+    resources: {},
+    lng: language,
+    fallbackLng: false,
+    supportedLngs: languages,
+    defaultNS: 'app',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}
+
+/** Loads wording in the current language. Rejects with the import's error and can be called again. */
+export async function loadWording(...namespaces: FlatNamespace[]): Promise<void> {
+  await Promise.all(namespaces.map(loadNamespace));
+}
+
+async function loadNamespace(namespace: string): Promise<void> {
+  visited.add(namespace);
+  try {
+    await loadFile(currentLanguage(), namespace);
+  } catch (error) {
+    visited.delete(namespace);
+    throw error;
+  }
+}
+
+/**
+ * Changes the language once its wording is loaded, and stores one that was chosen; the last call wins. Rejects with the
+ * import's error and changes nothing.
+ */
+export async function setLanguage(language: Language, { isChosen = true } = {}): Promise<void> {
+  chosen = language;
+  // A page opened meanwhile has loaded its wording in the old language.
+  while (missingIn(language).length > 0) {
+    await Promise.all(missingIn(language).map((namespace) => loadFile(language, namespace)));
+  }
+  if (chosen !== language) return;
+  document.documentElement.lang = language;
+  if (isChosen) deviceStorage.setItem(options.storageKey, language);
+  await i18next.changeLanguage(language);
+}
+
+function missingIn(language: Language): string[] {
+  return [...visited].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+}
+
+async function loadFile(language: Language, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const load = options.files[`./${language}/${namespace}.ts`];
+  if (!load) throw new Error(`no wording of ${namespace} in ${language}`);
+  i18next.addResourceBundle(language, namespace, (await load()).default);
+}
+
+export function currentLanguage(): Language {
+  return languageOf(i18next.language) ?? options.fallback;
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+}
+
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}

@@ -1,0 +1,114 @@
+import { readNumber, type NumberProblem, type NumberRules } from '@marea/domain/core/money/typedNumber';
+import { formatDecimal } from '@marea/texts/format/money';
+import type { BoundProblem } from '@marea/texts/format/typedNumbers';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { isLikeGrouped, ownText, typedText, type TypedText } from './typedText.ts';
+
+type NumberTextOptions = NumberRules & {
+  value: number | null;
+  onChange: ((value: number | null) => void) | undefined;
+  min: number | undefined;
+  max: number | undefined;
+  /** Decimals that are always shown. */
+  leastDecimals: number;
+};
+
+type NumberText = TypedText & {
+  /** What the form was told. */
+  sent: number | null;
+  /** What the form held when it was told. */
+  before: number | null;
+};
+
+/** The text of a number input: as it is typed while it is, else as the number is written. */
+export function useNumberText(options: NumberTextOptions) {
+  const { value, min, max, onChange } = options;
+  const ref = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<NumberText | null>(null);
+  const [isReported, setReported] = useState(false);
+  const caret = useRef<number | null>(null);
+  const isReplaced = useRef(false);
+
+  // A form that does not take null holds the number of before; any other number comes from elsewhere.
+  const isOwn = typed !== null && (value === typed.sent || (typed.sent === null && value === typed.before));
+  if (isOwn && value === typed.sent && typed.before !== typed.sent) setTyped({ ...typed, before: typed.sent });
+  const current = isOwn ? typed : null;
+  const shown: TypedText = current ?? { text: written(value, options.leastDecimals), isGrouped: true };
+  const problem = current ? problemOf(current, options) : undefined;
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) ref.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  useRefusedSubmit(ref, problem !== undefined, () => setReported(true));
+
+  const put = (next: number | null) => {
+    setTyped(null);
+    onChange?.(next);
+  };
+  return {
+    ref,
+    text: shown.text,
+    problem: isReported ? problem : undefined,
+    isRefused: problem !== undefined,
+    onPaste: () => {
+      const input = ref.current;
+      isReplaced.current = input !== null && input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    },
+    onType: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      const entered = currentTarget.value;
+      const entry = { entered, caret: currentTarget.selectionStart ?? entered.length, isReplaced: isReplaced.current };
+      isReplaced.current = false;
+      const next = typedText(shown, entry);
+      const { value: read } = readNumber(ownText(next), options);
+      if (next.text !== entered) caret.current = next.caret;
+      const isGrouped = next.isGrouped || (read !== null && isLikeGrouped(next.text));
+      setTyped({ text: next.text, isGrouped, sent: read, before: value });
+      setReported(false);
+      onChange?.(read);
+    },
+    onLeave: () => (problem ? setReported(true) : setTyped(null)),
+    stepBy: (by: number) => put(within(rounded((value ?? 0) + by, options.decimals), min, max)),
+  };
+}
+
+function problemOf(
+  typed: NumberText,
+  { min, max, ...rules }: NumberTextOptions,
+): NumberProblem | BoundProblem | undefined {
+  const { value, problem } = readNumber(ownText(typed), rules);
+  if (problem || value === null) return problem;
+  if (min !== undefined && value < min) return { reason: 'too_small', value, bound: min };
+  if (max !== undefined && value > max) return { reason: 'too_big', value, bound: max };
+  return undefined;
+}
+
+function written(value: number | null, leastDecimals: number): string {
+  return value === null ? '' : formatDecimal(value, leastDecimals);
+}
+
+function within(value: number, min = -Infinity, max = Infinity): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
+
+/** No form is sent while a number in it cannot be taken; the first such input gets the focus. */
+function useRefusedSubmit(ref: React.RefObject<HTMLInputElement | null>, isRefused: boolean, onRefused: () => void) {
+  const report = useEffectEvent(onRefused);
+  useEffect(() => {
+    const form = ref.current?.form;
+    if (!isRefused || !form) return undefined;
+    const refuse = (event: SubmitEvent) => {
+      // React's handlers listen further out: the form's own is not called.
+      event.preventDefault();
+      event.stopPropagation();
+      report();
+      if (form.querySelector('[data-refused]') === ref.current) ref.current?.focus();
+    };
+    form.addEventListener('submit', refuse);
+    return () => form.removeEventListener('submit', refuse);
+  }, [ref, isRefused]);
+}

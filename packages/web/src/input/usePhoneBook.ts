@@ -1,0 +1,21 @@
+import { cleanPhone } from '@marea/domain/core/text/phone';
+import { readPlainPhone } from '@marea/texts/format/plainPhone';
+import { useQuery } from '@tanstack/react-query';
+
+/** Reads a number as typed in a country: `+529981234567`, or null where it cannot be one. */
+export type ReadPhone = (typed: string, country: string) => string | null;
+
+/** Until the numbering plans have come, or where they cannot: digits are taken as they are. */
+const readRoughly: ReadPhone = (typed, country) => readPlainPhone(typed, country) ?? cleanPhone(typed);
+
+/** The numbering plans of all countries, 30 KB: loaded once `isWanted`, at once unless said. */
+export function usePhoneBook(isWanted = true) {
+  const { data } = useQuery({
+    queryKey: ['phone book'],
+    queryFn: () => import('./phoneBook.ts'),
+    enabled: isWanted,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return { book: data ?? null, readPhone: data?.readPhone ?? readRoughly };
+}
