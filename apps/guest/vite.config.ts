@@ -28,7 +28,7 @@ function ofTheFirstSteps(id: string, modules: Modules): string | null {
   return isReached(id) ? 'booking' : null;
 }
 
-const KIT = '/src/core/Kit.tsx';
+const KIT = '/src/core/kit/Kit.tsx';
 /** Of Mantine: what its provider and most pages have, in one file with the theme. */
 const OF_THE_KIT =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton|Skeleton|VisuallyHidden))\/|packages\/web\/src\/(?:theme|cssVariables)\.ts|\/src\/app\/(?:Kit\.tsx|kit\.css)/;

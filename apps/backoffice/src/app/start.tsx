@@ -19,7 +19,7 @@ import { languageOptions } from '../core/language.ts';
 import 'dayjs/locale/es';
 import { queryClient } from '../core/queryClient.ts';
 import { files } from '../locales/wording.ts';
-import { liftToasts } from '../ui/foot.ts';
+import { liftToasts } from '../ui/page/foot.ts';
 import { createRouter } from './router.tsx';
 
 await Promise.all([applyStyles(), startI18n({ files, ...languageOptions() })]);

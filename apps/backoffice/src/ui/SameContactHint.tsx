@@ -8,7 +8,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../core/useWorkplace.ts';
-import { useCustomerSearch } from './useCustomerSearch.ts';
+import { useCustomerSearch } from './data/useCustomerSearch.ts';
 
 const MAX_SHOWN = 3;
 

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
+import { OpenCompany } from '../core/company/OpenCompany.tsx';
 import { lazyPage, UnknownPage } from '../core/lazyPage.ts';
-import { OpenCompany } from '../core/OpenCompany.tsx';
 
 const VisitPage = lazyPage(() => import('../features/visit/VisitPage.tsx'), 'visit', 'ui', 'payment');
 const ReschedulePage = lazyPage(() => import('../features/visit/change/ReschedulePage.tsx'), 'visit', 'ui');

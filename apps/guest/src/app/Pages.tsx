@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { OpenCompany } from '../core/company/OpenCompany.tsx';
 import { kitPage, lazyPage } from '../core/lazyPage.ts';
-import { OpenCompany } from '../core/OpenCompany.tsx';
 import { CompanyPage as CompanyWelcome, LocationPage as LocationWelcome } from '../features/welcome/WelcomePages.tsx';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');

@@ -1,6 +1,6 @@
 import { screenTexts } from '@marea/texts/screens';
 import { useLanguage } from '@marea/web/i18n/i18n';
-import { Placeholder } from '../core/Placeholder.tsx';
+import { Placeholder } from '../core/kit/Placeholder.tsx';
 import classes from './Starting.module.css';
 
 /** The outline of the first page while it is loaded. */

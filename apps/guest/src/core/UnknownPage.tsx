@@ -3,10 +3,10 @@ import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useNearestCompany } from './company/useCompany.ts';
 import { Frame } from './frame/Frame.tsx';
-import { PageHeading } from './PageHeading.tsx';
+import { PageHeading } from './kit/PageHeading.tsx';
 import { paths } from './paths.ts';
-import { useNearestCompany } from './useCompany.ts';
 import classes from './UnknownPage.module.css';
 
 const SECONDS = 15;

@@ -67,7 +67,7 @@ export function lazyPage(loadPage: () => Promise<Page>, ...namespaces: FlatNames
 /** A page made of Mantine's components, whose code comes beside its own. */
 export function kitPage(loadPage: () => Promise<Page>, ...namespaces: FlatNamespace[]) {
   const load = async () => {
-    const [{ default: page }, { Kit }] = await Promise.all([loadPage(), import('./Kit.tsx')]);
+    const [{ default: page }, { Kit }] = await Promise.all([loadPage(), import('./kit/Kit.tsx')]);
     return { default: () => createElement(Kit, null, createElement(page)) };
   };
   return lazyPage(load, ...namespaces);

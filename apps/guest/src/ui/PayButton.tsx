@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../core/api.ts';
+import { paysOnline } from '../core/company/paysOnline.ts';
 import { isEmbedded } from '../core/embedded.ts';
 import { paths } from '../core/paths.ts';
-import { paysOnline } from '../core/paysOnline.ts';
 import classes from './surface.module.css';
 
 type PayButtonProps = { folio: string; bookingId: string; secret: string | null };

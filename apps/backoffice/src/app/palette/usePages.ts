@@ -15,7 +15,7 @@ import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import english from '../../locales/en/palette.ts';
 import spanish from '../../locales/es/palette.ts';
-import { useReadableReports } from '../../ui/useReadableReports.ts';
+import { useReadableReports } from '../../ui/data/useReadableReports.ts';
 import { screenAt } from '../screens.ts';
 import { isSettingsPath, settingsSections } from '../settings/settingsPages.ts';
 import { railMenus } from '../shell/rail.ts';

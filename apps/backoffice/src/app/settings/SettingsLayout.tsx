@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
-import { SectionNav } from '../../ui/SectionNav.tsx';
+import { SectionNav } from '../../ui/page/SectionNav.tsx';
 import { ForbiddenPage } from '../FullPage.tsx';
 import { aliases, firstSettingsPage, settingsSections } from './settingsPages.ts';
 import classes from './SettingsLayout.module.css';

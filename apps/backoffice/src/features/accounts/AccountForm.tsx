@@ -14,8 +14,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
 
 /** The ways by which money comes into one account alone. */

@@ -9,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
-import { FormProblems } from '../../ui/record/FormNotices.tsx';
+import { useChange } from '../../ui/data/useChange.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/form/formFailure.ts';
+import { FormProblems } from '../../ui/record/form/FormNotices.tsx';
 import { tripsInTheWay } from '../../ui/trips/tripsAhead.ts';
 import { TripLinks } from '../../ui/trips/TripsAheadDialog.tsx';
-import { useChange } from '../../ui/useChange.ts';
 
 const { providerState, storeCredentials } = providerAccountEndpoints;
 

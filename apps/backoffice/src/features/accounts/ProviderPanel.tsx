@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useChange } from '../../ui/useChange.ts';
+import { useChange } from '../../ui/data/useChange.ts';
 import { CredentialFields, RemoveCredentials, type ConnectedAccount } from './CredentialFields.tsx';
 import classes from './ProviderPanel.module.css';
 

@@ -6,8 +6,8 @@ import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 
 /** Something that is sold beside the trip. */
 export function AddonForm(props: RecordFormProps<typeof addons>) {

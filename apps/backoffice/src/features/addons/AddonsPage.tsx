@@ -3,9 +3,9 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconGift } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
+import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { AddonForm } from './AddonForm.tsx';
 

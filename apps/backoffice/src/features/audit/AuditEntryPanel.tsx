@@ -5,9 +5,9 @@ import { formatDateTime } from '@marea/texts/format/dates';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { linkOf, EMPTY, useAuditText } from './useAuditText.ts';
-import classes from '../../ui/DetailDrawer.module.css';
+import classes from '../../ui/dialogs/DetailDrawer.module.css';
 
 type AuditEntryPanelProps = { entry: Wire<AuditEntry>; onOfRecord: () => void; onClose: () => void };
 

@@ -10,15 +10,15 @@ import { formatDate, formatDateTime } from '@marea/texts/format/dates';
 import { EmptyState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DetailDrawer } from '../../ui/DetailDrawer.tsx';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
+import { DetailDrawer } from '../../ui/dialogs/DetailDrawer.tsx';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableData, useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { AuditEntryPanel } from './AuditEntryPanel.tsx';
 import { useAuditText } from './useAuditText.ts';
 

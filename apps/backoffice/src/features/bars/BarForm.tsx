@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { bars } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 
 /** A drinks station. */
 export function BarForm(props: RecordFormProps<typeof bars>) {

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
 import { setWidth } from '../../../tests/viewport.ts';
-import { EventState } from './calendar/EventState.tsx';
+import { EventState } from './calendar/cards/EventState.tsx';
 import { BookingPanel } from './drawer/BookingDrawer.tsx';
 import { AllBookings } from './list/AllBookings.tsx';
 import { useBookingParams } from './useBookingParams.ts';

@@ -9,8 +9,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { toastDone } from '../../core/toasts.tsx';
-import { isTakenByForm } from '../../ui/record/formFailure.ts';
-import { useChange } from '../../ui/useChange.ts';
+import { useChange } from '../../ui/data/useChange.ts';
+import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
 
 const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 

@@ -4,7 +4,7 @@ import type { BookingFilter } from '@marea/domain/booking/lists/bookingLists.sch
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { spanOnDay } from './calendar/wallSpan.ts';
+import { spanOnDay } from './calendar/grid/wallSpan.ts';
 
 /** How bookings of the place of work are asked for. */
 export function useBookingInput() {

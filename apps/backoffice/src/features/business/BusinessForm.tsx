@@ -7,8 +7,8 @@ import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 
 const entry = companySchema.omit({ _id: true, slug: true, version: true });
 const rules = { entry, changes: companyChangesSchema };

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
+import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 
 const entry = z.strictObject({ deposit: settingsFields.deposit });
 const rules = { entry, changes: entry.partial() };

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm } from '../../ui/record/useRecordForm.ts';
-import type { SavingOf } from '../../ui/record/useRecordForm.ts';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
+import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 
 const entry = z.strictObject({ embedOrigins: settingsFields.embedOrigins });
 const rules = { entry, changes: entry.partial() };

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
+import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 
 const entry = z.strictObject({ exchangeRate: settingsFields.exchangeRate });
 const rules = { entry, changes: entry.partial() };

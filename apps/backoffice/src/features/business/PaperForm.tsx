@@ -2,9 +2,9 @@ import { paperSizes, settingsFields } from '@marea/domain/settings/settings.sche
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
+import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 
 const entry = z.strictObject({ paperSize: settingsFields.paperSize });
 const rules = { entry, changes: entry.partial() };

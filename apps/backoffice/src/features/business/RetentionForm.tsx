@@ -3,9 +3,9 @@ import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import type { CompanySettings } from '../../ui/record/useCompanySettings.ts';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
+import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 
 const entry = z.strictObject({ retention: settingsFields.retention });
 const rules = { entry, changes: entry.partial() };

@@ -8,9 +8,9 @@ import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { isTakenByForm } from '../../ui/record/formFailure.ts';
+import { useChange } from '../../ui/data/useChange.ts';
+import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
 import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
-import { useChange } from '../../ui/useChange.ts';
 
 const { companyDetails, updateCompany } = companyEndpoints;
 

@@ -10,9 +10,9 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm } from '../../ui/record/useRecordForm.ts';
-import type { RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
+import type { RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 
 /** A coupon: its code, what it takes off, and for whom, when and how often. */
 export function CouponForm(props: RecordFormProps<typeof coupons>) {

@@ -12,8 +12,8 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 
 /** Whoever is added has a role and a job. */
 const ofCrew = {

@@ -9,13 +9,13 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
+import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { CrewForm, type Sailor } from './CrewForm.tsx';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'crew', 'User');

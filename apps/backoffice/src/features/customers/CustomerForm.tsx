@@ -14,8 +14,8 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { OptionField } from '../../ui/fields/OptionField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { SameContactHint, useSameContact } from '../../ui/SameContactHint.tsx';
 import { useContactText, useCategories, useCountries, useTags } from './customerChoices.ts';
 

@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useContactText, useCountries } from './customerChoices.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import classes from './Customer.module.css';

@@ -10,16 +10,16 @@ import { useParams } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { DetailDrawer, DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { MessageList } from '../../ui/messages/MessageList.tsx';
-import { useOneRecord } from '../../ui/record/useOneRecord.ts';
+import { BackLink } from '../../ui/page/BackLink.tsx';
+import { useOneRecord } from '../../ui/record/list/useOneRecord.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CustomerBookings } from './CustomerBookings.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerMoney } from './CustomerMoney.tsx';
-import drawer from '../../ui/DetailDrawer.module.css';
+import drawer from '../../ui/dialogs/DetailDrawer.module.css';
 import classes from './Customer.module.css';
 
 const endpoints = {

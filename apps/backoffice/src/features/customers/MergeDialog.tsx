@@ -16,10 +16,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { toastDone } from '../../core/toasts.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { conflictingRecord, fieldErrors, isTakenByForm } from '../../ui/record/formFailure.ts';
-import { useChange } from '../../ui/useChange.ts';
-import { customerLine, useCustomerSearch } from '../../ui/useCustomerSearch.ts';
+import { useChange } from '../../ui/data/useChange.ts';
+import { customerLine, useCustomerSearch } from '../../ui/data/useCustomerSearch.ts';
+import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx';
+import { conflictingRecord, fieldErrors, isTakenByForm } from '../../ui/record/form/formFailure.ts';
 import { useCountries } from './customerChoices.ts';
 import classes from './Customer.module.css';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useChange } from '../../ui/useChange.ts';
+import { useChange } from '../../ui/data/useChange.ts';
 
 /** How the last attempt to reach a customer ended, in words; nothing while nobody tried. */
 export function useContactText(): (status: Customer['contactStatus']) => string {

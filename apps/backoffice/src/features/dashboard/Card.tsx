@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useReadableReports } from '../../ui/useReadableReports.ts';
+import { useReadableReports } from '../../ui/data/useReadableReports.ts';
 import classes from './Dashboard.module.css';
 
 type CardProps = { title: string; className?: string | undefined; children: ReactNode };

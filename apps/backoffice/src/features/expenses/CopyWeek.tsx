@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
 import { toastProgress } from '../../core/toasts.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Sums, sumsOf } from './sums.tsx';
 
 type CopyWeekProps = { before: readonly Purchase[]; now: readonly Purchase[]; at: string };

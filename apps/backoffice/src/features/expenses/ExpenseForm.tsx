@@ -14,8 +14,8 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { useToday } from '../../ui/useNow.ts';
 import { useVesselChoices } from './sums.tsx';
 

@@ -4,10 +4,10 @@ import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { Money } from '@marea/web/components/Money.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 
 export type Sum = { currency: Currency; amount: number };
 

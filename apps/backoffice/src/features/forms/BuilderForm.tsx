@@ -9,13 +9,13 @@ import type { FormValues } from '@marea/web/input/formValues';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { PreviewHead } from '../../ui/dialogs/PreviewHead.tsx';
 import { LocationField } from '../../ui/fields/LocationField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { PreviewHead } from '../../ui/PreviewHead.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm } from '../../ui/record/useRecordForm.ts';
-import type { SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import classes from './Forms.module.css';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconArrowLeft, IconGhost2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import type { SavingOf } from '../../ui/record/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { BuilderForm } from './BuilderForm.tsx';
 import classes from './Forms.module.css';
 

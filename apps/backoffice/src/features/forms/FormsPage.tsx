@@ -4,12 +4,12 @@ import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
+import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { BuilderPage } from './BuilderPage.tsx';
 
 const endpoints = listEndpointsOf(formsEndpoints, 'forms', 'Form');

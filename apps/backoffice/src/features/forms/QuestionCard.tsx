@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp, IconCopy, IconTrash } from '@tabler/ico
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 import classes from './Forms.module.css';
 
 /** Kinds of answers that are offered; `Texto` is how the first forms spelled `Text`. */

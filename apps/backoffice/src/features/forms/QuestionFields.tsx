@@ -7,7 +7,7 @@ import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortableRows } from '../../ui/order/SortableRows.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 import { answerKinds, newQuestion, QuestionCard } from './QuestionCard.tsx';
 
 type QuestionFieldsProps = {

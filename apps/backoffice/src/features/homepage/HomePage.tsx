@@ -1,5 +1,5 @@
-import { FormPage, useFormAttempts } from '../../ui/record/FormPage.tsx';
-import { useCompanySettings } from '../../ui/record/useCompanySettings.ts';
+import { FormPage, useFormAttempts } from '../../ui/record/form/FormPage.tsx';
+import { useCompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 import { HomeForm } from './HomeForm.tsx';
 
 /** What guests read first, and what they agree to. */

@@ -2,7 +2,7 @@ import { Button, Fieldset, Textarea, TextInput } from '@mantine/core';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 
 const languages = ['es', 'en'] as const;
 const MAX_QUESTIONS = 20;

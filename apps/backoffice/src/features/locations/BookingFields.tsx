@@ -4,7 +4,7 @@ import { calendarViews } from '@marea/domain/fleet/calendarViews';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 
 type BookingFieldsProps = { form: FormFields<'bookingTimes' | 'bookingCalendar'> };
 

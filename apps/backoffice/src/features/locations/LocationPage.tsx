@@ -1,7 +1,7 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { FormPage, useFormAttempts } from '../../ui/record/FormPage.tsx';
-import { useOneRecord } from '../../ui/record/useOneRecord.ts';
+import { FormPage, useFormAttempts } from '../../ui/record/form/FormPage.tsx';
+import { useOneRecord } from '../../ui/record/list/useOneRecord.ts';
 import { LocationForm } from './LocationForm.tsx';
 
 const endpoints = {

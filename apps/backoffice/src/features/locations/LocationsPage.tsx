@@ -3,9 +3,9 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
+import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
 import { LocationForm } from './LocationForm.tsx';
 

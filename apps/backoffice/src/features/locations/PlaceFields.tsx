@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toastProblem } from '../../core/toasts.tsx';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 
 type Field =
   | 'pier'

@@ -4,7 +4,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 
 type WaitSettings = Location['wait_settings'];
 

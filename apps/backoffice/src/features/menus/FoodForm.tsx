@@ -3,8 +3,8 @@ import { foods } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordsField } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 import { ContentFields, NameFields, SupplierFields } from './ServedFields.tsx';
 import { useProteinChoices } from './useMenuChoices.ts';
 

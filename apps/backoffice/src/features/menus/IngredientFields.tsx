@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { AddField } from '../../ui/fields/AddField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 import classes from './IngredientFields.module.css';
 
 type Ingredients = Recipe['ingredients'];

@@ -3,8 +3,8 @@ import { proteins } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 import { useRecipeChoices } from './useMenuChoices.ts';
 
 /** The main of a dish, chosen by the guest. */

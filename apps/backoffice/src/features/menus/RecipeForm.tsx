@@ -2,8 +2,8 @@ import { Group, TextInput } from '@mantine/core';
 import { recipes } from '@marea/domain/menus/menus.schema';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 import { IngredientFields, useProducts } from './IngredientFields.tsx';
 
 /** A recipe: what goes into how many portions, and what that comes to for any number of them. */

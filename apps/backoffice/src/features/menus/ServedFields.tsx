@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordField, RecordsField } from '../../ui/fields/RecordField.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 import { useAddonChoices, useRecipeChoices } from './useMenuChoices.ts';
 
 type Form<Name extends string> = { form: FormFields<Name> };

@@ -2,9 +2,9 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { barEndpoints, proteinEndpoints, recipeEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
 
 const byName = { sort: 'name', order: 'asc' } as const;
 

@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
+import { useChange } from '../../ui/data/useChange.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
-import { useChange } from '../../ui/useChange.ts';
 
 type ClosePeriodProps = {
   vesselId: string;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 
 type PackageFormProps = {
   saving: SavingOf<typeof packages, Wire<Package>>;

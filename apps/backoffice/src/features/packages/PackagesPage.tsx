@@ -9,9 +9,9 @@ import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
+import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { PackageForm } from './PackageForm.tsx';
 

@@ -9,14 +9,14 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DetailDrawer, DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { DetailDrawer, DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useStatusCell } from '../../ui/table/useListColumns.tsx';
 import { useTableData, type ListRow, useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
-import drawer from '../../ui/DetailDrawer.module.css';
+import drawer from '../../ui/dialogs/DetailDrawer.module.css';
 import classes from './Payments.module.css';
 
 type Batch = ListRow<'paymentBatches'>;

@@ -10,8 +10,8 @@ import { queries } from '../../core/api.ts';
 import { useIsPhone } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
-import { ToolButton } from '../../ui/ToolButton.tsx';
+import { PrintButton } from '../../ui/page/PrintButton.tsx';
+import { ToolButton } from '../../ui/page/ToolButton.tsx';
 import { CashOfPerson } from './CashOfPerson.tsx';
 import { StoredCashCounts } from './StoredCashCounts.tsx';
 

@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useChange, useIdempotencyKey } from '../../ui/data/useChange.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
-import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/formFailure.ts';
-import { FormProblems } from '../../ui/record/FormNotices.tsx';
-import { useChange, useIdempotencyKey } from '../../ui/useChange.ts';
+import { fieldErrors, isAtFields, problemsBeside } from '../../ui/record/form/formFailure.ts';
+import { FormProblems } from '../../ui/record/form/FormNotices.tsx';
 
 const COLUMNS = 6;
 

@@ -19,11 +19,11 @@ import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DrawerActions, DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { DrawerActions, DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { DisputeNotice } from '../../ui/DisputeNotice.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import { guestName, type Payment } from './usePaymentColumns.tsx';
-import drawer from '../../ui/DetailDrawer.module.css';
+import drawer from '../../ui/dialogs/DetailDrawer.module.css';
 import classes from './Payments.module.css';
 
 const RECEIPT_WIDTH = 800;

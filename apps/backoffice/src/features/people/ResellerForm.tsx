@@ -5,9 +5,9 @@ import { newPasswordSchema } from '@marea/domain/session/password.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm } from '../../ui/record/useRecordForm.ts';
-import type { SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import type { ListRow } from '../../ui/table/useTableState.ts';
 
 const password = { password: newPasswordSchema.optional() };

@@ -14,12 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { Pages } from '../../ui/table/TableFoot.tsx';
 import type { ListRow } from '../../ui/table/useTableState.ts';
 import type { ReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
-import drawer from '../../ui/DetailDrawer.module.css';
+import drawer from '../../ui/dialogs/DetailDrawer.module.css';
 import classes from './Reports.module.css';
 
 const PAGE = 20;

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../core/api.ts';
 import { toastError } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useChange } from '../../ui/useChange.ts';
+import { useChange } from '../../ui/data/useChange.ts';
 import classes from './Reports.module.css';
 
 type Exported = Wire<ReportExport>;

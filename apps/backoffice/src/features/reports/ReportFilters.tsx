@@ -20,11 +20,11 @@ import { queries } from '../../core/api.ts';
 import { useIsPhone } from '../../core/layout.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords, useAllRecordsOf } from '../../ui/data/useAllRecords.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { recordChoices, RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
-import { useAllRecords, useAllRecordsOf } from '../../ui/useAllRecords.ts';
 import { PeriodSelects } from './PeriodPicker.tsx';
 import { type ReportParams } from './useReportParams.ts';
 

@@ -8,7 +8,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { useReadableReports } from '../../ui/useReadableReports.ts';
+import { useReadableReports } from '../../ui/data/useReadableReports.ts';
 import { NoReports, menuAt } from './NoReports.tsx';
 import { ReportExports } from './ReportExports.tsx';
 import { SavedReports } from './SavedReports.tsx';

@@ -1,6 +1,6 @@
 import { EVERYWHERE } from '@marea/domain/reports/reportAddress';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useReadableReports } from '../../ui/useReadableReports.ts';
+import { useReadableReports } from '../../ui/data/useReadableReports.ts';
 import { NoReports, menuAt, reportNamed } from './NoReports.tsx';
 import { ReportView } from './ReportView.tsx';
 

@@ -6,8 +6,8 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
-import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useChange } from '../../ui/useChange.ts';
+import { useChange } from '../../ui/data/useChange.ts';
+import { ToolButton } from '../../ui/page/ToolButton.tsx';
 import { savedQuery, SharingFields, type Sharing } from './SharingFields.tsx';
 import type { ReportParams } from './useReportParams.ts';
 

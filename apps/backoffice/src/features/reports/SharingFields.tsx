@@ -8,9 +8,9 @@ import type { ReportName } from '@marea/domain/reports/reports';
 import type { NewSavedReport, SavedReport, SavedReportView } from '@marea/domain/reports/savedReport.schema';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
+import { useReadableReports } from '../../ui/data/useReadableReports.ts';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
-import { useReadableReports } from '../../ui/useReadableReports.ts';
 import type { ReportParams } from './useReportParams.ts';
 
 export type Sharing = Pick<SavedReport, 'sharedWith' | 'mail'>;

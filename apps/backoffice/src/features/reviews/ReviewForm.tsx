@@ -2,8 +2,8 @@ import { Autocomplete, Group, Input, Rating, Switch, Textarea, TextInput } from 
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/fields/DayField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type RecordFormProps } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 
 const usualSources = ['Google', 'Tripadvisor', 'Facebook', 'Viator', 'Airbnb'];
 

@@ -1,9 +1,9 @@
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
+import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import { RoleForm } from './RoleForm.tsx';
 

@@ -8,16 +8,16 @@ import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/m
 import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField, recordChoices } from '../../ui/fields/RecordField.tsx';
 import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm } from '../../ui/record/useRecordForm.ts';
-import type { FormFields, SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
+import type { FormFields, SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { NotForSale } from '../../ui/sale/NotForSale.tsx';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
 import type { useServiceChoices } from './VesselPrices.tsx';
 import { VesselPrices, isPriceUnused } from './VesselPrices.tsx';
 

@@ -6,10 +6,10 @@ import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import { formatAmount } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 import classes from './VesselPrices.module.css';
 
 type Offer = { resources: Service['resources']; prices: Service['prices'] };

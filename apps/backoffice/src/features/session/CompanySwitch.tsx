@@ -6,8 +6,8 @@ import { IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useChange } from '../../ui/useChange.ts';
+import { useChange } from '../../ui/data/useChange.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 /** Switches a company off after a question, or on again. */
 export function CompanySwitch({ company: { slug, name, active } }: { company: PublicCompany }) {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
-import { failureText } from '../../ui/record/formFailure.ts';
+import { failureText } from '../../ui/record/form/formFailure.ts';
 import { emailProblem } from './emailProblem.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 

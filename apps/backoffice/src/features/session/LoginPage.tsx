@@ -12,7 +12,7 @@ import { session } from '../../core/session/sessionStore.ts';
 import { useOrigin, signIn } from '../../core/session/signIn.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { errorMessage } from '../../core/toasts.tsx';
-import { fieldErrors } from '../../ui/record/formFailure.ts';
+import { fieldErrors } from '../../ui/record/form/formFailure.ts';
 import { emailProblem } from './emailProblem.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 

@@ -11,13 +11,13 @@ import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
+import { useChange } from '../../ui/data/useChange.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
-import { DraftFormFrame } from '../../ui/record/DraftFormFrame.tsx';
-import { isAtFields } from '../../ui/record/formFailure.ts';
-import { FormProblems } from '../../ui/record/FormNotices.tsx';
-import { newRecord, useDraftForm } from '../../ui/record/useDraftForm.ts';
-import { useChange } from '../../ui/useChange.ts';
+import { DraftFormFrame } from '../../ui/record/draft/DraftFormFrame.tsx';
+import { newRecord, useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
+import { isAtFields } from '../../ui/record/form/formFailure.ts';
+import { FormProblems } from '../../ui/record/form/FormNotices.tsx';
 
 /** What somebody types of a new company. */
 export const companyDraft = {

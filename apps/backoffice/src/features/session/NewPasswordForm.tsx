@@ -5,7 +5,7 @@ import { fieldText } from '@marea/texts/fields';
 import { languageOf } from '@marea/web/i18n/language';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors, isAtFields } from '../../ui/record/formFailure.ts';
+import { fieldErrors, isAtFields } from '../../ui/record/form/formFailure.ts';
 
 type Props = { isPending: boolean; error: Error | null; onSubmit: (password: string) => void };
 

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { ListPage } from '../../ui/ListPage.tsx';
+import { ListPage } from '../../ui/page/ListPage.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { CountSheet, type CountMode } from './CountSheet.tsx';

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm } from '../../ui/record/useRecordForm.ts';
-import type { SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import classes from './stock.module.css';
 
 type ProductFormProps = { saving: SavingOf<typeof products, Wire<ProductView>>; product: Wire<ProductView> | null };

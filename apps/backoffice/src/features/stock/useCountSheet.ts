@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call, queries } from '../../core/api.ts';
 import { errorMessage } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 
 export type CountField = 'inicial' | 'entradaInicial' | 'final';
 /** What was typed and is not saved yet. */

@@ -9,8 +9,8 @@ import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 
 /** Whoever is added has a role. */
 const withRole = {

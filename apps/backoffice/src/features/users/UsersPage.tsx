@@ -11,15 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
-import { listEndpointsOf } from '../../ui/record/listCache.ts';
+import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
+import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { useRecordList } from '../../ui/record/useRecordList.ts';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import type { ListRows } from '../../ui/table/useListColumns.tsx';
-import { useAllRecords } from '../../ui/useAllRecords.ts';
 import { UserForm } from './UserForm.tsx';
 import type { Colleague } from './UserForm.tsx';
 

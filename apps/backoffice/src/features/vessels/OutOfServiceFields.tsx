@@ -4,7 +4,7 @@ import type { VesselView } from '@marea/domain/fleet/vessel.schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/fields/DayField.tsx';
-import type { FormFields } from '../../ui/record/useRecordForm.ts';
+import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 import { useToday } from '../../ui/useNow.ts';
 import classes from './OutOfServiceFields.module.css';
 

@@ -10,8 +10,8 @@ import { ColorField } from '../../ui/fields/ColorField.tsx';
 import { GalleryField } from '../../ui/fields/GalleryField.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm, type SavingOf } from '../../ui/record/useRecordForm.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { OutOfServiceFields } from './OutOfServiceFields.tsx';
 
 type VesselFormProps = {

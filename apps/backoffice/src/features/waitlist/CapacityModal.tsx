@@ -5,9 +5,9 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { useChange } from '../../ui/data/useChange.ts';
+import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { useChange } from '../../ui/useChange.ts';
 
 /** Whether guests can join, who serves, and how many at once. */
 export function CapacityModal({ onClose }: { onClose: () => void }) {

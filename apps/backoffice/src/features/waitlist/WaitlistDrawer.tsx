@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DrawerHead } from '../../ui/DetailDrawer.tsx';
+import { DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { WaitlistBoard } from './WaitlistBoard.tsx';
 import classes from './Waitlist.module.css';
 

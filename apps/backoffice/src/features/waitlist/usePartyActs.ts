@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { toastDone } from '../../core/toasts.tsx';
-import { useChange } from '../../ui/useChange.ts';
+import { useChange } from '../../ui/data/useChange.ts';
 import { partyLists, type Party } from './useWaitlist.ts';
 
 const said = {

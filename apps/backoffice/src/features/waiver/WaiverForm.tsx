@@ -10,12 +10,12 @@ import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { isTakenByForm } from '../../ui/record/formFailure.ts';
-import { RecordFormFrame } from '../../ui/record/RecordFormFrame.tsx';
-import { useRecordForm } from '../../ui/record/useRecordForm.ts';
-import type { SavingOf } from '../../ui/record/useRecordForm.ts';
+import { useChange } from '../../ui/data/useChange.ts';
+import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
+import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
+import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
-import { useChange } from '../../ui/useChange.ts';
 import classes from './Waiver.module.css';
 
 const entry = z.strictObject(waiverFields);

@@ -1,5 +1,5 @@
-import { FormPage } from '../../ui/record/FormPage.tsx';
-import { useFormAttempts } from '../../ui/record/FormPage.tsx';
+import { FormPage } from '../../ui/record/form/FormPage.tsx';
+import { useFormAttempts } from '../../ui/record/form/FormPage.tsx';
 import { useWaiver, WaiverForm } from './WaiverForm.tsx';
 
 /** The waiver that guests sign before they board. */

@@ -1,6 +1,6 @@
 import { Group, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FormFields } from '../record/useRecordForm.ts';
+import type { FormFields } from '../record/form/useRecordForm.ts';
 
 type BilingualFieldsProps<Name extends string> = {
   form: FormFields<Name>;

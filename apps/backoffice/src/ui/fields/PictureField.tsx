@@ -6,8 +6,8 @@ import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../record/formFailure.ts';
-import { useChange } from '../useChange.ts';
+import { useChange } from '../data/useChange.ts';
+import { failureText } from '../record/form/formFailure.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 import classes from './PictureField.module.css';
 

@@ -6,7 +6,7 @@ import { openSpanOf } from '@marea/domain/fleet/tripHours';
 import { weekdayName } from '@marea/texts/format/dates';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
-import type { FormFields } from '../record/useRecordForm.ts';
+import type { FormFields } from '../record/form/useRecordForm.ts';
 import classes from './WeekHoursFields.module.css';
 
 type WeekHoursFieldsProps<Name extends string> = {

@@ -1,6 +1,6 @@
 import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useAllRecords } from '../useAllRecords.ts';
+import { useAllRecords } from '../data/useAllRecords.ts';
 
 /** The accounts of a location, at first the one of those who work here, and of all of its company, in the order of the settings. */
 export function useAccounts(locationId?: string) {

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { toastDone } from '../../core/toasts.tsx';
-import { useChange } from '../useChange.ts';
+import { useChange } from '../data/useChange.ts';
 import classes from './Messages.module.css';
 
 export const messageStateSet: StatusSet<MessageState> = {

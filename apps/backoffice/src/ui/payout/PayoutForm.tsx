@@ -7,14 +7,14 @@ import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useChange } from '../data/useChange.ts';
 import { AccountField, MethodField, type EnteredMethod } from '../fields/MethodField.tsx';
 import { MoneyField } from '../fields/NumberField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
-import { DraftFormFrame } from '../record/DraftFormFrame.tsx';
-import { isAtFields } from '../record/formFailure.ts';
-import { FormProblems } from '../record/FormNotices.tsx';
-import { newRecord, useDraftForm } from '../record/useDraftForm.ts';
-import { useChange } from '../useChange.ts';
+import { DraftFormFrame } from '../record/draft/DraftFormFrame.tsx';
+import { newRecord, useDraftForm } from '../record/draft/useDraftForm.ts';
+import { isAtFields } from '../record/form/formFailure.ts';
+import { FormProblems } from '../record/form/FormNotices.tsx';
 import classes from './PayoutForm.module.css';
 
 type PayoutDraft = {

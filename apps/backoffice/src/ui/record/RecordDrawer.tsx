@@ -3,8 +3,8 @@ import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconGhost2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailDrawer, DrawerHead } from '../DetailDrawer.tsx';
-import classes from '../DetailDrawer.module.css';
+import { DetailDrawer, DrawerHead } from '../dialogs/DetailDrawer.tsx';
+import classes from '../dialogs/DetailDrawer.module.css';
 
 type RecordDrawerProps<Row> = {
   list: {

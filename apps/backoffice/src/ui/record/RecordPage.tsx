@@ -3,19 +3,19 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ActiveFilter, FilterBar, type FilterChip } from '../filters/FilterBar.tsx';
-import { ListPage, NewButton } from '../ListPage.tsx';
+import { ListPage, NewButton } from '../page/ListPage.tsx';
 import type { Column, RowAction, TableData, Identified } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useExport } from '../table/useExport.ts';
 import type { TableState } from '../table/useTableState.ts';
 import { TripsAheadDialog } from '../trips/TripsAheadDialog.tsx';
 import type { useTripsAhead } from '../trips/TripsAheadDialog.tsx';
+import { SwitchOffDialog } from './list/SwitchOffDialog.tsx';
+import type { useSwitchOffQuestion } from './list/SwitchOffDialog.tsx';
+import { useActiveSwitch } from './list/useActiveSwitch.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
-import { SwitchOffDialog } from './SwitchOffDialog.tsx';
-import type { useSwitchOffQuestion } from './SwitchOffDialog.tsx';
-import { useActiveSwitch } from './useActiveSwitch.tsx';
 
 type RecordPageProps<Row extends Identified> = {
   /** Under which name this browser remembers columns and filters. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BackLink } from '../BackLink.tsx';
-import { DetailDrawer, DrawerHead } from '../DetailDrawer.tsx';
-import drawer from '../DetailDrawer.module.css';
+import { DetailDrawer, DrawerHead } from '../dialogs/DetailDrawer.tsx';
+import { BackLink } from '../page/BackLink.tsx';
+import drawer from '../dialogs/DetailDrawer.module.css';
 import classes from './AccountPage.module.css';
 
 type AccountPageProps = {

@@ -3,7 +3,7 @@ import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { PrintButton } from '../PrintButton.tsx';
+import { PrintButton } from '../page/PrintButton.tsx';
 import type { Column, Identified, TableModel } from './columns.ts';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
-import { useReadableReports } from '../useReadableReports.ts';
+import { useReadableReports } from '../data/useReadableReports.ts';
 import type { RowAction } from './columns.ts';
 
 /** The acts of a row that lead to the bookings of a vessel or a reseller, and to the report of their sales. */

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../OwnPicture.tsx';
+import { pictureAddress } from '../kit/OwnPicture.tsx';
 import classes from './Frame.module.css';
 
 const SIZE = 32;

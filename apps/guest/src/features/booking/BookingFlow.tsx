@@ -1,10 +1,10 @@
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { isUnknown, useCompany, useToday } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
 import UnknownPage from '../../core/UnknownPage.tsx';
-import { isUnknown, useCompany, useToday } from '../../core/useCompany.ts';
 import { BookedNote } from './layout/BookedNote.tsx';
 import { ClosedLocation } from './layout/LargeGroup.tsx';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';

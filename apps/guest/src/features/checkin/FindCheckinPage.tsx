@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { isUnknown, useCompany, useNearestCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
 import UnknownPage from '../../core/UnknownPage.tsx';
-import { isUnknown, useCompany, useNearestCompany } from '../../core/useCompany.ts';
 import { FindBooking } from '../../ui/booking/FindBooking.tsx';
 import classes from './Checkin.module.css';
 

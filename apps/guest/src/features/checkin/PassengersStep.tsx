@@ -10,7 +10,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import type { PassengerRow } from './passengerRows.ts';
 import type { CheckinLink } from './useCheckin.ts';
 import { usePassengerDraft } from './usePassengerDraft.ts';

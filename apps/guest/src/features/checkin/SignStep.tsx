@@ -5,7 +5,7 @@ import { ApiError } from '@marea/web/client/client';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { CheckinLink } from './useCheckin.ts';
 import classes from './Checkin.module.css';

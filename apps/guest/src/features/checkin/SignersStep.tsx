@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { IconCircleCheck, IconWriting } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import type { CheckinLink } from './useCheckin.ts';
 import classes from './Checkin.module.css';
 

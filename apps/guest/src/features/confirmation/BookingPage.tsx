@@ -1,9 +1,9 @@
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { paths } from '../../core/paths.ts';
-import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { Pier } from '../../ui/NoteCard.tsx';
 import { BookedTrip } from './BookedTrip.tsx';

@@ -15,7 +15,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../../core/api.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { linkHeader, useNoteReview, useVisitOptions } from '../../ui/booking/useVisitOptions.ts';

@@ -6,11 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../../core/api.ts';
-import { ContactWays } from '../../core/ContactWays.tsx';
+import { ContactWays } from '../../core/company/ContactWays.tsx';
+import { useNearestCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { useNearestCompany } from '../../core/useCompany.ts';
 import classes from './Links.module.css';
 
 /** Sends a fresh link to the address on the booking, and says the same whether or not there is one. */

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { call } from '../../core/api.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';

@@ -9,7 +9,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ContactWays } from '../../core/ContactWays.tsx';
+import { ContactWays } from '../../core/company/ContactWays.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSecondsLeft } from '../../ui/countdown.ts';
 import { DateAndTime } from '../../ui/payments/Receipts.tsx';

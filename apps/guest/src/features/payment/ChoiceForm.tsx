@@ -18,7 +18,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactWays } from '../../core/ContactWays.tsx';
+import { ContactWays } from '../../core/company/ContactWays.tsx';
 import { paths } from '../../core/paths.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import { usePaymentActs } from './usePayment.ts';

@@ -14,7 +14,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { DateAndTime, Receipts } from '../../ui/payments/Receipts.tsx';

@@ -4,7 +4,7 @@ import type { GuestAttempt, GuestPayment, SandboxAct } from '@marea/domain/payme
 import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import { usePaymentActs } from './usePayment.ts';

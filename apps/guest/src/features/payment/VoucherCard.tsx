@@ -7,7 +7,7 @@ import { Money } from '@marea/web/components/Money.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Unbroken } from '../../core/Unbroken.tsx';
+import { Unbroken } from '../../core/kit/Unbroken.tsx';
 import { DateAndTime } from '../../ui/payments/Receipts.tsx';
 import classes from '../../ui/payments/payment.module.css';
 

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ContactWays } from '../../core/ContactWays.tsx';
+import { ContactWays } from '../../core/company/ContactWays.tsx';
+import { isUnknown, useCompany } from '../../core/company/useCompany.ts';
+import { usePolicies } from '../../core/company/usePolicies.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { UnknownPage } from '../../core/lazyPage.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { isUnknown, useCompany } from '../../core/useCompany.ts';
-import { usePolicies } from '../../core/usePolicies.ts';
 import classes from './PoliciesPage.module.css';
 
 /** What a company's guests agree to, at an address that can be given to them. */

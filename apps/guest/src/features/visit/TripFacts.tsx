@@ -5,9 +5,9 @@ import { formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates'
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Unbroken } from '../../core/kit/Unbroken.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { ownClock } from '../../core/slots.ts';
-import { Unbroken } from '../../core/Unbroken.tsx';
 import { menuLines } from './menuLines.ts';
 import classes from './Visit.module.css';
 

@@ -5,14 +5,14 @@ import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
+import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { PhoneLink } from '../../core/PhoneLink.tsx';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { VisitOverview } from './VisitOverview.tsx';
-import ways from '../../core/ContactWays.module.css';
+import ways from '../../core/company/ContactWays.module.css';
 import classes from './Visit.module.css';
 
 /** One booking at the address in its mails: the trip, what is owed, and what its guest may do. */

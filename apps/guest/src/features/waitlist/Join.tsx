@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { ownClock } from '../../core/slots.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { LineHelp } from './LineHelp.tsx';

@@ -3,7 +3,7 @@ import type { PublicCompany } from '@marea/domain/company/company.schema';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ContactWays } from '../../core/ContactWays.tsx';
+import { ContactWays } from '../../core/company/ContactWays.tsx';
 import { paths } from '../../core/paths.ts';
 import classes from './Waitlist.module.css';
 

@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, clientOptions, queries } from '../../core/api.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { Pier } from '../../ui/NoteCard.tsx';
 import { AddMail } from './AddMail.tsx';
 import { LineHelp } from './LineHelp.tsx';

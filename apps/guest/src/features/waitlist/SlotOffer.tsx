@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../core/api.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { offeredSlotPath } from '../../core/slots.ts';
 import { clockText, minutesToSay, useSecondsLeft } from '../../ui/countdown.ts';
 import type { KeptPlace } from './waitlistLink.ts';

@@ -8,7 +8,7 @@ import { IconBellRinging, IconCheck, IconClockX, IconHourglass, IconUserCheck, I
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { Pier } from '../../ui/NoteCard.tsx';
 import { roundedWait } from './roundedWait.ts';
 import classes from './Waitlist.module.css';

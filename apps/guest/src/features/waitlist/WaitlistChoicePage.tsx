@@ -2,12 +2,12 @@ import { ErrorState, EmptyState } from '@marea/web/components/states.tsx';
 import { IconAnchor, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { ContactWays } from '../../core/ContactWays.tsx';
+import { ContactWays } from '../../core/company/ContactWays.tsx';
+import { isUnknown, useCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { UnknownPage } from '../../core/lazyPage.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { isUnknown, useCompany } from '../../core/useCompany.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import classes from './Waitlist.module.css';
 

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
-import { OwnPicture, useDarkDevice } from '../../core/OwnPicture.tsx';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { useCardFee } from '../../core/company/useCompany.ts';
+import { OwnPicture, useDarkDevice } from '../../core/kit/OwnPicture.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { useCardFee } from '../../core/useCompany.ts';
 import classes from './Welcome.module.css';
 
 type HeroProps = {

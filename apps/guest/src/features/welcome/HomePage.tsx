@@ -8,7 +8,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { Logo } from '../../core/frame/Logo.tsx';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './HomePage.module.css';

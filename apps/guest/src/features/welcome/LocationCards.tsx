@@ -3,9 +3,9 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { OwnPicture } from '../../core/OwnPicture.tsx';
+import { OwnPicture } from '../../core/kit/OwnPicture.tsx';
+import { pictureSeeds } from '../../core/kit/pictureSeeds.ts';
 import { paths } from '../../core/paths.ts';
-import { pictureSeeds } from '../../core/pictureSeeds.ts';
 import classes from './LocationCards.module.css';
 
 /** Where the page's first button leads. */

@@ -3,9 +3,9 @@ import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../core/company/useCompany.ts';
+import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
 import { directionsTo } from '../../core/paths.ts';
-import { PhoneLink } from '../../core/PhoneLink.tsx';
-import { useToday } from '../../core/useCompany.ts';
 import classes from './Welcome.module.css';
 
 export function LocationFacts({ location }: { location: PublicLocation }) {

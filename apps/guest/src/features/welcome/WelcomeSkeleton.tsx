@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Placeholder } from '../../core/Placeholder.tsx';
+import { Placeholder } from '../../core/kit/Placeholder.tsx';
 import classes from './Welcome.module.css';
 
 export function WelcomeSkeleton() {

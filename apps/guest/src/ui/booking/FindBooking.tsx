@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../core/api.ts';
 import { rememberLink } from '../../core/guestLink.ts';
-import { PageHeading } from '../../core/PageHeading.tsx';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import classes from './FindBooking.module.css';
 
 type FindBookingProps = {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
-import { rememberCompany } from '../../core/currentCompany.ts';
+import { rememberCompany } from '../../core/company/currentCompany.ts';
 import { linkSecret } from '../../core/guestLink.ts';
 import { paths } from '../../core/paths.ts';
 

@@ -4,8 +4,8 @@ import { registerShell } from '@marea/web/offline/registerShell';
 import { deviceStorage } from '@marea/web/storage/storage';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useCompany } from '../../core/company/useCompany.ts';
 import { createLastKnownBookings, toOfflineBooking, type LastKnown } from '../../core/offline/lastKnownBookings.ts';
-import { useCompany } from '../../core/useCompany.ts';
 
 /** On a weak signal an answer may never come. */
 const PATIENCE_MS = 4_000;

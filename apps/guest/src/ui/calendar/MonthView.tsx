@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../core/useCompany.ts';
+import { useToday } from '../../core/company/useCompany.ts';
 import { addMonths, dayByKey, monthGrid } from './monthGrid.ts';
 import classes from './MonthView.module.css';
 

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
-import { Unbroken } from '../../core/Unbroken.tsx';
+import { Unbroken } from '../../core/kit/Unbroken.tsx';
 import type { Attempt } from '../attempt.ts';
 import { attemptFor } from '../attempt.ts';
 import { linkHeader, useGuestCredits } from '../booking/useVisitOptions.ts';

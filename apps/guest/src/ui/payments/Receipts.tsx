@@ -7,8 +7,8 @@ import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { Money } from '@marea/web/components/Money.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
+import { Unbroken } from '../../core/kit/Unbroken.tsx';
 import { ownClock } from '../../core/slots.ts';
-import { Unbroken } from '../../core/Unbroken.tsx';
 import { useSavePaper } from '../booking/useVisitOptions.ts';
 import classes from './payment.module.css';
 

@@ -1,6 +1,6 @@
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import type { Fleet } from '../useFleet.ts';
 
 /** The forms that a service asks: those it names, and those that name it. */

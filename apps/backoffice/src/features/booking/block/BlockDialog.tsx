@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../core/layout.ts';
-import { forgetTypedHere } from '../../../ui/record/useTypedDraft.ts';
+import { forgetTypedHere } from '../../../ui/record/draft/useTypedDraft.ts';
 import type { Fleet } from '../useFleet.ts';
 import type { BlockStart } from './blockDraft.ts';
 import { NewBlockForm } from './NewBlockForm.tsx';

@@ -13,7 +13,7 @@ import { stubApi } from '../../../../tests/stubApi.ts';
 import { useBookingParams } from '../useBookingParams.ts';
 import type { Fleet, FleetVessel } from '../useFleet.ts';
 import { CalendarView } from './CalendarView.tsx';
-import type { ChosenSlot } from './chosenSlot.ts';
+import type { ChosenSlot } from './grid/chosenSlot.ts';
 
 const today = wallClock(location.zone, Date.now()).date;
 const place = aLocation(company);

@@ -3,12 +3,12 @@ import type { BlockStart } from '../block/blockDraft.ts';
 import type { SlotChoice } from '../create/slotChoice.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import type { Fleet } from '../useFleet.ts';
-import type { ChosenSlot } from './chosenSlot.ts';
-import { DayView } from './DayView.tsx';
-import { MonthView } from './MonthView.tsx';
-import { SpanSwitch } from './SpanHead.tsx';
-import { useCalendarSpan } from './spans.ts';
-import { WeekView } from './WeekView.tsx';
+import { DayView } from './day/DayView.tsx';
+import type { ChosenSlot } from './grid/chosenSlot.ts';
+import { MonthView } from './spans/MonthView.tsx';
+import { SpanSwitch } from './spans/SpanHead.tsx';
+import { useCalendarSpan } from './spans/spans.ts';
+import { WeekView } from './spans/WeekView.tsx';
 
 type CalendarViewProps = {
   address: BookingAddress;

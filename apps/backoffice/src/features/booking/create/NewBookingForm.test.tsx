@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../../tests/stubApi.ts';
-import type { ChosenSlot } from '../calendar/chosenSlot.ts';
+import type { ChosenSlot } from '../calendar/grid/chosenSlot.ts';
 import type { Fleet } from '../useFleet.ts';
 import { NewBookingForm } from './NewBookingForm.tsx';
 import { noDetails, type SlotChoice } from './slotChoice.ts';

@@ -15,7 +15,7 @@ import { queries } from '../../../core/api.ts';
 import { useKept } from '../../../core/offline/keptAnswers.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import { PrintButton } from '../../../ui/PrintButton.tsx';
+import { PrintButton } from '../../../ui/page/PrintButton.tsx';
 import { DatePopover } from '../DatePopover.tsx';
 import type { BookingAddress } from '../useBookingParams.ts';
 import { DepartureCard } from './DepartureCard.tsx';

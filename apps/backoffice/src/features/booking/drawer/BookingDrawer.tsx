@@ -8,7 +8,7 @@ import { IconLink, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
-import { DetailDrawer } from '../../../ui/DetailDrawer.tsx';
+import { DetailDrawer } from '../../../ui/dialogs/DetailDrawer.tsx';
 import type { EditTab } from '../edit/EditForm.tsx';
 import { FormSteps } from '../form/FormSteps.tsx';
 import type { PaymentRequest } from '../payments/PaymentsTab.tsx';
@@ -20,7 +20,7 @@ import { PanelActions } from './PanelActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
-import drawer from '../../../ui/DetailDrawer.module.css';
+import drawer from '../../../ui/dialogs/DetailDrawer.module.css';
 import classes from './Drawer.module.css';
 
 type BookingDrawerProps = {

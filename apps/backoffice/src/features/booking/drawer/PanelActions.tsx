@@ -16,7 +16,7 @@ import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
-import { DrawerActions } from '../../../ui/DetailDrawer.tsx';
+import { DrawerActions } from '../../../ui/dialogs/DetailDrawer.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { MoveDialog } from '../move/MoveForm.tsx';
 import { takesPayment } from '../payments/usePayments.ts';

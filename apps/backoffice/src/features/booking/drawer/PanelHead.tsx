@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../../core/api.ts';
 import { paths } from '../../../core/paths.ts';
 import { toastProgress } from '../../../core/toasts.tsx';
-import { DrawerHead } from '../../../ui/DetailDrawer.tsx';
+import { DrawerHead } from '../../../ui/dialogs/DetailDrawer.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { isOfOneDay, useBlockTime } from '../block/blockDraft.ts';
 import { usePermissions } from '../usePermissions.ts';

@@ -5,7 +5,7 @@ import { StatusIcon, useStatusText } from '@marea/web/components/BookingStatusBa
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { CourtesyPrice } from '../form/CourtesyPrice.tsx';
 import classes from './Drawer.module.css';
 

@@ -16,10 +16,10 @@ import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../../core/api.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
 import { toastDone, toastError, toastProgress } from '../../../core/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useChange } from '../../../ui/data/useChange.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { shrinkPicture } from '../../../ui/fields/PictureField.tsx';
-import { failureText } from '../../../ui/record/formFailure.ts';
-import { useChange } from '../../../ui/useChange.ts';
+import { failureText } from '../../../ui/record/form/formFailure.ts';
 import classes from './Files.module.css';
 
 const { addBookingFile, bookingFiles, removeBookingFile } = bookingFilesEndpoints;

@@ -2,7 +2,7 @@ import type { Currency } from '@marea/domain/core/money/money';
 import { formatMoney } from '@marea/texts/format/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foot } from '../../../ui/foot.ts';
+import { foot } from '../../../ui/page/foot.ts';
 import classes from './WithPrice.module.css';
 
 type PriceSideProps = {

@@ -14,8 +14,8 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
+import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
-import { useAllRecords } from '../../../ui/useAllRecords.ts';
 import { noCommission } from './saleDraft.ts';
 import type { SaleDraft } from './saleDraft.ts';
 

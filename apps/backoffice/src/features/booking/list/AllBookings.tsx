@@ -8,7 +8,7 @@ import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { ChoicesFilter } from '../../../ui/filters/ChoicesFilter.tsx';
 import { DateRange } from '../../../ui/filters/DateRange.tsx';
 import { FilterBar, type FilterChip } from '../../../ui/filters/FilterBar.tsx';
-import { ListPage } from '../../../ui/ListPage.tsx';
+import { ListPage } from '../../../ui/page/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import { usePermissions } from '../usePermissions.ts';

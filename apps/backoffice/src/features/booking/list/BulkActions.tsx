@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../core/api.ts';
 import { errorMessage, toastDone, toastProblem } from '../../../core/toasts.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import type { Selection } from '../../../ui/table/columns.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { CourtesyDialog, StatusMenu } from '../drawer/SharedActions.tsx';

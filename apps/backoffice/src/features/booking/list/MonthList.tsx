@@ -4,7 +4,7 @@ import { addMonths, daysOfMonth } from '@marea/domain/core/time/zone';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../../../ui/ListPage.tsx';
+import { ListPage } from '../../../ui/page/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
 import type { BookingAddress } from '../useBookingParams.ts';
 import { useWording } from '../wording.ts';

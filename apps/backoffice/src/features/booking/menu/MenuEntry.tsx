@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { problemsBeside } from '../../../ui/record/formFailure.ts';
-import { FormProblems } from '../../../ui/record/FormNotices.tsx';
+import { problemsBeside } from '../../../ui/record/form/formFailure.ts';
+import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import type { Fleet } from '../useFleet.ts';
 import type { MenuDraft } from './menuDraft.ts';
 import { menuErrorsOf, MenuFields, menuPaths } from './MenuFields.tsx';

@@ -1,7 +1,7 @@
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
-import { problemsBeside } from '../../../ui/record/formFailure.ts';
-import { FormProblems } from '../../../ui/record/FormNotices.tsx';
+import { problemsBeside } from '../../../ui/record/form/formFailure.ts';
+import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { Folded } from '../form/Folded.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { linesText, type MenuDraft } from './menuDraft.ts';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { drinkEndpoints, foodEndpoints, proteinEndpoints } from '@marea/domain/menus/menus.endpoints';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import { useAllRecords } from '../../../ui/useAllRecords.ts';
+import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import type { Fleet } from '../useFleet.ts';
 import { choicesWith, type Choice } from './menuDraft.ts';
 

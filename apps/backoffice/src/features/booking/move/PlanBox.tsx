@@ -3,7 +3,7 @@ import { fullName } from '@marea/domain/core/text/text';
 import { formatMoney } from '@marea/texts/format/money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { boxOf, clip, useGridScale } from '../calendar/gridHours.ts';
+import { boxOf, clip, useGridScale } from '../calendar/grid/gridHours.ts';
 import { useMoving, usePlan } from './Moving.ts';
 import { momentAt, type Plan } from './plan.ts';
 import { refusalText, usePlanQuote } from './usePlanQuote.ts';

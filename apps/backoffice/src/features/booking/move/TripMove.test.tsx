@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
-import { TimeGrid } from '../calendar/TimeGrid.tsx';
+import { TimeGrid } from '../calendar/grid/TimeGrid.tsx';
 
 const today = wallClock(location.zone, Date.now()).date;
 const place = aLocation(company);

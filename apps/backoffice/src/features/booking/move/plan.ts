@@ -2,8 +2,8 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { fullName } from '@marea/domain/core/text/text';
 import { DAY_MINUTES, addDays, timeOf } from '@marea/domain/core/time/zone';
-import type { Span } from '../calendar/wallSpan.ts';
-import { spanOnDay } from '../calendar/wallSpan.ts';
+import type { Span } from '../calendar/grid/wallSpan.ts';
+import { spanOnDay } from '../calendar/grid/wallSpan.ts';
 
 /** Where a trip is about to go, on the day that is shown; minutes of that day. */
 export type Plan = {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Span } from '../calendar/wallSpan.ts';
+import type { Span } from '../calendar/grid/wallSpan.ts';
 import { useMoving } from './Moving.ts';
 import { endingAt, isMoved, LENGTH_STEP, planFor, START_STEP, startingAt, type Plan } from './plan.ts';
 

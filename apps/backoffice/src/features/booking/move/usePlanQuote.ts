@@ -3,7 +3,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
 import { errorMessage } from '../../../core/toasts.tsx';
-import { fieldErrors } from '../../../ui/record/formFailure.ts';
+import { fieldErrors } from '../../../ui/record/form/formFailure.ts';
 import { addedHours, isMoved, momentAt } from './plan.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import type { Span } from '../calendar/wallSpan.ts';
+import type { Span } from '../calendar/grid/wallSpan.ts';
 import { useMoving } from './Moving.ts';
 import { endingAt, planFor, startingAt, type Plan } from './plan.ts';
 

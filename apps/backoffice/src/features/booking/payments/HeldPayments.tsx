@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
-import { fieldErrors, problemsBeside } from '../../../ui/record/formFailure.ts';
-import { FormProblems } from '../../../ui/record/FormNotices.tsx';
+import { fieldErrors, problemsBeside } from '../../../ui/record/form/formFailure.ts';
+import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 
 /** What guests paid online in another currency than was agreed: what waits for staff, and what became of the rest. */

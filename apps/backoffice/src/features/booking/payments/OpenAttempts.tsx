@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 
 /** The payment that a guest began online and that keeps them from paying another way, which staff may release. */

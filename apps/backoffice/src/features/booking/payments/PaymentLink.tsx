@@ -4,7 +4,7 @@ import { QrCode } from '@marea/web/components/QrCode.tsx';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChange } from '../../../ui/useChange.ts';
+import { useChange } from '../../../ui/data/useChange.ts';
 
 type PaymentLinkProps = { bookingId: string; folio: string; email: string | null };
 

@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { queries } from '../../../core/api.ts';
 import { paths } from '../../../core/paths.ts';
 import { useMayCall } from '../../../core/session/useMayCall.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';
 import { AuthorisedPayments } from './AuthorisedPayments.tsx';

@@ -14,12 +14,12 @@ import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { providerTexts } from '@marea/texts/payments/providers';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
-import { DraftFormFrame } from '../../../ui/record/DraftFormFrame.tsx';
-import { FormProblems } from '../../../ui/record/FormNotices.tsx';
-import { newRecord, useDraftForm } from '../../../ui/record/useDraftForm.ts';
+import { DraftFormFrame } from '../../../ui/record/draft/DraftFormFrame.tsx';
+import { newRecord, useDraftForm } from '../../../ui/record/draft/useDraftForm.ts';
+import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 

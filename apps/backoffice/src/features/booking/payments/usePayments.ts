@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { toastDone } from '../../../core/toasts.tsx';
-import { isAtFields } from '../../../ui/record/formFailure.ts';
-import { useChange } from '../../../ui/useChange.ts';
+import { useChange } from '../../../ui/data/useChange.ts';
+import { isAtFields } from '../../../ui/record/form/formFailure.ts';
 import { showBookings } from '../useBooking.ts';
 
 /** More than a booking ever has. */

@@ -3,7 +3,7 @@ import { ApiError } from '@marea/web/client/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhoneLink } from '../../../core/PhoneLink.tsx';
+import { PhoneLink } from '../../../core/kit/PhoneLink.tsx';
 import { useTripLocation } from '../trip/useTrip.ts';
 import classes from './BookingTrouble.module.css';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhoneLink } from '../../../core/PhoneLink.tsx';
+import { PhoneLink } from '../../../core/kit/PhoneLink.tsx';
 import { useTrip, useAddons, useQuote, useTripLocation } from '../trip/useTrip.ts';
 import { isAboutAddons, quoteTrouble } from './quoteTrouble.ts';
 import classes from './BookingTrouble.module.css';

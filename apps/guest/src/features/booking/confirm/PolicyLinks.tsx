@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
+import { usePolicies } from '../../../core/company/usePolicies.ts';
+import type { Policy, PolicyKind } from '../../../core/company/usePolicies.ts';
 import { paths } from '../../../core/paths.ts';
-import { usePolicies } from '../../../core/usePolicies.ts';
-import type { Policy, PolicyKind } from '../../../core/usePolicies.ts';
 import { useTrip, useTripStart } from '../trip/useTrip.ts';
 import classes from './PolicyLinks.module.css';
 

@@ -3,7 +3,7 @@ import { formatLongDay } from '@marea/texts/format/dates';
 import { EmptyState } from '@marea/web/components/states.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
-import { ContactWays } from '../../../core/ContactWays.tsx';
+import { ContactWays } from '../../../core/company/ContactWays.tsx';
 import { useTrip, useChosen, useTripLocation } from '../trip/useTrip.ts';
 import classes from './LargeGroup.module.css';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnPicture } from '../../../core/OwnPicture.tsx';
+import { OwnPicture } from '../../../core/kit/OwnPicture.tsx';
 import classes from './OfferCard.module.css';
 
 type OfferCardProps = {

@@ -2,7 +2,7 @@ import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { Money } from '@marea/web/components/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCardFee } from '../../../core/useCompany.ts';
+import { useCardFee } from '../../../core/company/useCompany.ts';
 import { useTrip, usePrice, useTripLocation } from '../trip/useTrip.ts';
 import classes from './PriceBar.module.css';
 

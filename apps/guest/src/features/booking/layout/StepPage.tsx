@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../../core/PageHeading.tsx';
+import { PageHeading } from '../../../core/kit/PageHeading.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import classes from './StepPage.module.css';

@@ -4,7 +4,7 @@ import { PriceLines } from '@marea/web/components/PriceLines.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnPicture } from '../../../core/OwnPicture.tsx';
+import { OwnPicture } from '../../../core/kit/OwnPicture.tsx';
 import { useTrip, useChosen, usePictures, usePrice, useQuote, useTripLocation } from '../trip/useTrip.ts';
 import { usePassengersText } from './PriceBar.tsx';
 import classes from './TripSummary.module.css';

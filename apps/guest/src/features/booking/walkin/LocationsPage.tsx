@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../../core/PageHeading.tsx';
+import { useCompany } from '../../../core/company/useCompany.ts';
+import { PageHeading } from '../../../core/kit/PageHeading.tsx';
 import { paths } from '../../../core/paths.ts';
-import { useCompany } from '../../../core/useCompany.ts';
 import { useTrip } from '../trip/useTrip.ts';
 import classes from './Departures.module.css';
 

@@ -1,10 +1,10 @@
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { isUnknown, useCompany, useToday } from '../../../core/company/useCompany.ts';
 import { Frame } from '../../../core/frame/Frame.tsx';
 import { paths } from '../../../core/paths.ts';
 import UnknownPage from '../../../core/UnknownPage.tsx';
-import { isUnknown, useCompany, useToday } from '../../../core/useCompany.ts';
 import { ClosedLocation } from '../layout/LargeGroup.tsx';
 import { TripProvider } from '../trip/TripProvider.tsx';
 import { useTrip, useTripLocation } from '../trip/useTrip.ts';

@@ -10,7 +10,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ContactWays } from '../../../core/ContactWays.tsx';
+import { ContactWays } from '../../../core/company/ContactWays.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useVisitOptions } from '../../../ui/booking/useVisitOptions.ts';
 import classes from '../Visit.module.css';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { call, queries } from '../../../core/api.ts';
-import { PageHeading } from '../../../core/PageHeading.tsx';
+import { PageHeading } from '../../../core/kit/PageHeading.tsx';
 import { paths } from '../../../core/paths.ts';
 import { MAX_PEOPLE } from '../../../core/slots.ts';
 import { RequireGuestLink } from '../../../ui/booking/RequireGuestLink.tsx';

@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../../core/api.ts';
-import { PageHeading } from '../../../core/PageHeading.tsx';
+import { PageHeading } from '../../../core/kit/PageHeading.tsx';
 import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/slots.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';

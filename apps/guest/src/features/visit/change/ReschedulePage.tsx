@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useNearestCompany } from '../../../core/company/useCompany.ts';
 import { Frame } from '../../../core/frame/Frame.tsx';
 import { paths } from '../../../core/paths.ts';
-import { useNearestCompany } from '../../../core/useCompany.ts';
 import { FindBooking } from '../../../ui/booking/FindBooking.tsx';
 import { RequireGuestLink } from '../../../ui/booking/RequireGuestLink.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';

@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../../core/api.ts';
-import { OwnPicture } from '../../../core/OwnPicture.tsx';
+import { OwnPicture } from '../../../core/kit/OwnPicture.tsx';
+import { pictureSeeds } from '../../../core/kit/pictureSeeds.ts';
+import { Placeholder } from '../../../core/kit/Placeholder.tsx';
 import { paths } from '../../../core/paths.ts';
-import { pictureSeeds } from '../../../core/pictureSeeds.ts';
-import { Placeholder } from '../../../core/Placeholder.tsx';
 import classes from './Below.module.css';
 
 const MAX_INCLUDED = 4;

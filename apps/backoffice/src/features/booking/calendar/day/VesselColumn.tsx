@@ -1,0 +1,111 @@
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import type { HeldSlot } from '@marea/domain/booking/hold.schema';
+import { outOfService } from '@marea/domain/booking/status/disruption';
+import { DAY_MINUTES, timeOf, wallClock } from '@marea/domain/core/time/zone';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { formatDate } from '@marea/texts/format/dates';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../../../core/useWorkplace.ts';
+import { useNow } from '../../../../ui/useNow.ts';
+import type { SlotChoice } from '../../create/slotChoice.ts';
+import { PlanBox } from '../../move/PlanBox.tsx';
+import { EventCard } from '../cards/EventCard.tsx';
+import type { ChosenSlot } from '../grid/chosenSlot.ts';
+import { FreeGap } from '../grid/FreeGap.tsx';
+import { boxOf, useGridScale, useTripHours } from '../grid/gridHours.ts';
+import { ChosenSlotBox, HeldSlotBox } from '../grid/HeldSlotBox.tsx';
+import { offersIn, vesselDay } from './vesselDay.ts';
+import type { ColumnVessel } from './vesselPages.ts';
+import { isFormer } from './vesselPages.ts';
+import classes from '../grid/TimeGrid.module.css';
+
+type VesselColumnProps = {
+  vessel: ColumnVessel;
+  rows: readonly BookingRowView[];
+  services: readonly Service[];
+  /** What guests hold at the location. */
+  held: readonly HeldSlot[];
+  date: string;
+  selectedId: string | null;
+  onOpen: (id: string) => void;
+  onNew: ((slot: SlotChoice) => void) | null;
+  /** Where the booking that is being entered would be on it. */
+  chosen: ChosenSlot | null;
+};
+
+/** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
+export function VesselColumn(props: VesselColumnProps) {
+  const { vessel, rows, held, services, date, selectedId, onOpen, onNew, chosen } = props;
+  const { t } = useTranslation('booking');
+  const { location } = useWorkplace();
+  const { hours } = useGridScale();
+  const open = useTripHours(date);
+  const elapsed = elapsedMinutes(location.zone, date, useNow());
+  const spots = location.bookingTimes.spotsPerTimeSlot;
+  const isGone = isFormer(vessel);
+  const off = isGone ? null : outOfService(vessel, date);
+  const day = useMemo(() => {
+    const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
+    const heldHere = held.filter(({ resourceId }) => resourceId === vessel._id);
+    return {
+      heldHere,
+      ...vesselDay({ rows: mine, held: heldHere, zone: location.zone, date, hours, open, spots, elapsed }),
+    };
+  }, [rows, held, vessel._id, location.zone, date, hours, open, spots, elapsed]);
+  const offers = services.filter(({ resources }) => resources.includes(vessel._id));
+  const offered = onNew && !off && !isGone ? offersIn(day.gaps, offers, open) : [];
+
+  return (
+    <div
+      className={classes.column}
+      role="group"
+      aria-label={vessel.name}
+      data-vessel={isGone ? undefined : vessel._id}
+      data-off={off || isGone ? true : undefined}
+      data-shared={spots > 1 || undefined}
+    >
+      {off && (
+        <p className={classes.reason}>
+          {off.reason || t('calendar.outOfService')}
+          {off.until && <span>{t('calendar.until', { day: formatDate(off.until) })}</span>}
+        </p>
+      )}
+      {offered.map((offer) => (
+        <FreeGap
+          key={offer.gap.from}
+          offer={offer}
+          hours={hours}
+          vesselName={vessel.name}
+          onChoose={(minutes) =>
+            onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id, serviceId: offer.serviceId })
+          }
+        />
+      ))}
+      {day.buffers.map(({ id, span }) => (
+        <div key={id} className={classes.buffer} style={boxOf(span, hours)} title={t('calendar.buffer')} />
+      ))}
+      {day.heldHere.map((one) => (
+        <HeldSlotBox key={one._id} held={one} date={date} />
+      ))}
+      {day.trips.map((trip) => (
+        <EventCard
+          key={trip.item._id}
+          trip={trip}
+          date={date}
+          vessel={isGone ? null : vessel}
+          isSelected={trip.item._id === selectedId}
+          onOpen={() => onOpen(trip.item._id)}
+        />
+      ))}
+      {chosen?.span && <ChosenSlotBox date={chosen.date} span={chosen.span} />}
+      <PlanBox vessel={vessel} date={date} />
+    </div>
+  );
+}
+
+function elapsedMinutes(zone: string, date: string, now: number): number {
+  const wall = wallClock(zone, now);
+  if (wall.date === date) return wall.minutes;
+  return wall.date > date ? DAY_MINUTES : 0;
+}

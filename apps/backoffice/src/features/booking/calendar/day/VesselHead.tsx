@@ -1,0 +1,75 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { apiOrigin } from '@marea/web/client/apiOrigin';
+import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BlockStart } from '../../block/blockDraft.ts';
+import { BlockMenu } from '../../block/BlockMenu.tsx';
+import type { FleetVessel } from '../../useFleet.ts';
+import type { ColumnVessel } from './vesselPages.ts';
+import { isFormer } from './vesselPages.ts';
+import classes from '../grid/TimeGrid.module.css';
+
+type VesselHeadProps = {
+  vessel: ColumnVessel;
+  /** The day from which it would be blocked. */
+  date: string;
+  /** Null for those who may block no vessel. */
+  onBlock: ((start: BlockStart) => void) | null;
+};
+
+/** A column's head: the vessel with its picture, kind and places; a press offers to block it. */
+export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
+  const { t } = useTranslation('booking');
+  if (isFormer(vessel)) {
+    return (
+      <div className={classes.head} title={vessel.name}>
+        <span className={classes.picture}>
+          <VesselArt seed={vessel._id} category="" color={vessel.color} variant="badge" />
+        </span>
+        <span className={classes.headText}>
+          <b>{vessel.shortName}</b>
+          <small>{t('calendar.notInFleet')}</small>
+        </span>
+      </div>
+    );
+  }
+  const places =
+    vessel.maxPeople > vessel.people ? `${vessel.people}+${vessel.maxPeople - vessel.people}` : String(vessel.people);
+  const kind = [places, vessel.category].filter(Boolean).join(' · ');
+  const title = `${vessel.name} · ${t('calendar.places', { people: vessel.maxPeople })}`;
+  const content = (
+    <>
+      <span className={classes.picture}>
+        <VesselPicture vessel={vessel} />
+      </span>
+      <span className={classes.headText}>
+        <b>{vessel.shortName}</b>
+        <small>{kind}</small>
+      </span>
+    </>
+  );
+  if (!onBlock) {
+    return (
+      <div className={classes.head} title={title}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <BlockMenu vessel={vessel} date={date} onBlock={onBlock}>
+      <UnstyledButton className={classes.head} title={title}>
+        <VisuallyHidden>{`${t('block.menuOf', { vessel: vessel.name })}. `}</VisuallyHidden>
+        {content}
+        <IconChevronDown size={14} className={classes.headMore} aria-hidden />
+      </UnstyledButton>
+    </BlockMenu>
+  );
+}
+
+/** A vessel's first picture, or a drawing until there is one. Fills its box. */
+export function VesselPicture({ vessel }: { vessel: FleetVessel }) {
+  const [picture] = vessel.gallery;
+  if (!picture) return <VesselArt seed={vessel._id} category={vessel.category} color={vessel.color} variant="badge" />;
+  return <img src={new URL(picture, apiOrigin()).href} alt="" width="100%" height="100%" loading="lazy" />;
+}

@@ -1,0 +1,148 @@
+import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { DAY_MINUTES } from '@marea/domain/core/time/zone';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { clip, GRID_STEP } from '../grid/gridHours.ts';
+import { spanOnDay, stepAfter } from '../grid/wallSpan.ts';
+import type { Span } from '../grid/wallSpan.ts';
+
+export type PlacedTrip = Laned<BookingRowView>;
+/** One vessel's column: its trips side by side, the buffers after them, and where another could start. */
+export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: Span }[]; gaps: Span[] };
+
+type VesselDayInput = {
+  rows: readonly BookingRowView[];
+  /** What guests hold of it: not free either. */
+  held: readonly { start: string; until: string }[];
+  zone: string;
+  date: string;
+  hours: Span;
+  open: readonly Span[];
+  spots: number;
+  /** Minutes of the day already gone, 1440 on a past day. */
+  elapsed: number;
+};
+
+/** Lays out the bookings of one vessel on one day. */
+export function vesselDay(input: VesselDayInput): VesselDay {
+  const { rows, held, zone, date, hours, open, spots, elapsed } = input;
+  const on = (start: string, end: string) => spanOnDay(zone, date, start, end);
+  const trips = rows.flatMap((item) => {
+    const span = on(item.start, item.end);
+    const shown = span && clip(span, hours);
+    return shown ? [{ item, span: shown }] : [];
+  });
+  const occupying = rows.filter(({ status }) => occupiesSlot[status]);
+  const buffers = occupying.flatMap(({ _id, end, until }) => {
+    const span = on(end, until);
+    const shown = span && clip(span, hours);
+    return shown ? [{ id: _id, span: shown }] : [];
+  });
+  const busy = [...occupying, ...held].flatMap(({ start, until }) => on(start, until) ?? []);
+  const gaps = freeGaps({ busy, open, spots, elapsed });
+  return { trips: inLanes(trips), buffers, gaps };
+}
+
+/** Where an event stands among those it overlaps with: lane 0 of 2 is the left half. */
+export type Laned<Item> = { item: Item; span: Span; lane: number; lanes: number };
+
+/**
+ * Puts overlapping events side by side. Events that touch one another, directly or through
+ * others, share one division of the column, so that their edges line up.
+ */
+export function inLanes<Item>(events: readonly { item: Item; span: Span }[]): Laned<Item>[] {
+  const ordered = events.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
+  const placed: Laned<Item>[] = [];
+  let cluster: Laned<Item>[] = [];
+  let clusterEnds = -1;
+
+  const closeCluster = () => {
+    const lanes = Math.max(0, ...cluster.map(({ lane }) => lane)) + 1;
+    placed.push(...cluster.map((event) => ({ ...event, lanes })));
+  };
+
+  for (const { item, span } of ordered) {
+    if (span.from >= clusterEnds) {
+      closeCluster();
+      cluster = [];
+    }
+    cluster.push({ item, span, lane: firstFreeLane(cluster, span), lanes: 1 });
+    clusterEnds = Math.max(clusterEnds, span.to);
+  }
+  closeCluster();
+  return placed;
+}
+
+function firstFreeLane(cluster: readonly Laned<unknown>[], span: Span): number {
+  const busy = new Set(cluster.filter((other) => other.span.to > span.from).map(({ lane }) => lane));
+  let lane = 0;
+  while (busy.has(lane)) lane += 1;
+  return lane;
+}
+
+type GapsInput = {
+  /** What is occupied on the vessel, buffers included. */
+  busy: readonly Span[];
+  /** When trips may run that day. */
+  open: readonly Span[];
+  /** How many trips may overlap on the vessel. */
+  spots: number;
+  /** Minutes of the day already gone; 0 on later days. */
+  elapsed: number;
+};
+
+/** The stretches of a vessel's day in which one more trip could start, on the grid's steps. */
+export function freeGaps({ open, ...rest }: GapsInput): Span[] {
+  return open.flatMap((hours) => gapsWithin(hours, rest));
+}
+
+function gapsWithin(open: Span, { busy, spots, elapsed }: Omit<GapsInput, 'open'>): Span[] {
+  const begins = Math.max(open.from, 0, stepAfter(elapsed, GRID_STEP));
+  const edges = [...new Set([begins, open.to, ...busy.flatMap(({ from, to }) => [from, to])])]
+    .filter((edge) => edge >= begins && edge <= open.to)
+    .toSorted((a, b) => a - b);
+
+  const gaps: Span[] = [];
+  for (const [i, from] of edges.entries()) {
+    const to = edges[i + 1];
+    if (to === undefined || overlapping(busy, from) >= spots) continue;
+    const last = gaps.at(-1);
+    if (last?.to === from) last.to = to;
+    else gaps.push({ from, to });
+  }
+  return gaps
+    .map(({ from, to }) => ({ from: stepAfter(from, GRID_STEP), to }))
+    .filter(({ from, to }) => to - from >= GRID_STEP);
+}
+
+function overlapping(busy: readonly Span[], minute: number): number {
+  return busy.filter(({ from, to }) => from <= minute && minute < to).length;
+}
+
+type OfferedService = Pick<Service, '_id' | 'duration' | 'bufferTime'>;
+
+/** A gap with the service that it has room for, and the last minute at which its trip may start. */
+export type Offer = { gap: Span; serviceId: string; tripMinutes: number; lastStart: number };
+
+/**
+ * The gaps in which a trip fits, each with the first service that does. After a trip its buffer must
+ * fit too, unless the hours end there; it starts on the day itself.
+ */
+export function offersIn(gaps: readonly Span[], services: readonly OfferedService[], open: readonly Span[]): Offer[] {
+  return gaps.flatMap((gap) => {
+    const isLast = open.some(({ to }) => to === gap.to);
+    const needs = ({ duration, bufferTime }: OfferedService) => duration * 60 + (isLast ? 0 : bufferTime);
+    const service = services.find((one) => needs(one) <= gap.to - gap.from);
+    if (!service) return [];
+    const latest = Math.min(gap.to - needs(service), DAY_MINUTES - GRID_STEP);
+    const lastStart = Math.floor(latest / GRID_STEP) * GRID_STEP;
+    return [{ gap, serviceId: service._id, tripMinutes: service.duration * 60, lastStart }];
+  });
+}
+
+/** The slot to offer at a point of a gap: a trip long, from the step at or before the point at which it fits. */
+export function slotAt({ gap, tripMinutes, lastStart }: Omit<Offer, 'serviceId'>, minute: number): Span {
+  const step = Math.floor(minute / GRID_STEP) * GRID_STEP;
+  const from = Math.max(gap.from, Math.min(step, lastStart));
+  return { from, to: from + tripMinutes };
+}

@@ -1,0 +1,59 @@
+import { DAY_MINUTES, timeOf } from '@marea/domain/core/time/zone';
+import { useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlan } from '../../move/Moving.ts';
+import { slotAt, type Offer } from '../day/vesselDay.ts';
+import { boxOf, clip } from './gridHours.ts';
+import { onArrowKey } from './onArrowKey.ts';
+import type { Span } from './wallSpan.ts';
+import classes from './TimeGrid.module.css';
+
+type FreeGapProps = {
+  offer: Offer;
+  hours: Span;
+  vesselName: string;
+  /** Given the minute of the day at which the trip would start. */
+  onChoose: (minutes: number) => void;
+};
+
+/** A stretch in which a vessel is free: shown as free under the pointer or focus, and booked with a click or Enter. */
+export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
+  const { t } = useTranslation('booking');
+  const [pointed, point] = useState<number | null>(null);
+  const isAnyMoving = usePlan((plan) => plan !== null);
+  const gap = clip(offer.gap, hours);
+  // A vessel may be free long before the first hour that is shown.
+  const slot = slotAt(offer, pointed ?? gap?.from ?? offer.gap.from);
+  const shown = clip(slot, hours);
+  if (!gap || !shown || isAnyMoving) return null;
+
+  const free = t('calendar.free', {
+    vessel: vesselName,
+    from: timeOf(offer.gap.from),
+    to: timeOf(offer.gap.to % DAY_MINUTES),
+  });
+  const offered = `+ ${timeOf(slot.from)} – ${timeOf(slot.to % DAY_MINUTES)}`;
+
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    point(gap.from + ((event.clientY - box.top) / box.height) * (gap.to - gap.from));
+  };
+  return (
+    <button
+      type="button"
+      data-slot
+      className={classes.gap}
+      style={boxOf(gap, hours)}
+      aria-label={`${free}: ${offered}`}
+      onKeyDown={onArrowKey}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={() => point(null)}
+      onClick={() => onChoose(slot.from)}
+    >
+      <span className={classes.offer} style={boxOf(shown, gap)} aria-hidden>
+        {offered}
+      </span>
+    </button>
+  );
+}

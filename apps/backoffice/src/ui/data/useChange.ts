@@ -1,0 +1,48 @@
+import type { Contract } from '@marea/domain/contract';
+import type { Answer, CallInput } from '@marea/domain/contract/contractOf';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { queryKeyOf } from '@marea/web/client/query';
+import { randomId } from '@marea/web/storage/storage';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../core/api.ts';
+
+export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & {
+  file?: Blob;
+  idempotencyKey?: string;
+};
+
+type ChangeChoices<Name extends keyof Contract> = {
+  /** Queries to refetch after the change. */
+  refreshes?: readonly Endpoint[];
+  /** Whether the screen says itself what failed; whatever it does not is told in a toast. */
+  handlesError?: (error: Error) => boolean;
+  onSuccess?: (output: Answer<Contract[Name]>, input: ChangeInput<Name>) => void;
+};
+
+/** A call that changes something, and the queries that have to be asked again because of it. */
+export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>, choices: ChangeChoices<Name> = {}) {
+  const { refreshes = [], handlesError, onSuccess } = choices;
+  const queryClient = useQueryClient();
+  return useMutation<Answer<Contract[Name]>, Error, ChangeInput<Name>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: (output, input) => {
+      for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: queryKeyOf(refreshed) });
+      onSuccess?.(output, input);
+    },
+    meta: { handlesError },
+  });
+}
+
+/**
+ * A key for what is sent: the same content sent again, after a lost answer say, has the same key
+ * and is the same request to the API.
+ */
+export function useIdempotencyKey(): (content: unknown) => string {
+  const sent = useRef({ content: '', key: '' });
+  return (value) => {
+    const content = JSON.stringify(value);
+    if (sent.current.content !== content) sent.current = { content, key: randomId() };
+    return sent.current.key;
+  };
+}

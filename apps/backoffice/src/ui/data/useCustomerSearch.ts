@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { fullName } from '@marea/domain/core/text/text';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useMayCall.ts';
+
+const TYPING_MS = 250;
+
+/** The customers of a location, or of all locations, whose name, e-mail or phone begins like what is typed; none while nothing is. */
+export function useCustomerSearch(locationId: string | null, typed: string) {
+  const mayCall = useMayCall();
+  const [value] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const query = useQuery({
+    ...queries(customersEndpoints.customerSearch, { query: { value, ...(locationId && { locationId }) } }),
+    // While more is typed those found so far stay, to be tabbed to.
+    placeholderData: keepPreviousData,
+    enabled: value !== '' && mayCall(customersEndpoints.customerSearch),
+  });
+  const found = query.data?.data.filter((customer) => locationId === null || customer.locationId === locationId) ?? [];
+  return { found: value === '' ? [] : found, isFetching: query.isFetching || value !== typed.trim() };
+}
+
+/** A customer in a line, to be told from others of the name. */
+export function customerLine(customer: Pick<Wire<Customer>, 'firstName' | 'lastName' | 'phone' | 'email'>): string {
+  return [fullName(customer), spacedPhone(customer.phone), customer.email].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,115 @@
+import { CloseButton, Drawer } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useAsideSlot, useIsDesktop } from '../../core/layout.ts';
+import { foot } from '../page/foot.ts';
+import classes from './DetailDrawer.module.css';
+
+type DetailDrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  /** What it is, for those who do not see it: 'Booking'. */
+  label: string;
+  /** Over the page also where there would be room beside it: something else stands there. */
+  isOver?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Keys go on from here where what had the focus made way for the drawer. */
+function takeLostFocus(drawer: HTMLElement | null): void {
+  if (document.activeElement === document.body) drawer?.focus();
+}
+
+/** A record beside the page where there is room, else over it. Its parts are `DrawerHead`, a body and `DrawerActions`. */
+export function DetailDrawer({ opened, onClose, label, isOver = false, children }: DetailDrawerProps) {
+  const slot = useAsideSlot();
+  const isDesktop = useIsDesktop();
+  // Where it was opened it stays: a tablet that is turned loses nothing that was typed.
+  const [wasDesktop, setWasDesktop] = useState(isDesktop);
+  if (!opened && wasDesktop !== isDesktop) setWasDesktop(isDesktop);
+  const isDocked = wasDesktop && !isOver;
+  useEscape(isDocked && opened, onClose);
+
+  if (isDocked) {
+    if (!opened || !slot) return null;
+    return createPortal(
+      <aside ref={takeLostFocus} tabIndex={-1} className={classes.docked} aria-label={label} data-aside>
+        {children}
+      </aside>,
+      slot,
+    );
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={420}
+      padding={0}
+      withCloseButton={false}
+      classNames={{ body: classes.overlay }}
+      attributes={{ content: { 'aria-label': label, 'data-aside': true } }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+type DrawerHeadProps = {
+  title: ReactNode;
+  over?: ReactNode;
+  badge?: ReactNode;
+  /** Buttons beside the one that closes. */
+  tools?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** The head of a drawer: what it is, its state and the button that closes it; below, the facts in a line. */
+export function DrawerHead({ title, over, badge, tools, onClose, children }: DrawerHeadProps) {
+  const { t } = useTranslation(['ui', 'app']);
+  const isBare = !over && !badge;
+  const heading = <h2 className={classes.title}>{title}</h2>;
+  return (
+    <div className={classes.head}>
+      <div className={classes.headRow}>
+        {isBare && heading}
+        {over && <span className={classes.over}>{over}</span>}
+        {badge}
+        <div className={classes.tools}>
+          {tools}
+          <CloseButton size="lg" aria-label={t('app:close')} onClick={onClose} />
+        </div>
+      </div>
+      {!isBare && heading}
+      {children}
+    </div>
+  );
+}
+
+/** The buttons at the foot of a drawer, always in sight. */
+export function DrawerActions({ children }: { children: ReactNode }) {
+  return (
+    <div ref={foot} className={classes.actions}>
+      {children}
+    </div>
+  );
+}
+
+const OVER = '[role=dialog], [role=menu], [role=listbox]';
+
+/** The Escape key, where no dialog or menu over the drawer takes it for itself. */
+function useEscape(isActive: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog that closes without a transition is gone by now, but the key came through it.
+      const cameThrough = event.composedPath().some((step) => step instanceof Element && step.matches(OVER));
+      const isOpen = [...document.querySelectorAll(OVER)].some((element) => element.checkVisibility());
+      if (event.key === 'Escape' && !event.defaultPrevented && !cameThrough && !isOpen) onEscape();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isActive, onEscape]);
+}

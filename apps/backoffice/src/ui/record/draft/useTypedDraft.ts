@@ -1,0 +1,174 @@
+import { tabStorage } from '@marea/web/storage/storage';
+import type { Store } from '@marea/web/storage/storage';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod';
+import { session } from '../../../core/session/sessionStore.ts';
+
+const KEY = 'marea.backoffice.typed';
+const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_DRAFTS = 20;
+/** Names of fields whose values are stored nowhere. */
+const SECRET = /password|secret|token|credential|apikey|^key$/i;
+
+/** What somebody typed, when, epoch milliseconds, and over which values, as JSON: it is of use over no others. */
+export type TypedDraft = { at: number; over: string; values: object };
+type DraftsOfPerson = { userId: string; drafts: Record<string, TypedDraft> };
+
+/** The drafts of one person in this tab; those of somebody else go with the first that is stored. */
+export function createTypedDrafts(storage: Store, now: () => number) {
+  function draftsOf(userId: string): DraftsOfPerson['drafts'] {
+    try {
+      const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as DraftsOfPerson | null;
+      return stored?.userId === userId ? stored.drafts : {};
+    } catch {
+      return {};
+    }
+  }
+  function write(userId: string, drafts: DraftsOfPerson['drafts']): void {
+    const latest = Object.entries(drafts)
+      .filter(([, { at }]) => at > now() - MAX_AGE_MS)
+      .toSorted(([, a], [, b]) => b.at - a.at)
+      .slice(0, MAX_DRAFTS);
+    if (latest.length === 0) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify({ userId, drafts: Object.fromEntries(latest) }));
+  }
+  return {
+    store(userId: string, name: string, { over, values }: Omit<TypedDraft, 'at'>): void {
+      write(userId, { ...draftsOf(userId), [name]: { at: now(), over, values: withoutSecrets(values) } });
+    },
+    find(userId: string, name: string, over: string): TypedDraft | null {
+      const draft = draftsOf(userId)[name];
+      return draft?.over === over && draft.at > now() - MAX_AGE_MS ? draft : null;
+    },
+    /** Removes the drafts whose names begin so. */
+    remove(userId: string, beginning: string): void {
+      const drafts = Object.entries(draftsOf(userId));
+      const others = drafts.filter(([name]) => !name.startsWith(beginning));
+      if (others.length < drafts.length) write(userId, Object.fromEntries(others));
+    },
+    clear: () => storage.removeItem(KEY),
+  };
+}
+
+export function withoutSecrets<Values extends object>(values: Values): Partial<Values> {
+  const text = JSON.stringify(values, (name, value: unknown) => (SECRET.test(name) ? undefined : value));
+  return JSON.parse(text) as Partial<Values>;
+}
+
+/** Of this tab; they go when their author signs out. */
+export const typedDrafts = createTypedDrafts(tabStorage, () => Date.now());
+
+session.subscribe(() => {
+  if (session.get().phase === 'out') typedDrafts.clear();
+});
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** What the frame around a form says of a draft that was restored. */
+export type RestoredDraft = { at: number; discard: () => void };
+
+/**
+ * The draft of a form that a reload ended, if it was typed over the same values. A form is known by its page, the records
+ * in the address, its own record and its fields.
+ */
+export function useTypedDraft<Values extends object>(start: Values, record: object) {
+  const [place] = useState(() => ({
+    userId: session.get().user?._id ?? null,
+    name: nameOf(start, record),
+    over: JSON.stringify(withoutSecrets(start)),
+  }));
+  const { userId, name, over } = place;
+  const [found, setFound] = useState(() => (userId ? typedDrafts.find(userId, name, over) : null));
+  return {
+    restoredAt: found?.at ?? null,
+    restored: found && { ...start, ...(found.values as Partial<Values>) },
+    /** Stores what is typed over the values that are stored now. */
+    store: (values: Values, stored: Values): void => {
+      if (!userId) return;
+      const typed = withoutSecrets(values);
+      const base = withoutSecrets(stored);
+      if (isSame(typed, base)) typedDrafts.remove(userId, name);
+      else typedDrafts.store(userId, name, { over: JSON.stringify(base), values: typed });
+    },
+    forget: (): void => {
+      if (userId) typedDrafts.remove(userId, name);
+      setFound(null);
+    },
+  };
+}
+
+/** Stores a form's values with each change. */
+export function useStoredTyping<Values extends object>(
+  { store }: Pick<ReturnType<typeof useTypedDraft<Values>>, 'store'>,
+  values: Values,
+  stored: Values,
+): void {
+  const text = JSON.stringify([values, stored]);
+  useEffect(() => {
+    const [typed, base] = JSON.parse(text) as [Values, Values];
+    store(typed, base);
+    // Typing alone stores: a form that was sent stays as it is until it closes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text]);
+}
+
+/** Forgets what was typed on this page, once somebody leaves it and said so. */
+export function forgetTypedHere(): void {
+  const userId = session.get().user?._id;
+  if (userId) typedDrafts.remove(userId, `${window.location.pathname}|`);
+}
+
+function nameOf(start: object, record: object): string {
+  const { pathname, search } = window.location;
+  const ids = [...new URLSearchParams(search).values()].filter((value) => ID.test(value));
+  const own = '_id' in record ? String(record._id) : '';
+  return [pathname, ...ids, own, Object.keys(start).toSorted().join(',')].join('|');
+}
+
+/** What a form holds of a record: fields that nobody has filled yet may be null, whatever the schema wants in the end. */
+export type Draft<Entry extends z.ZodObject> = {
+  [Name in keyof z.input<Entry>]-?: Exclude<z.input<Entry>[Name], undefined> | null;
+};
+
+/** Whether two values of a field say the same; they are JSON, as the API sent them. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The fields of a record that a form has. */
+export function fieldsOf<Values extends object>(record: object, names: Values): Values {
+  const source = record as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(names).map(([name, value]) => [name, source[name] ?? value])) as Values;
+}
+
+/** The rule of a field, or of a part of one: `displayName.en`, `ingredients.0.cantidad`. */
+export function ruleAt(schema: z.ZodType | undefined, path: string): z.ZodType | undefined {
+  let rule = schema;
+  for (const name of path.split('.')) {
+    const whole = rule && 'unwrap' in rule && typeof rule.unwrap === 'function' ? (rule.unwrap() as z.ZodType) : rule;
+    if (whole && 'shape' in whole) rule = (whole.shape as Record<string, z.ZodType>)[name];
+    else rule = whole && 'element' in whole ? (whole.element as z.ZodType) : undefined;
+  }
+  return rule;
+}
+
+/** Where a schema ends a text, if it does. */
+export function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
+  if (schema && 'unwrap' in schema && typeof schema.unwrap === 'function')
+    return maxLengthOf(schema.unwrap() as z.ZodType);
+  return schema && 'maxLength' in schema && typeof schema.maxLength === 'number' ? schema.maxLength : undefined;
+}
+
+/** Whether a field has to be filled: its schema takes it neither empty nor null. */
+export function isRequired(schema: z.ZodType | undefined): boolean {
+  return schema !== undefined && ['', null, undefined].every((empty) => !schema.safeParse(empty).success);
+}
+
+/** A form's values without the empty ones that a schema wants left out rather than null. */
+export function sendable(rules: z.ZodObject, values: object): Record<string, unknown> {
+  const isMissing = ([name, value]: [string, unknown]) => {
+    const rule = rules.shape[name] as z.ZodType | undefined;
+    return value === null && rule?.safeParse(null).success === false && rule.safeParse(undefined).success;
+  };
+  return Object.fromEntries(Object.entries(values).filter((entry) => !isMissing(entry)));
+}

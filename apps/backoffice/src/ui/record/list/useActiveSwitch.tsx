@@ -1,0 +1,67 @@
+import type { Contract } from '@marea/domain/contract';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../core/api.ts';
+import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { toastDone, toastError } from '../../../core/toasts.tsx';
+import type { RowAction, Identified } from '../../table/columns.ts';
+import { tripsAhead } from '../../trips/tripsAhead.ts';
+import type { Confirming } from '../../trips/TripsAheadDialog.tsx';
+import { listCache, inputOf } from './listCache.ts';
+
+type Switchable = { version: number; active: boolean };
+
+/**
+ * The act that takes a row off offer or puts it back, where rows can be inactive; it can be undone from its toast. What
+ * trips may need is switched `confirming` that it is wanted all the same; `isWanted` asks before it goes off offer.
+ */
+export function useActiveSwitch<Row extends Identified>(
+  { list, update }: { list: Endpoint; update?: Endpoint<keyof Contract> },
+  nameOf: (row: Row) => string,
+  confirming: Confirming,
+  isWanted: (row: Row) => Promise<boolean>,
+): (row: Row) => RowAction[] {
+  const { t } = useTranslation('ui');
+  const mayCall = useMayCall();
+  const cache = listCache(useQueryClient(), list);
+
+  if (!update || !mayCall(update)) return () => [];
+
+  const set = async (row: Row & Switchable, active: boolean, isUndone = false): Promise<void> => {
+    if (!active && !isUndone && !(await isWanted(row))) return;
+    const body = { active, version: row.version };
+    try {
+      const answer = await confirming(
+        (more) =>
+          call(update, inputOf(update, { params: { id: row._id }, body: { ...body, ...more } })) as Promise<{
+            data: Row & Switchable;
+          }>,
+      );
+      cache.replace(answer.data);
+      if (isUndone) toastDone(t('updated'));
+      else {
+        const undo = () => void set(answer.data, !active, true);
+        toastDone(t(active ? 'active.switchedOn' : 'active.switchedOff', { name: nameOf(row) }), { undo });
+      }
+    } catch (error) {
+      if (!tripsAhead(error)) toastError(error);
+    }
+  };
+
+  return (row) =>
+    isSwitchable(row)
+      ? [
+          {
+            label: t(row.active ? 'active.switchOff' : 'active.switchOn'),
+            icon: row.active ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />,
+            onClick: () => void set(row, !row.active),
+          },
+        ]
+      : [];
+}
+
+function isSwitchable<Row extends object>(row: Row): row is Row & Switchable {
+  return 'active' in row && 'version' in row;
+}

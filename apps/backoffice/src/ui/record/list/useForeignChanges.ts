@@ -1,0 +1,102 @@
+import { keysOf } from '@marea/domain/core/errors/unknown';
+import { useState } from 'react';
+import { isSame } from '../draft/useTypedDraft.ts';
+import { conflictingRecord } from '../form/formFailure.ts';
+
+/** Where what is typed is kept. */
+type DraftChanges<Draft> = {
+  read: () => Draft;
+  /** Also given the draft of the record as it is stored now. */
+  put: (draft: Draft, stored: Draft) => void;
+  /** One's own change comes back as a newer version before it is answered. */
+  isSaving?: boolean;
+};
+
+/**
+ * What others change of a record while somebody types over it. A newer version is taken over where it was not typed
+ * over, and told wherever there is something to lose; what was typed stays.
+ */
+export function useForeignChanges<Version extends { version: number }, Draft extends object>(
+  record: Version,
+  draftOf: (record: Version) => Draft,
+  { read, put, isSaving = false }: DraftChanges<Draft>,
+) {
+  const [base, setBase] = useState(record);
+  const [conflict, setConflict] = useState<ForeignChange<Draft>[] | null>(null);
+
+  const takeOver = (current: Version, isRefused: boolean) => {
+    const stored = draftOf(base);
+    const theirs = draftOf(current);
+    const mine = read();
+    const { changes, merged } = mergeForeignChanges({ base: stored, current: theirs, mine });
+    const isShown = isRefused || !isSame(mine, stored);
+    setBase(current);
+    put(merged, theirs);
+    setConflict((shown) => {
+      if (!isRefused && isSame(merged, theirs)) return null;
+      const others = (shown ?? []).filter(({ name }) => !changes.some((change) => change.name === name));
+      const all = isShown ? [...others, ...changes] : others;
+      return all.length > 0 ? all : null;
+    });
+    return changes.length > 0;
+  };
+  if (!isSaving && record.version > base.version) takeOver(record, false);
+
+  return {
+    /** The version that a change is based on. */
+    base,
+    /** What others changed while one typed, or null. */
+    conflict,
+    /** Takes over the version that a refusal brings; where it changes nothing that is shown here, saves on top of it. */
+    refused: (error: unknown, saveOn: (current: Version) => void) => {
+      const current = conflictingRecord(error) as Version | null;
+      if (current && !takeOver(current, true)) saveOn(current);
+    },
+    /** Gives up what was typed. */
+    takeTheirs: () => {
+      put(draftOf(base), draftOf(base));
+      setConflict(null);
+    },
+  };
+}
+
+/** A field that somebody else has changed while a form was open. */
+export type ForeignChange<Values, Name extends keyof Values = keyof Values & string> = {
+  name: Name;
+  before: Values[Name];
+  after: Values[Name];
+  /** As it stands in the form. */
+  mine: Values[Name];
+  /** Whether the person at the form has changed it too, to something else. */
+  isDisputed: boolean;
+};
+
+/**
+ * What somebody else made of a record, field by field, and the values of a form that takes over
+ * what they changed and leaves alone what was changed in it.
+ */
+export function mergeForeignChanges<Values extends object>({
+  base,
+  current,
+  mine,
+}: Record<'base' | 'current' | 'mine', Values>) {
+  const changes: ForeignChange<Values>[] = [];
+  const merged = { ...mine };
+  for (const name of keysOf(mine)) {
+    const [before, after, value] = [base[name], current[name], mine[name]];
+    if (isSame(before, after)) continue;
+    const isMine = !isSame(value, before);
+    if (!isMine || isAlike(value, after)) merged[name] = after;
+    // One's own change, as it was saved.
+    if (isMine && isAlike(value, after)) continue;
+    changes.push({ name, before, after, mine: value, isDisputed: isMine });
+  }
+  return { changes, merged };
+}
+
+/** Whether two values say the same but for the blanks around their texts, which are not stored. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const trimmed = (value: unknown) =>
+    JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+  return trimmed(one) === trimmed(other);
+}

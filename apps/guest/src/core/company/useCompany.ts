@@ -1,0 +1,68 @@
+import { wallClock } from '@marea/domain/core/time/zone';
+import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
+import { ApiError } from '@marea/web/client/client';
+import { brandStyle } from '@marea/web/theme/brand';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { queries } from '../api.ts';
+import { useCompanyLanguage } from '../language.ts';
+import { lastCompany, rememberCompany, slugInPath } from './currentCompany.ts';
+
+const MINUTES_10 = 600_000;
+
+/** A company with its open locations, by its slug; none is asked for without one. */
+export function useCompany(slug: string | undefined, { retryOnMount = true } = {}) {
+  const query = useQuery({
+    ...queries(wizardEndpoints.guestCompany, { params: { slug: slug ?? '' } }),
+    enabled: slug !== undefined,
+    staleTime: MINUTES_10,
+    retryOnMount,
+    select: ({ data }) => data,
+  });
+  const shown = query.data?.company;
+  useCompanyLanguage(shown?.language);
+  useEffect(() => {
+    if (shown) rememberCompany(shown.slug);
+  }, [shown]);
+  return query;
+}
+
+/** A company that is known not to exist is not asked for anew: that would take the page for unknown addresses away. */
+const known = { retryOnMount: false };
+
+/** The company of a page whose address may name none: the named one where it exists, else the one this tab showed last. */
+export function useNearestCompany(pathname = '') {
+  const [last] = useState(lastCompany);
+  const named = useCompany(slugInPath(pathname), known);
+  const other = useCompany(named.data || named.isLoading ? undefined : last, known);
+  return { company: named.data?.company ?? other.data?.company, isLoading: named.isLoading || other.isLoading };
+}
+
+/** Whether there is nothing behind an address, as opposed to nothing having answered. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
+/** Shows the page in its company's colour, as long as it is there. */
+export function useBrand(color: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!color) return undefined;
+    const style = document.createElement('style');
+    style.textContent = brandStyle(color);
+    document.head.append(style);
+    return () => style.remove();
+  }, [color]);
+}
+
+/** Percent that paying online by card may cost on top of the price, at a location or at any of a company; 0 for none. */
+export function useCardFee(slug: string | undefined, locationId?: string): number {
+  const { data } = useCompany(slug);
+  const fees = data?.cardFees.filter((fee) => locationId === undefined || fee.locationId === locationId) ?? [];
+  return Math.max(0, ...fees.map(({ percent }) => percent));
+}
+
+/** The day, YYYY-MM-DD, on a zone's clock as the page was opened. */
+export function useToday(zone: string): string {
+  const [now] = useState(() => Date.now());
+  return wallClock(zone, now).date;
+}
