@@ -1,5 +1,6 @@
 import { browserFloor, oldestBrowsers } from '@marea/web/build/browsers';
 import { cssFallbacks } from '@marea/web/build/cssFallbacks';
+import { withoutFieldDocs } from '@marea/web/build/fieldDocs';
 import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, firstPaint } from '@marea/web/build/page';
 import react from '@vitejs/plugin-react';
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     cssFallbacks(),
     browserFloor(),
+    withoutFieldDocs(),
     developmentAddresses(Number(process.env.GUEST_PORT ?? 4002)),
     firstPaint({
       name: 'Marea',

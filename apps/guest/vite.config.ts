@@ -2,6 +2,7 @@ import { developmentHeads } from '@marea/web-server/development';
 import { browserFloor, oldestBrowsers } from '@marea/web/build/browsers';
 import { cssFallbacks } from '@marea/web/build/cssFallbacks';
 import { earlyFiles } from '@marea/web/build/earlyFiles';
+import { withoutFieldDocs } from '@marea/web/build/fieldDocs';
 import { firstVariables } from '@marea/web/build/firstVariables';
 import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
@@ -42,6 +43,7 @@ export default defineConfig({
     browserFloor(),
     firstVariables(),
     withoutUnusedRouter(),
+    withoutFieldDocs(),
     earlyFiles([
       {
         pages: /^\/book\/[^/]+\/[^/]+\/(?:service|resource|calendar)\/?$/,

@@ -1,7 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { MenuGrant } from '@marea/domain/access/permissions';
-import { bookingRecordSchema, guestBookingSchema, guestPriceSchema } from '@marea/domain/booking/booking.schema';
+import { bookingRecordSchema, guestBookingSchema } from '@marea/domain/booking/booking.schema';
 import { bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
+import { guestPriceSchema } from '@marea/domain/booking/priceBreakdown.schema';
 import { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { companySchema } from '@marea/domain/company/company.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';

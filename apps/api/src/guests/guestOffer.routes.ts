@@ -1,6 +1,7 @@
-import type { Passengers, PriceBreakdown } from '@marea/domain/booking/booking.schema';
-import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
+import type { Passengers } from '@marea/domain/booking/booking.schema';
 import { newBookingPrice, priceEntries } from '@marea/domain/booking/price/bookingPrice';
+import type { PriceBreakdown } from '@marea/domain/booking/priceBreakdown.schema';
+import { guestPriceSchema } from '@marea/domain/booking/priceBreakdown.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';

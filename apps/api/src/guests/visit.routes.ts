@@ -1,8 +1,8 @@
-import { guestPriceSchema } from '@marea/domain/booking/booking.schema';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { excessOf } from '@marea/domain/booking/price/moneyDecision';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
+import { guestPriceSchema } from '@marea/domain/booking/priceBreakdown.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { HOUR_MS } from '@marea/domain/core/time/zone';

@@ -146,46 +146,124 @@ const inTheWay = z.strictObject({ _id: idSchema, folio: z.string(), bookingDate:
 
 /** What may stand in the `details` of an error, by its code; codes that are not named have none. */
 export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
-  slot_taken: z.strictObject({ nearest: z.array(nearestTimeSchema) }),
+  slot_taken: z.strictObject({
+    nearest: z
+      .array(nearestTimeSchema)
+      .meta({ description: 'With `slot_taken`: the nearest times at which the vessel is free.' }),
+  }),
   vessels_taken: z.strictObject({
-    taken: z.array(
-      z.strictObject({
-        resourceId: idSchema,
-        resourceName: z.string(),
-        bookingId: idSchema.nullable(),
-        folio: z.string().nullable(),
-        bookingDate: dateSchema,
-        hora: timeSchema,
-      }),
-    ),
+    taken: z
+      .array(
+        z.strictObject({
+          resourceId: idSchema.meta({
+            description: 'With `in_use`: the vessel that would have too many trips at once.',
+          }),
+          resourceName: z.string(),
+          bookingId: idSchema
+            .nullable()
+            .meta({ description: 'The id of the booking; null for a hold, or if the caller may not see it.' }),
+          folio: z.string().nullable(),
+          bookingDate: dateSchema,
+          hora: timeSchema,
+        }),
+      )
+      .meta({ description: 'With `vessels_taken`: the earliest conflicting bookings and holds.' }),
     total: countSchema,
   }),
-  link_expired: z.strictObject({ company: slugSchema.optional() }),
-  waitlist_closed: z.strictObject({ reason: z.enum(closedReasons) }),
-  waited_another_day: z.strictObject({ day: dateSchema }),
-  serving_full: z.strictObject({ maxServing: countSchema }),
-  already_seated: z.strictObject({ bookingId: idSchema }),
-  crew_taken: z.strictObject({ userId: idSchema, name: z.string() }),
-  transition_not_allowed: z.strictObject({ from: status, to: status }),
-  version_conflict: z.strictObject({ current }),
+  link_expired: z.strictObject({
+    company: slugSchema.optional().meta({ description: 'With `link_expired` of a booking: the slug of its company.' }),
+  }),
+  waitlist_closed: z.strictObject({
+    reason: z.enum(closedReasons).meta({
+      description: 'With `waitlist_closed`: whether the waitlist is switched off, closed at this hour, or full.',
+    }),
+  }),
+  waited_another_day: z.strictObject({
+    day: dateSchema.meta({ description: 'With `waited_another_day`: the day on which the party waited.' }),
+  }),
+  serving_full: z.strictObject({
+    maxServing: countSchema.meta({ description: 'With `serving_full`: the maximum number of parties served at once.' }),
+  }),
+  already_seated: z.strictObject({
+    bookingId: idSchema.meta({ description: 'With `already_seated`: the booking of the party.' }),
+  }),
+  crew_taken: z.strictObject({
+    userId: idSchema.meta({ description: 'With `crew_taken`: the id of the crew member who sails on another vessel.' }),
+    name: z
+      .string()
+      .meta({ description: 'With `crew_taken`: the name of the crew member who sails on another vessel.' }),
+  }),
+  transition_not_allowed: z.strictObject({
+    from: status.meta({ description: 'With `transition_not_allowed`: the status now.' }),
+    to: status.meta({ description: 'With `transition_not_allowed`: the status that cannot follow.' }),
+  }),
+  version_conflict: z.strictObject({
+    current: current.meta({
+      description: 'With `version_conflict`: the current record, in the response format of the operation.',
+    }),
+  }),
   in_use: z.strictObject({
-    trips: z.array(inTheWay).optional(),
-    total: countSchema.optional(),
-    people: countSchema.optional(),
-    recipes: z.array(z.string()).optional(),
-    resourceId: idSchema.optional(),
+    trips: z.array(inTheWay).optional().meta({ description: 'With `in_use`: the earliest trips that need it.' }),
+    total: countSchema
+      .optional()
+      .meta({ description: 'With `in_use`: how many trips need it; `vessels_taken`: how many are in the way.' }),
+    people: countSchema.optional().meta({ description: 'With `in_use`: how many people have the role.' }),
+    recipes: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With `in_use`: the names of the recipes that need the product.' }),
+    resourceId: idSchema
+      .optional()
+      .meta({ description: 'With `in_use`: the vessel that would have too many trips at once.' }),
     at: instant.optional(),
   }),
-  too_early: z.strictObject({ status, at: instant, localTime: z.string() }),
-  price_changed: z.strictObject({ grandTotal: amountSchema }),
-  refund_changed: z.strictObject({ refund: amountSchema }),
-  not_online: z.strictObject({ refusal: z.enum(guestActRefusals) }),
-  booking_closed: z.strictObject({ status }),
-  checkin_incomplete: z.strictObject({ missing: z.array(z.enum(checkinGaps)) }),
+  too_early: z.strictObject({
+    status,
+    at: instant.meta({
+      description: 'With `in_use`: when it would have them; `too_early`: from when on the status is possible.',
+    }),
+    localTime: z.string().meta({ description: 'With `too_early`: the same moment in words, on the location’s clock.' }),
+  }),
+  price_changed: z.strictObject({
+    grandTotal: amountSchema.meta({ description: 'With `price_changed`: the new total, in minor units.' }),
+  }),
+  refund_changed: z.strictObject({
+    refund: amountSchema.meta({
+      description: 'With `refund_changed`: what a cancellation gives back now, in minor units.',
+    }),
+  }),
+  not_online: z.strictObject({
+    refusal: z.enum(guestActRefusals).meta({
+      description:
+        'With `not_online`: whether the company does not offer it, it is too late, the booking is no longer valid, or a reseller sold it.',
+    }),
+  }),
+  booking_closed: z.strictObject({
+    status: status.meta({
+      description: 'With `too_early`: the status that was asked for; `booking_closed`: the status of the booking.',
+    }),
+  }),
+  checkin_incomplete: z.strictObject({
+    missing: z
+      .array(z.enum(checkinGaps))
+      .meta({ description: 'With `checkin_incomplete`: signatures, required answers, or both.' }),
+  }),
   credit_too_large: z.strictObject({ left: amountSchema }),
-  refund_too_large: z.strictObject({ left: amountSchema }),
-  invalid: z.strictObject({ suggestion: z.string().optional() }),
-  too_many_requests: z.strictObject({ retryAfter: countSchema }),
+  refund_too_large: z.strictObject({
+    left: amountSchema.meta({
+      description:
+        'With `refund_too_large` and `credit_too_large`: what is left to refund or to spend, in minor units.',
+    }),
+  }),
+  invalid: z.strictObject({
+    suggestion: z
+      .string()
+      .optional()
+      .meta({ description: 'With `invalid`: a free slug similar to the one already taken.' }),
+  }),
+  too_many_requests: z.strictObject({
+    retryAfter: countSchema.meta({ description: 'With `too_many_requests`: seconds after which to try again.' }),
+  }),
 };
 
 export const anyDetailsSchema = z

@@ -5,7 +5,11 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 export const auditActions = ['created', 'updated', 'deleted'] as const;
 
 /** One field of a record that changed: `path` as in `capacity.maxServing`; null where there was or is nothing. */
-export const auditChangeSchema = z.strictObject({ path: z.string(), from: z.unknown(), to: z.unknown() });
+export const auditChangeSchema = z.strictObject({
+  path: z.string().meta({ description: 'The dotted path of the field in the record.', example: 'capacity.maxServing' }),
+  from: z.unknown().meta({ description: 'The previous value; null without one.', example: 1 }),
+  to: z.unknown().meta({ description: 'The new value; null without one.', example: 2 }),
+});
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
 export const auditEntrySchema = z.strictObject({
@@ -13,10 +17,15 @@ export const auditEntrySchema = z.strictObject({
   companyId: idSchema,
   locationId: idSchema.nullable(),
   at: instantSchema,
-  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  entity: z.string(),
-  entityId: idSchema,
-  action: z.enum(auditActions),
-  changes: z.array(auditChangeSchema),
+  by: z
+    .strictObject({
+      userId: idSchema.nullable(),
+      name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+    })
+    .meta({ description: 'Who did it.' }),
+  entity: z.string().meta({ description: 'The kind of record.', example: 'coupon' }),
+  entityId: idSchema.meta({ description: 'The id of the record.' }),
+  action: z.enum(auditActions).meta({ description: 'What was done.' }),
+  changes: z.array(auditChangeSchema).meta({ description: 'The fields that changed.' }),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

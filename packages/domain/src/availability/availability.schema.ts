@@ -9,30 +9,39 @@ import { dateSchema, instantSchema, monthSchema, timeSchema } from '../core/time
 /** A time of a day with the vessels on which it is free; none means sold out. */
 export const timeSlotSchema = z.strictObject({
   hora: timeSchema,
-  start: instantSchema,
-  end: instantSchema,
-  resourceIds: z.array(idSchema),
+  start: instantSchema.meta({ description: 'When the trip would depart.' }),
+  end: instantSchema.meta({ description: 'When the trip would return.' }),
+  resourceIds: z
+    .array(idSchema)
+    .meta({ description: 'The ids of vessels; for a start time, the vessels free then, or none if it is sold out.' }),
 });
 
 export const dayTimesSchema = z.strictObject({
-  date: dateSchema,
+  date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
   zone: z.string(),
-  times: z.array(timeSlotSchema),
+  times: z.array(timeSlotSchema).meta({ description: 'The times of departure, earliest first.' }),
 });
 export type DayTimes = z.input<typeof dayTimesSchema>;
 
 export const monthDaysSchema = z.strictObject({
-  month: monthSchema,
+  month: monthSchema.meta({ description: 'The month as YYYY-MM.' }),
   zone: z.string(),
-  days: z.array(z.strictObject({ date: dateSchema, isFree: z.boolean() })),
+  days: z
+    .array(
+      z.strictObject({
+        date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
+        isFree: z.boolean().meta({ description: 'Whether the day still has a time that can be booked.' }),
+      }),
+    )
+    .meta({ description: 'Every day of the month.' }),
 });
 export type MonthDays = z.infer<typeof monthDaysSchema>;
 
 export const nearestTimeSchema = z.strictObject({
   bookingDate: dateSchema,
   hora: timeSchema,
-  start: instantSchema,
-  end: instantSchema,
+  start: instantSchema.meta({ description: 'The first day, included.' }),
+  end: instantSchema.meta({ description: 'The last day, included.' }),
 });
 export type NearestTime = z.input<typeof nearestTimeSchema>;
 
@@ -53,6 +62,6 @@ export type TimesQuery = Omit<z.output<typeof staffDayQuerySchema>, 'serviceId' 
 
 export const fromPriceSchema = z.strictObject({
   /** The lowest grand total of any vessel, minor units, mandatory fees included. */
-  grandTotal: amountSchema,
-  resourceId: idSchema,
+  grandTotal: amountSchema.meta({ description: 'The lowest total price, in minor units, mandatory fees included.' }),
+  resourceId: idSchema.meta({ description: 'The vessel with that price.' }),
 });

@@ -11,7 +11,7 @@ import { dateSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { crewRequestSchema } from '../crew/crew.schema.ts';
 import { blockChangesSchema, newBlockSchema } from './block/block.schema.ts';
 import { bookingEndpoints } from './booking.endpoints.ts';
-import { staffQuoteSchema, passengersSchema } from './booking.schema.ts';
+import { passengersSchema } from './booking.schema.ts';
 import {
   newBookingSchema,
   bookingChangesSchema,
@@ -22,6 +22,7 @@ import {
 import { bookingViewSchema } from './bookingView.schema.ts';
 import { heldSlotSchema, takenHoldSchema, holdSchema } from './hold.schema.ts';
 import { excessDecisions, moneyDecisions } from './price/moneyDecision.ts';
+import { staffQuoteSchema } from './priceBreakdown.schema.ts';
 import { bookingStatuses } from './status/booking.status.ts';
 
 const moveSchema = z.strictObject({
@@ -34,9 +35,12 @@ const moveSchema = z.strictObject({
 export type Move = z.output<typeof moveSchema>;
 
 const statusChangeSchema = z.strictObject({
-  status: z.enum(bookingStatuses),
+  status: z.enum(bookingStatuses).meta({ description: 'The new status of the booking.' }),
   /** Required where a sale with money ends, and `why` with it. */
-  money: z.enum(moneyDecisions).optional(),
+  money: z
+    .enum(moneyDecisions)
+    .optional()
+    .meta({ description: 'What happens to the money of a cancelled sale: refunded, left as credit, or kept.' }),
   why: optionalLine(MAX_REASON).optional(),
   /** Of a courtesy or exchange; without it such a status keeps the price. */
   isFreeOfCharge: z.boolean().optional(),
@@ -45,13 +49,20 @@ export type StatusChange = z.output<typeof statusChangeSchema>;
 
 const moveQuoteSchema = z.strictObject({
   currency: currencySchema,
-  grandTotal: amountSchema.nullable(),
+  grandTotal: amountSchema.nullable().meta({ description: 'The total price of the trip, in minor units.' }),
   /** Null where the move leaves nothing of what was paid, and for who may not see it. */
-  excess: moveExcessSchema.nullable(),
+  excess: moveExcessSchema.nullable().meta({
+    description: 'What was paid beyond the new price; null without an excess, or if the caller may not see prices.',
+  }),
 });
 
 /** `stillRefunded`: what the move gave back and an undo cannot fetch, minor units; null for who may not see it. */
-const undoneMoveSchema = bookingViewSchema.extend({ stillRefunded: amountSchema.nullable() });
+const undoneMoveSchema = bookingViewSchema.extend({
+  stillRefunded: amountSchema.nullable().meta({
+    description:
+      'What the move refunded and the undo cannot recover, in minor units; the booking owes it again. Null if the caller may not see prices.',
+  }),
+});
 
 export const bookingContract = contractOf(bookingEndpoints, {
   booking: {
@@ -142,7 +153,10 @@ export const bookingContract = contractOf(bookingEndpoints, {
     body: moveSchema.extend({
       why: optionalLine(MAX_REASON).optional(),
       /** What becomes of the money that a move to a cheaper trip leaves; a credit unless said. */
-      money: z.enum(excessDecisions).optional(),
+      money: z
+        .enum(excessDecisions)
+        .optional()
+        .meta({ description: 'What happens to the excess; a credit by default.' }),
     }),
     response: one(bookingViewSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'refund_too_large', 'version_conflict', 'busy'],
@@ -178,7 +192,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   boardBooking: {
     params: { id: idSchema },
-    body: z.strictObject({ aboard: z.boolean() }),
+    body: z.strictObject({ aboard: z.boolean().meta({ description: 'Whether the guests are on board.' }) }),
     response: one(bookingViewSchema),
     errors: ['transition_not_allowed', 'too_early', 'version_conflict', 'busy'],
     summary: 'Check guests in, or undo it and restore the previous status; idempotent',
@@ -215,7 +229,12 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   extendHold: {
     params: { id: idSchema },
-    body: z.strictObject({ key: line(100) }),
+    body: z.strictObject({
+      key: line(100).meta({
+        description: 'The secret of the hold, from the response that created it.',
+        example: 'ZG9jdW1lbnRlZC1leGFtcGxl',
+      }),
+    }),
     response: one(holdSchema),
     errors: ['hold_expired'],
     summary: 'Extend a hold by 15 minutes',
@@ -223,7 +242,13 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   releaseHold: {
     params: { id: idSchema },
-    body: z.strictObject({ key: line(100).optional() }),
+    body: z.strictObject({
+      key: line(100).optional().meta({
+        description:
+          'The secret of the hold, from the response that created it; staff may omit it to release a guest’s hold.',
+        example: 'ZG9jdW1lbnRlZC1leGFtcGxl',
+      }),
+    }),
     response: one(z.null()),
     summary: 'Release a hold; staff who may change bookings can release a guest’s hold without its key',
     tag: 'booking',

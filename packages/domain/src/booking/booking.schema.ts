@@ -1,160 +1,86 @@
 import * as z from 'zod';
 import { checkinSummarySchema } from '../checkin/checkinSummary.schema.ts';
 import { idSchema, folioSchema } from '../core/ids.schema.ts';
-import { MAX_ADJUSTMENT_TEXT, MAX_EXTRA_HOURS, MAX_NOTES, MAX_PEOPLE } from '../core/limits.ts';
-import {
-  moneySchema,
-  amountSchema,
-  percentSchema,
-  signedMoneySchema,
-  currencySchema,
-} from '../core/money/money.schema.ts';
+import { MAX_EXTRA_HOURS, MAX_NOTES, MAX_PEOPLE } from '../core/limits.ts';
+import { moneySchema, amountSchema, percentSchema, currencySchema } from '../core/money/money.schema.ts';
 import { countSchema, versionSchema, halvesSchema } from '../core/money/quantity.schema.ts';
-import { colorSchema, optionalLine, paragraph, languageSchema } from '../core/text/text.schema.ts';
+import { colorSchema, paragraph, languageSchema } from '../core/text/text.schema.ts';
 import { instantSchema, dateSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/checkout/attempt.status.ts';
-import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/paymentDue.schema.ts';
 import { bookingPaymentSchema } from '../payments/payments.schema.ts';
 import { historyEntrySchema } from './history.schema.ts';
 import { bookingMarks } from './lists/bookingMarks.ts';
+import {
+  addonLineSchema,
+  bookingCouponSchema,
+  bookingRatesSchema,
+  guestPriceSchema,
+  guestRatesSchema,
+  priceBreakdownSchema,
+  pricingEntries,
+} from './priceBreakdown.schema.ts';
 import { bookingStatuses } from './status/booking.status.ts';
 
 export const salesTypes = ['Directo', 'Reseller'] as const;
 const headCount = z.int().min(0).max(MAX_PEOPLE);
 export const passengersSchema = z.strictObject({
-  adultos: headCount.min(1),
-  menores: headCount,
-  infantes: headCount,
+  adultos: headCount.min(1).meta({ description: 'The number of adults (Spanish for “adults”).', example: 4 }),
+  menores: headCount.meta({ description: 'The number of minors (Spanish for “minors”).', example: 1 }),
+  infantes: headCount.meta({ description: 'The number of infants (Spanish for “infants”).', example: 0 }),
   hrsExtras: halvesSchema.max(MAX_EXTRA_HOURS),
 });
 export type Passengers = z.infer<typeof passengersSchema>;
 
 /** E-mail and phone are null for those who may not see them. */
 export const bookingCustomerSchema = z.strictObject({
-  customerId: idSchema.nullable(),
+  customerId: idSchema.nullable().meta({ description: 'The id of the customer’s record.' }),
   firstName: z.string(),
   lastName: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-});
-
-export const addonLineSchema = z.strictObject({
-  id: idSchema,
-  title: z.strictObject({ en: z.string(), es: z.string() }),
-  cantidad: countSchema,
-  precio: moneySchema,
-});
-
-/** Minor units; computed by `priceBooking` alone. */
-export const priceBreakdownSchema = z.strictObject({
-  extraHoursFee: amountSchema,
-  extraPeopleFee: amountSchema,
-  totalServicio: amountSchema,
-  total: amountSchema,
-  discount: amountSchema,
-  serviceCharge: amountSchema,
-  addonsTotal: amountSchema,
-  dockFee: amountSchema,
-  marineParkFee: amountSchema,
-  bankFee: amountSchema,
-  grandTotal: amountSchema,
-  resellerCommission: amountSchema,
-  internalCommission: amountSchema,
-  paid: amountSchema,
-  balance: amountSchema,
-  isCourtesy: z.boolean(),
-});
-
-export type PriceBreakdown = z.output<typeof priceBreakdownSchema>;
-
-/** What guests see of a price: nothing of what the company pays to those who sold it. */
-export const guestPriceSchema = priceBreakdownSchema.pick({
-  extraHoursFee: true,
-  extraPeopleFee: true,
-  totalServicio: true,
-  total: true,
-  discount: true,
-  serviceCharge: true,
-  addonsTotal: true,
-  dockFee: true,
-  marineParkFee: true,
-  bankFee: true,
-  grandTotal: true,
-  paid: true,
-  balance: true,
-  isCourtesy: true,
-});
-export type GuestPrice = z.infer<typeof guestPriceSchema>;
-
-/** The rates of the price, frozen with the booking: a later change of a vessel's price changes no sale. */
-export const bookingRatesSchema = z.strictObject({
-  resource: z.strictObject({
-    people: countSchema,
-    extraPeople: moneySchema,
-    extraHour: moneySchema,
-    dockFee: moneySchema,
-  }),
-  service: z.strictObject({ marineParkFee: moneySchema }),
-  company: z.strictObject({ serviceCharge: percentSchema, bankFee: percentSchema }),
-  reseller: z.strictObject({ comision: percentSchema.nullable(), serviceCharge: percentSchema.nullable() }).nullable(),
-  seller: z.strictObject({ comision: percentSchema.nullable() }).nullable(),
-});
-export type BookingRates = z.infer<typeof bookingRatesSchema>;
-
-/** What guests see of the rates. */
-export const guestRatesSchema = bookingRatesSchema.pick({ resource: true, service: true, company: true });
-
-export const bookingCouponSchema = z.strictObject({
-  _id: idSchema,
-  name: z.string(),
-  type: z.enum(['percentage', 'amount']),
-  amount: z.number(),
+  phone: z.string().nullable().meta({ description: 'The guest’s phone; null for those who may not see it.' }),
+  email: z.string().nullable().meta({ description: 'The guest’s e-mail address; null for those who may not see it.' }),
 });
 
 /** What a trip ahead still needs and no longer gets, because staff took it from the offer all the same. */
 export const disruptionSchema = z.strictObject({
-  by: z.enum(['vessel', 'service', 'location']),
-  reason: z.enum(['inactive', 'out_of_service', 'moved', 'not_on_vessel']),
+  by: z
+    .enum(['vessel', 'service', 'location'])
+    .meta({ description: 'What was lost: the vessel, the service or the location.' }),
+  reason: z.enum(['inactive', 'out_of_service', 'moved', 'not_on_vessel']).meta({
+    description:
+      'Whether it is switched off, out of service that day, moved to another location, or the service is no longer sold on the vessel.',
+  }),
   at: instantSchema,
 });
 export type Disruption = z.output<typeof disruptionSchema>;
 
 /** What a guest accepted with the booking: in which version of the company's settings, and a hash of those texts. */
 export const consentSchema = z.strictObject({
-  at: instantSchema,
-  version: versionSchema,
-  language: languageSchema,
-  sha256: z.string(),
-  guestPolicy: guestPolicySchema,
+  at: instantSchema.meta({ description: 'When the guest accepted it.' }),
+  version: versionSchema.meta({ description: 'The version of the company’s settings at that time.' }),
+  language: languageSchema.meta({ description: 'The language in which the guest read it.' }),
+  sha256: z.string().meta({
+    description: 'The SHA-256 of the texts that were accepted, as hexadecimal digits.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  }),
+  guestPolicy: guestPolicySchema.meta({
+    description: 'The guest policy at that time; later changes in the guest’s favour apply too.',
+  }),
 });
 export type Consent = z.output<typeof consentSchema>;
 
-export const pricingEntries = {
-  overprice: moneySchema,
-  discount: moneySchema,
-  discountReseller: moneySchema,
-  commissionAdjustment: signedMoneySchema,
-  commissionAdjustmentText: optionalLine(MAX_ADJUSTMENT_TEXT),
-  percentileResellerCommission: percentSchema.nullable(),
-  dockFee: moneySchema,
-  isUpdatedDockFee: z.boolean(),
-  bankFee: moneySchema,
-  isUpdatedBankFee: z.boolean(),
-  bankFeePercentage: percentSchema.nullable(),
-  marineParkFee: moneySchema,
-  serviceChargePercentage: percentSchema.nullable(),
-  /** Of a courtesy or exchange: the guest owes nothing of it. */
-  isFreeOfCharge: z.boolean(),
-};
-export type PriceEntries = { [Name in keyof typeof pricingEntries]: z.output<(typeof pricingEntries)[Name]> };
-
 /** Stored as they are sent, by whoever makes or changes a booking. */
-export const plainEntries = { notes: paragraph(MAX_NOTES), color: colorSchema };
+export const plainEntries = {
+  notes: paragraph(MAX_NOTES),
+  color: colorSchema.meta({ description: 'A colour for calendars, as #rrggbb.' }),
+};
 export type PlainEntries = { [Name in keyof typeof plainEntries]: z.output<(typeof plainEntries)[Name]> };
+
+export const bookingStatusSchema = z.enum(bookingStatuses);
 
 export const bookingSchema = z.strictObject({
   _id: idSchema,
@@ -165,37 +91,48 @@ export const bookingSchema = z.strictObject({
   /** Null for a block, which is of no service. */
   serviceId: idSchema.nullable(),
   resourceName: z.string(),
-  serviceName: z.strictObject({ en: z.string(), es: z.string() }),
+  serviceName: z.strictObject({
+    en: z.string().meta({ example: 'Isla Mujeres charter' }),
+    es: z.string().meta({ example: 'Paseo a Isla Mujeres' }),
+  }),
   isBooking: z.literal(true),
-  isDeleted: z.boolean(),
-  status: z.enum(bookingStatuses),
-  type: z.enum(salesTypes),
-  customer: bookingCustomerSchema,
-  hasUser: z.boolean(),
-  partyId: idSchema.nullable(),
+  isDeleted: z.boolean().meta({ description: 'Whether the booking was removed and its slot freed.', example: false }),
+  status: bookingStatusSchema.meta({
+    description: 'The status of the booking; `PUT /api/booking/{id}/status` lists the allowed changes.',
+  }),
+  type: z.enum(salesTypes).meta({ description: 'Who sold it: the company itself (Directo) or a reseller.' }),
+  customer: bookingCustomerSchema.meta({ description: 'The guest.' }),
+  hasUser: z.boolean().meta({ description: 'Whether the guest was already a customer.' }),
+  partyId: idSchema.nullable().meta({ description: 'The id of the waiting party that is seated with the booking.' }),
   bookingDate: dateSchema,
   hora: timeSchema,
-  start: instantSchema,
-  end: instantSchema,
+  start: instantSchema.meta({ description: 'When the trip departs.' }),
+  end: instantSchema.meta({ description: 'When the trip returns.' }),
   /** When the vessel is free again: `end` plus the service's buffer. */
-  until: instantSchema,
-  duration: z.number(),
+  until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
+  duration: z.number().meta({ description: 'The duration in hours, in steps of half an hour.' }),
   zone: z.string(),
   /** Whether it was moved to another slot since it was sold. */
-  isMoved: z.boolean(),
+  isMoved: z.boolean().meta({ description: 'Whether the booking was moved to another slot since it was sold.' }),
   language: languageSchema,
   ...plainEntries,
   passengers: passengersSchema,
-  addons: z.array(addonLineSchema),
-  payments: z.array(bookingPaymentSchema),
-  answers: answersSchema,
-  menu: chosenMenuSchema,
-  checkin: checkinSummarySchema,
+  addons: z.array(addonLineSchema).meta({ description: 'The add-ons sold with the trip.' }),
+  payments: z.array(bookingPaymentSchema).meta({ description: 'The payments of the booking.' }),
+  answers: answersSchema.meta({ description: 'What the guest answered to the service’s forms, by form.' }),
+  menu: chosenMenuSchema.meta({ description: 'What the guests eat and drink.' }),
+  checkin: checkinSummarySchema.meta({ description: 'The progress of the guests’ check-in.' }),
   crew: z.array(crewMemberSchema),
   tip: tipSchema,
   coupon: bookingCouponSchema.nullable(),
-  reseller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
-  seller: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
+  reseller: z
+    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Ana Reyes' }) })
+    .nullable()
+    .meta({ description: 'The reseller who sold it; null for a direct sale.' }),
+  seller: z
+    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Ana Reyes' }) })
+    .nullable()
+    .meta({ description: 'The person of the company who sold it; null without one.' }),
   currency: currencySchema,
   basePrice: moneySchema,
   ...pricingEntries,
@@ -204,15 +141,25 @@ export const bookingSchema = z.strictObject({
   /** What the company was to keep of what was paid, when the sale ended. */
   kept: amountSchema.min(0),
   /** The date until which the credit can be spent on another trip; null: it never expires. */
-  creditUntil: instantSchema.nullable(),
-  consent: consentSchema.nullable(),
+  creditUntil: instantSchema
+    .nullable()
+    .meta({ description: 'The date until which the credit can be spent on another trip; null: it never expires.' }),
+  consent: consentSchema
+    .nullable()
+    .meta({ description: 'What the guest accepted with the booking; null if staff entered it.' }),
   /** What the guest still owes; nothing for a sale that does not stand. */
   owed: amountSchema,
   credit: amountSchema,
-  disruptions: z.array(disruptionSchema),
+  disruptions: z
+    .array(disruptionSchema)
+    .meta({ description: 'What the trip needs and no longer has since it was sold.' }),
   /** Of the payment that was disputed last; null where none was. */
-  dispute: z.enum(disputeStates).nullable(),
-  history: z.array(historyEntrySchema),
+  dispute: z.enum(disputeStates).nullable().meta({
+    description: 'The state of the latest disputed payment; null without one, or if the caller may not see money.',
+  }),
+  history: z
+    .array(historyEntrySchema)
+    .meta({ description: 'What happened to the booking and who did it, oldest first.' }),
   version: versionSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -226,28 +173,39 @@ export type BookingRecord = z.output<typeof bookingRecordSchema>;
 export const bookingRowSchema = z.strictObject({
   _id: idSchema,
   folio: z.string(),
-  status: z.enum(bookingStatuses),
+  status: bookingStatusSchema.meta({ description: 'The status of the booking.' }),
   resourceId: idSchema,
   serviceId: idSchema.nullable(),
   resourceName: z.string(),
-  serviceName: z.strictObject({ en: z.string(), es: z.string() }),
+  serviceName: z.strictObject({
+    en: z.string().meta({ example: 'Isla Mujeres charter' }),
+    es: z.string().meta({ example: 'Paseo a Isla Mujeres' }),
+  }),
   firstName: z.string(),
   lastName: z.string(),
   bookingDate: dateSchema,
   hora: timeSchema,
-  start: instantSchema,
-  end: instantSchema,
-  until: instantSchema,
+  start: instantSchema.meta({ description: 'When the trip departs.' }),
+  end: instantSchema.meta({ description: 'When the trip returns.' }),
+  until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
   pax: countSchema,
   currency: currencySchema,
   grandTotal: amountSchema,
   balance: amountSchema,
   isCourtesy: z.boolean(),
-  color: z.string(),
-  sellerName: z.string().nullable(),
+  color: z.string().meta({ description: 'A colour for calendars, as #rrggbb.' }),
+  sellerName: z.string().nullable().meta({
+    description: 'The reseller or person who sold it; null without one, or if the caller may not see it.',
+    example: 'Caribe Agency',
+  }),
   /** Why a vessel is blocked; null for a trip, without a reason, and where its reader may not see it. */
-  blockReason: z.string().nullable(),
-  marks: z.array(z.enum(bookingMarks)),
+  blockReason: z.string().nullable().meta({
+    description: 'Why the vessel is blocked; null for a trip, without a reason, or if the caller may not see it.',
+    example: 'Engine service',
+  }),
+  marks: z.array(z.enum(bookingMarks)).meta({
+    description: 'Marks for the calendar: no crew yet, a menu, add-ons, notes; only those that the caller may see.',
+  }),
   createdAt: instantSchema,
 });
 
@@ -278,34 +236,51 @@ export const guestBookingSchema = bookingSchema
   })
   .extend({
     serviceId: idSchema,
-    couponName: z.string().nullable(),
-    checkinDoneAt: instantSchema.nullable(),
-    due: paymentDueSchema,
+    couponName: z
+      .string()
+      .nullable()
+      .meta({ description: 'The code of the coupon that was used; null without one.', example: null }),
+    checkinDoneAt: instantSchema
+      .nullable()
+      .meta({ description: 'When the guests finished their check-in; null until then.' }),
+    due: paymentDueSchema.meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
     rates: guestRatesSchema,
     serviceChargePercentage: percentSchema.nullable(),
-    price: guestPriceSchema,
-    company: z.strictObject({ slug: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
-    location: z.strictObject({
-      slug: z.string(),
-      name: z.string(),
-      pier: z.string(),
-      address1: z.string(),
-      city: z.string(),
-      /** Minutes before departure at which the guest is to be there. */
-      arriveMinutes: countSchema,
-      bring: z.strictObject({ en: z.string(), es: z.string() }),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-    }),
+    price: guestPriceSchema.meta({ description: 'The price line by line, computed only by the API.' }),
+    company: z
+      .strictObject({
+        slug: z.string().meta({ example: 'marea' }),
+        name: z.string().meta({ example: 'Marea' }),
+        phone: z.string(),
+        email: z.string(),
+      })
+      .meta({ description: 'The company with whom the trip is booked.' }),
+    location: z
+      .strictObject({
+        slug: z.string().meta({ example: 'cancun' }),
+        name: z.string().meta({ description: 'The name of the location.', example: 'Cancún' }),
+        pier: z.string(),
+        address1: z.string().meta({ description: 'Street and number.', example: 'Blvd. Kukulcán km 4' }),
+        city: z.string(),
+        /** Minutes before departure at which the guest is to be there. */
+        arriveMinutes: countSchema.meta({
+          description: 'How many minutes before departure guests should be at the pier.',
+        }),
+        bring: z
+          .strictObject({
+            en: z.string().meta({ example: 'Four hours along the coast' }),
+            es: z.string().meta({ example: 'Cuatro horas por la costa' }),
+          })
+          .meta({ description: 'What guests should bring, in both languages.' }),
+        latitude: z.number().nullable().meta({
+          description: 'Degrees north of the equator; negative to the south, null if not known.',
+          example: 21.18,
+        }),
+        longitude: z.number().nullable().meta({
+          description: 'Degrees east of Greenwich; negative to the west, null if not known.',
+          example: -86.81,
+        }),
+      })
+      .meta({ description: 'The location from which the trip sails.' }),
   });
 export type GuestBooking = z.input<typeof guestBookingSchema>;
-
-export const staffQuoteSchema = z.strictObject({
-  currency: currencySchema,
-  basePrice: moneySchema,
-  serviceChargePercentage: percentSchema.nullable(),
-  addons: z.array(addonLineSchema),
-  coupon: bookingCouponSchema.nullable(),
-  rates: bookingRatesSchema,
-  price: priceBreakdownSchema,
-});

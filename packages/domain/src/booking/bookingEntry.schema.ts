@@ -19,9 +19,10 @@ import { groupSizeSchema, optionalSourceSchema, sourceSchema } from '../customer
 import { answersRequestSchema } from '../forms/form.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
 import { refundWays } from '../payments/ledger/returnOfPayment.ts';
-import { passengersSchema, plainEntries, pricingEntries } from './booking.schema.ts';
+import { passengersSchema, plainEntries } from './booking.schema.ts';
 import { MAX_PIECES } from './price/bookingPrice.ts';
 import { excessDecisions } from './price/moneyDecision.ts';
+import { pricingEntries } from './priceBreakdown.schema.ts';
 import { courtesyKinds } from './status/booking.status.ts';
 
 export const customerEntrySchema = z.strictObject({
@@ -29,8 +30,10 @@ export const customerEntrySchema = z.strictObject({
   lastName: personName(MAX_NAME),
   phone: phoneSchema,
   email: emailSchema,
-  code: phoneCodeSchema.optional(),
-  country: optionalLine(80).optional(),
+  code: phoneCodeSchema.optional().meta({ description: 'The country’s dialling code, such as +52.', example: '+52' }),
+  country: optionalLine(80)
+    .optional()
+    .meta({ description: 'The country in which the guest lives, by its name or code from `GET /api/reference`.' }),
   origin: line(MAX_CATEGORY).optional(),
   source: sourceSchema.optional(),
   category: line(MAX_CATEGORY).optional(),
@@ -45,7 +48,10 @@ export const usualDetailsSchema = z.strictObject({
 });
 export type UsualDetails = z.output<typeof usualDetailsSchema>;
 
-export const addonRequestSchema = z.strictObject({ id: idSchema, cantidad: z.int().min(1).max(MAX_PIECES) });
+export const addonRequestSchema = z.strictObject({
+  id: idSchema.meta({ description: 'The id of the add-on.' }),
+  cantidad: z.int().min(1).max(MAX_PIECES).meta({ description: 'How many (Spanish for “quantity”).' }),
+});
 const addonRequests = z.array(addonRequestSchema).max(50);
 
 const slotRequest = {
@@ -59,7 +65,13 @@ export const slotRequestSchema = z.strictObject({
   hrsExtras: passengersSchema.shape.hrsExtras.optional(),
 });
 
-export const holdRefSchema = z.strictObject({ id: idSchema, key: z.string().min(20).max(100) });
+export const holdRefSchema = z.strictObject({
+  id: idSchema.meta({ description: 'The id of the hold.' }),
+  key: z.string().min(20).max(100).meta({
+    description: 'The secret of the hold, from the response that created it.',
+    example: 'ZG9jdW1lbnRlZC1leGFtcGxl',
+  }),
+});
 
 const staffEntries = z.strictObject({ ...plainEntries, ...pricingEntries }).partial().shape;
 
@@ -71,21 +83,37 @@ function codeOfStatus({ input }: { input?: unknown }): 'block_is_no_sale' | unde
 export const newBookingSchema = z.strictObject({
   locationId: idSchema,
   ...slotRequest,
-  status: z.enum(['created', ...courtesyKinds], { error: codeOfStatus }).optional(),
+  status: z
+    .enum(['created', ...courtesyKinds], { error: codeOfStatus })
+    .optional()
+    .meta({
+      description:
+        'The initial status: `blackout` blocks the vessel; all others except `created` are courtesies and exchanges.',
+    }),
   /** An existing customer's id, or a new one's details. */
-  customerId: idSchema.optional(),
-  customer: customerEntrySchema.optional(),
+  customerId: idSchema.optional().meta({
+    description:
+      'An existing customer. If `customer` is sent too, the booking takes those details and the customer’s record does not change.',
+  }),
+  customer: customerEntrySchema
+    .optional()
+    .meta({ description: 'The guest’s details; required without `customerId` or `partyId`.' }),
   passengers: passengersSchema,
-  addons: addonRequests.optional(),
-  coupon: line(MAX_COUPON_NAME).optional(),
-  answers: answersRequestSchema.optional(),
-  menu: menuRequestSchema.optional(),
+  addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
+  coupon: line(MAX_COUPON_NAME).optional().meta({ description: 'The code of a coupon, as the guest types it.' }),
+  answers: answersRequestSchema
+    .optional()
+    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
+  menu: menuRequestSchema.optional().meta({ description: 'What the guests eat and drink.' }),
   language: languageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
-  userId: idSchema.nullable().optional(),
-  hold: holdRefSchema.optional(),
+  userId: idSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'The id of the person of the company who sells it; defaults to the caller.' }),
+  hold: holdRefSchema.optional().meta({ description: 'The hold that the booking uses up.' }),
   /** A waiting party that is seated with this booking; its guest is the booking's unless another is said. */
-  partyId: idSchema.optional(),
+  partyId: idSchema.optional().meta({ description: 'The id of the waiting party that is seated with the booking.' }),
   ...staffEntries,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
@@ -95,14 +123,22 @@ export const bookingChangesSchema = z.strictObject({
   /** Another service or vessel at the same hour, if it is free then. */
   serviceId: idSchema.optional(),
   resourceId: idSchema.optional(),
-  customer: customerEntrySchema.partial().optional(),
+  customer: customerEntrySchema.partial().optional().meta({ description: 'The guest.' }),
   passengers: passengersSchema.optional(),
-  addons: addonRequests.optional(),
-  coupon: line(MAX_COUPON_NAME).nullable().optional(),
-  answers: answersRequestSchema.optional(),
-  menu: menuRequestSchema.optional(),
+  addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
+  coupon: line(MAX_COUPON_NAME)
+    .nullable()
+    .optional()
+    .meta({ description: 'The code of a coupon; null removes the coupon.' }),
+  answers: answersRequestSchema
+    .optional()
+    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
+  menu: menuRequestSchema.optional().meta({ description: 'What the guests eat and drink.' }),
   resellerId: idSchema.nullable().optional(),
-  userId: idSchema.nullable().optional(),
+  userId: idSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'The id of the person of the company who sold it; null removes the seller.' }),
   ...staffEntries,
   /** The version that was read; an older one is refused with the current record. */
   version: versionSchema.optional(),
@@ -111,39 +147,67 @@ export type BookingChanges = z.infer<typeof bookingChangesSchema>;
 
 export const guestBookingEntrySchema = z.strictObject({
   ...slotRequest,
-  hold: holdRefSchema,
-  customer: customerEntrySchema,
+  hold: holdRefSchema.meta({ description: 'The hold that the booking uses up.' }),
+  customer: customerEntrySchema.meta({ description: 'The guest.' }),
   passengers: passengersSchema,
-  addons: addonRequests.optional(),
-  coupon: line(MAX_COUPON_NAME).optional(),
+  addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
+  coupon: line(MAX_COUPON_NAME)
+    .optional()
+    .meta({ description: 'The code of a coupon, as the guest types it.', example: 'VERANO15' }),
   /** The reseller whose link led here; one that there is not is nobody. */
-  resellerId: idSchema.optional(),
+  resellerId: idSchema
+    .optional()
+    .meta({ description: 'The reseller whose link the guest followed; a reseller of another company is ignored.' }),
   notes: paragraph(MAX_REMARK).optional(),
-  answers: answersRequestSchema.optional(),
-  menu: menuRequestSchema.omit({ loadBy: true }).optional(),
+  answers: answersRequestSchema
+    .optional()
+    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
+  menu: menuRequestSchema.omit({ loadBy: true }).optional().meta({ description: 'What the guests eat and drink.' }),
   language: languageSchema,
-  acceptsTerms: z.literal(true, { error: 'required' }),
+  acceptsTerms: z
+    .literal(true, { error: 'required' })
+    .meta({ description: 'Must be true: the guest has read and accepts the terms and policies.' }),
   /** The total that the guest saw, minor units; if it has changed, the booking is refused. */
-  expectedTotal: amountSchema,
+  expectedTotal: amountSchema.meta({
+    description: 'The total shown to the guest, in minor units; the booking is refused if it has changed.',
+  }),
 });
 
 export const quoteRequestSchema = z.strictObject({
   serviceId: idSchema,
   resourceId: idSchema,
   passengers: passengersSchema,
-  addons: addonRequests.optional(),
-  coupon: line(MAX_COUPON_NAME).optional(),
+  addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
+  coupon: line(MAX_COUPON_NAME)
+    .optional()
+    .meta({ description: 'The code of a coupon, as the guest types it.', example: 'VERANO15' }),
   bookingDate: dateSchema.optional(),
 });
 
 /** What a move to a cheaper trip would leave of what was paid, and what can become of it. */
 export const moveExcessSchema = z.strictObject({
   /** Minor units in the booking's currency, without bank fees. */
-  amount: amountSchema.min(1),
-  choices: z.array(z.enum(excessDecisions)),
+  amount: amountSchema
+    .min(1)
+    .meta({ description: 'The excess, in minor units of the booking’s currency, without bank fees.' }),
+  choices: z.array(z.enum(excessDecisions)).meta({ description: 'The choices: a refund, or a credit.' }),
   /** What a refund gives back, bank fees included, each part in the currency that moves. */
-  refunds: z.array(z.strictObject({ amount: amountSchema, currency: currencySchema, way: z.enum(refundWays) })),
+  refunds: z
+    .array(
+      z.strictObject({
+        amount: amountSchema.meta({
+          description: 'What the guest gets back, fee included, in minor units of the currency that moves.',
+        }),
+        currency: currencySchema,
+        way: z
+          .enum(refundWays)
+          .meta({ description: 'By card, in cash, by transfer, or through the provider that took it.' }),
+      }),
+    )
+    .meta({ description: 'The parts of a refund.' }),
   /** The date until which the credit could be spent; null: it never expires. */
-  creditUntil: instantSchema.nullable(),
+  creditUntil: instantSchema
+    .nullable()
+    .meta({ description: 'The date until which the credit could be spent; null: it never expires.' }),
 });
 export type MoveExcess = z.input<typeof moveExcessSchema>;

@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { amountSchema, moneySchema, percentSchema } from '../core/money/money.schema.ts';
 import { tipSchema } from '../crew/crew.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
+import { bookingRowSchema, bookingSchema } from './booking.schema.ts';
 import {
   addonLineSchema,
   bookingCouponSchema,
   bookingRatesSchema,
-  bookingRowSchema,
-  bookingSchema,
   priceBreakdownSchema,
   pricingEntries,
-} from './booking.schema.ts';
+} from './priceBreakdown.schema.ts';
 import { boardingObstacles } from './status/boarding.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -26,31 +25,55 @@ const { isUpdatedDockFee, isUpdatedBankFee, isFreeOfCharge, ...entries } = prici
 const hideableEntries = hideable(entries);
 const stopsBoarding = z.array(z.enum(boardingObstacles));
 
+export const priceViewSchema = z.strictObject({ ...hideable(amounts), isCourtesy });
+
 /** A booking as its reader sees it: an amount, a rate or a text that they may not see is null. */
 export const bookingViewSchema = bookingSchema.extend({
   notes: z.string().nullable(),
-  addons: z.array(addonLineSchema.extend({ precio: moneySchema.nullable() })),
-  menu: chosenMenuSchema.extend({ allergies: z.string().nullable() }),
-  tip: tipSchema.nullable(),
-  coupon: bookingCouponSchema.extend({ amount: z.number().nullable() }).nullable(),
+  addons: z
+    .array(addonLineSchema.extend({ precio: moneySchema.nullable() }))
+    .meta({ description: 'The add-ons sold with the trip.' }),
+  menu: chosenMenuSchema
+    .extend({ allergies: z.string().nullable() })
+    .meta({ description: 'What the guests eat and drink.' }),
+  tip: tipSchema.nullable().meta({ description: 'The tip for the crew.' }),
+  coupon: bookingCouponSchema
+    .extend({
+      amount: z.number().nullable().meta({ description: 'Percent from 0 to 100, or minor units, as `type` says.' }),
+    })
+    .nullable()
+    .meta({ description: 'The coupon included in the price; null without one.', example: null }),
   basePrice: moneySchema.nullable(),
   ...hideableEntries,
-  isUpdatedDockFee,
-  isUpdatedBankFee,
+  isUpdatedDockFee: isUpdatedDockFee.meta({
+    description: 'Whether `dockFee` was entered by hand; otherwise it is computed.',
+    example: false,
+  }),
+  isUpdatedBankFee: isUpdatedBankFee.meta({
+    description: 'Whether `bankFee` was entered by hand; otherwise it is computed from the card payments.',
+    example: false,
+  }),
   isFreeOfCharge,
-  percentileResellerCommission: percentSchema.nullable(),
+  percentileResellerCommission: percentSchema
+    .nullable()
+    .meta({ description: 'The reseller’s commission in percent; null uses the reseller’s own.', example: null }),
   rates: bookingRatesSchema.nullable(),
-  price: z.strictObject({ ...hideable(amounts), isCourtesy }),
-  kept: amountSchema.nullable(),
+  price: priceViewSchema.meta({ description: 'The price line by line, computed only by the API.' }),
+  kept: amountSchema.nullable().meta({ description: 'What the company keeps of a cancelled sale, in minor units.' }),
   owed: amountSchema.nullable(),
-  credit: amountSchema.nullable(),
+  credit: amountSchema.nullable().meta({
+    description: 'The guest’s money for which no trip is owed: paid for a cancelled trip, or overpaid; in minor units.',
+    example: 0,
+  }),
   stopsBoarding,
 });
 export type BookingView = z.input<typeof bookingViewSchema>;
 
 export const bookingRowViewSchema = bookingRowSchema.extend({
-  grandTotal: amountSchema.nullable(),
-  balance: amountSchema.nullable(),
+  grandTotal: amountSchema.nullable().meta({ description: 'The total price of the trip, in minor units.' }),
+  balance: amountSchema
+    .nullable()
+    .meta({ description: 'The balance due, in minor units; negative if too much was paid.', example: 77_500 }),
   stopsBoarding,
 });
 export type BookingRowView = z.input<typeof bookingRowViewSchema>;
@@ -59,7 +82,7 @@ export type BookingRowView = z.input<typeof bookingRowViewSchema>;
 export const departureSchema = bookingRowViewSchema.extend({
   passengers: bookingSchema.shape.passengers,
   crew: bookingSchema.shape.crew,
-  checkin: bookingSchema.shape.checkin,
+  checkin: bookingSchema.shape.checkin.meta({ description: 'The progress of the guests’ check-in.' }),
   notes: z.string().nullable(),
   allergies: z.string().nullable(),
 });

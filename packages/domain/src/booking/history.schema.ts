@@ -5,24 +5,37 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 /** A line of a booking's history: who did what when, from what to what. */
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
-  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-  action: z.enum([
-    'created',
-    'enteredAfterwards',
-    'status',
-    'rescheduled',
-    'updated',
-    'crew',
-    'checkin',
-    'deleted',
-    'payment',
-    'money',
-    'dispute',
-    'disrupted',
-    'resumed',
-  ]),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  by: z
+    .strictObject({
+      userId: idSchema.nullable(),
+      name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+    })
+    .meta({ description: 'Who did it.' }),
+  action: z
+    .enum([
+      'created',
+      'enteredAfterwards',
+      'status',
+      'rescheduled',
+      'updated',
+      'crew',
+      'checkin',
+      'deleted',
+      'payment',
+      'money',
+      'dispute',
+      'disrupted',
+      'resumed',
+    ])
+    .meta({ description: 'What was done.' }),
+  from: z
+    .string()
+    .nullable()
+    .meta({ description: 'The previous value: a status, or a day and time; null without one.', example: 'created' }),
+  to: z
+    .string()
+    .nullable()
+    .meta({ description: 'The new value: a status, or a day and time; null without one.', example: 'checkedin' }),
   why: z.string().nullable(),
 });
 export type HistoryEntry = z.input<typeof historyEntrySchema>;

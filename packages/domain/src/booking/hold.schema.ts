@@ -8,15 +8,21 @@ export const holdSchema = z.strictObject({
   _id: idSchema,
   serviceId: idSchema,
   resourceId: idSchema,
-  start: instantSchema,
-  end: instantSchema,
-  expiresAt: instantSchema,
-  extensionsLeft: countSchema,
+  start: instantSchema.meta({ description: 'When the slot begins.' }),
+  end: instantSchema.meta({ description: 'When the slot ends.' }),
+  expiresAt: instantSchema.meta({ description: 'When it ends.' }),
+  extensionsLeft: countSchema.meta({ description: 'How often the hold can still be extended.' }),
 });
 export type Hold = z.infer<typeof holdSchema>;
-export const takenHoldSchema = holdSchema.extend({ key: z.string() });
+export const takenHoldSchema = holdSchema.extend({
+  key: z
+    .string()
+    .meta({ description: 'The secret that proves whose hold it is; shown once.', example: 'ZG9jdW1lbnRlZC1leGFtcGxl' }),
+});
 
-export const heldSlotSchema = holdSchema.omit({ extensionsLeft: true }).extend({ until: instantSchema });
+export const heldSlotSchema = holdSchema.omit({ extensionsLeft: true }).extend({
+  until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
+});
 export type HeldSlot = z.input<typeof heldSlotSchema>;
 
 /** A hold as stored. */

@@ -10,21 +10,50 @@ export const MAX_MONTHS = 24;
 const MAX_IDS = 200;
 
 export const chartFilterSchema = z.strictObject({
-  months: z.array(chartMonthSchema).max(MAX_MONTHS).optional(),
-  services: z.array(idSchema).max(MAX_IDS).optional(),
-  resources: z.array(idSchema).max(MAX_IDS).optional(),
-  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
+  months: z
+    .array(chartMonthSchema)
+    .max(MAX_MONTHS)
+    .optional()
+    .meta({ description: 'The months that count: YYYY-MM, or 01 to 12 of the current year.', example: ['2027-03'] }),
+  services: z.array(idSchema).max(MAX_IDS).optional().meta({ description: 'The ids of the services that count.' }),
+  resources: z.array(idSchema).max(MAX_IDS).optional().meta({ description: 'The ids of the vessels that count.' }),
+  status: z
+    .array(z.enum(bookingStatuses))
+    .max(bookingStatuses.length)
+    .optional()
+    .meta({ description: 'The statuses to include.' }),
 });
 export type ChartFilter = z.output<typeof chartFilterSchema>;
 
-const namedSchema = z.strictObject({ key: z.string(), name: z.string(), _id: idSchema });
+const namedSchema = z.strictObject({
+  key: z.string().meta({ description: 'The short name in charts; without one the name serves.', example: 'luna' }),
+  name: z.string().meta({ example: 'Luna' }),
+  _id: idSchema,
+});
 
 export const chartSchema = z.strictObject({
-  totalBookings: countSchema,
-  totalHrs: z.number(),
-  data: z.array(z.strictObject({ resource: z.string(), resourceId: idSchema, horas: z.number() })),
-  resources: z.array(namedSchema),
-  services: z.array(namedSchema),
-  staff: z.array(z.strictObject({ userId: idSchema, name: z.string(), bookings: countSchema, hours: z.number() })),
+  totalBookings: countSchema.meta({ description: 'How many trips are counted.' }),
+  totalHrs: z.number().meta({ description: 'The hours of all trips together.' }),
+  data: z
+    .array(
+      z.strictObject({
+        resource: z.string().meta({ description: 'The vessel’s name.', example: 'Luna' }),
+        resourceId: idSchema,
+        horas: z.number().meta({ description: 'Hours (Spanish for “hours”).' }),
+      }),
+    )
+    .meta({ description: 'The hours of each vessel.' }),
+  resources: z.array(namedSchema).meta({ description: 'The vessels that can be chosen.' }),
+  services: z.array(namedSchema).meta({ description: 'The services that can be chosen.' }),
+  staff: z
+    .array(
+      z.strictObject({
+        userId: idSchema,
+        name: z.string().meta({ example: 'Ana Reyes' }),
+        bookings: countSchema.meta({ description: 'The number of bookings.' }),
+        hours: z.number().meta({ description: 'Sailed hours, extra hours included.' }),
+      }),
+    )
+    .meta({ description: 'The people who sold trips, with how much.' }),
 });
 export type Chart = z.infer<typeof chartSchema>;

@@ -58,7 +58,14 @@ export const checkinContract = contractOf(checkinEndpoints, {
   },
   makeCheckinLink: {
     params: ofBooking,
-    response: one(z.strictObject({ link: z.string() })),
+    response: one(
+      z.strictObject({
+        link: z.string().meta({
+          description: 'The secret of the guest’s link, for the header `X-Guest-Link`; shown once.',
+          example: 'c2VjcmV0LW9mLWEtZ3Vlc3Q',
+        }),
+      }),
+    ),
     status: 201,
     summary: 'A check-in link for the guests of a booking; its secret is shown once',
     tag: 'booking',

@@ -8,7 +8,7 @@ import { countSchema } from '../core/money/quantity.schema.ts';
 import { languageSchema, optionalPersonName, personName } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { answersRequestSchema, publicFormSchema } from '../forms/form.schema.ts';
-import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/paymentDue.schema.ts';
 import { passengerKinds } from './checkin.ts';
 import { waiverFields } from './waiver.schema.ts';
 
@@ -22,11 +22,17 @@ const birthDateSchema = z
 
 /** A passenger of a booking. `guardian` signs for a minor or an infant; empty for an adult. */
 export const passengerSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
-  kind: z.enum(passengerKinds),
-  guardian: optionalPersonName(MAX_PASSENGER_NAME),
-  birthDate: birthDateSchema.nullable(),
+  id: idSchema.meta({ description: 'The id of the passenger within the booking; null for a new passenger.' }),
+  name: nameSchema.meta({ description: 'The passenger’s name.', example: 'Ana Reyes' }),
+  kind: z.enum(passengerKinds).meta({ description: 'Adult, minor or infant.' }),
+  guardian: optionalPersonName(MAX_PASSENGER_NAME).meta({
+    description: 'Who signs for a minor or an infant; empty for an adult.',
+    example: '',
+  }),
+  birthDate: birthDateSchema.nullable().meta({
+    description: 'The date of birth; null if not asked for, not given, or not visible to the caller.',
+    example: '1990-03-14',
+  }),
 });
 export type Passenger = z.output<typeof passengerSchema>;
 
@@ -35,14 +41,24 @@ export const passengersEntrySchema = z.strictObject({
   passengers: z
     .array(
       passengerSchema.extend({
-        id: idSchema.nullable(),
-        guardian: passengerSchema.shape.guardian.optional(),
-        birthDate: birthDateSchema.nullable().optional(),
+        id: idSchema
+          .nullable()
+          .meta({ description: 'The id of the passenger within the booking; null for a new passenger.' }),
+        guardian: passengerSchema.shape.guardian
+          .optional()
+          .meta({ description: 'Who signs for a minor or an infant; empty for an adult.', example: '' }),
+        birthDate: birthDateSchema.nullable().optional().meta({
+          description: 'The date of birth; null if not asked for, not given, or not visible to the caller.',
+          example: '1990-03-14',
+        }),
       }),
     )
     .min(1)
-    .max(MAX_LISTED),
-  answers: answersRequestSchema.optional(),
+    .max(MAX_LISTED)
+    .meta({ description: 'The passengers; at most as many as were booked.' }),
+  answers: answersRequestSchema
+    .optional()
+    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
 });
 
 /** A drawn signature is the path of its lines on 600 × 200 units, a typed one the signer's name. */
@@ -51,16 +67,24 @@ export const signatureSchema = z.union([
     path: z
       .string()
       .max(24_000)
-      .regex(/^M\d{1,3} \d{1,3}(?:[LM]\d{1,3} \d{1,3}){4,}$/, { error: 'not_a_signature' }),
+      .regex(/^M\d{1,3} \d{1,3}(?:[LM]\d{1,3} \d{1,3}){4,}$/, { error: 'not_a_signature' })
+      .meta({
+        description: 'The drawn signature, as a path on 600 × 200 units.',
+        example: 'M40 120L80 40L120 130L160 60L220 110',
+      }),
   }),
-  z.strictObject({ name: nameSchema }),
+  z.strictObject({
+    name: nameSchema.meta({
+      description: 'The typed name, which must be the signer’s; case, accents and spaces do not matter.',
+    }),
+  }),
 ]);
 
 export const signatureEntrySchema = z.strictObject({
-  passengerId: idSchema,
+  passengerId: idSchema.meta({ description: 'The id of the passenger who signs, or for whom a guardian signs.' }),
   /** As they were shown to who signs. */
   ...passengerSchema.pick({ name: true, guardian: true }).shape,
-  waiver: countSchema,
+  waiver: countSchema.meta({ description: 'The version of the waiver that the signer read.' }),
   language: languageSchema,
   signature: signatureSchema,
 });
@@ -73,14 +97,20 @@ export const waiverSignatureSchema = z.strictObject({
   visitId: idSchema,
   folio: z.string(),
   passenger: passengerSchema.omit({ birthDate: true }),
-  signer: z.string(),
+  signer: z.string().meta({ description: 'Who signed: the passenger or the guardian.', example: 'Ana Reyes' }),
   signature: signatureSchema,
-  waiver: countSchema,
+  waiver: countSchema.meta({ description: 'The version of the waiver that was signed.' }),
   language: languageSchema,
   /** Of the text that was signed, in UTF-8, as hexadecimal digits. */
-  textHash: z.string(),
-  at: instantSchema,
-  address: z.string(),
+  textHash: z.string().meta({
+    description: 'SHA-256 of the text that was signed, in UTF-8, as hexadecimal digits.',
+    example: '5f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c',
+  }),
+  at: instantSchema.meta({ description: 'When it was signed.' }),
+  address: z.string().meta({
+    description: 'The IP address it was signed from; empty if the caller may not see it.',
+    example: '203.0.113.7',
+  }),
 });
 export type WaiverSignature = z.output<typeof waiverSignatureSchema>;
 
@@ -101,35 +131,64 @@ export const guestCheckinSchema = z.strictObject({
       location: true,
     })
     .extend({
-      guest: z.string(),
+      guest: z.string().meta({ description: 'Who made the booking.', example: 'Ana Reyes' }),
       /** Null for the holder of a link to the check-in alone. */
-      payment: z.strictObject({ due: paymentDueSchema, currency: currencySchema }).nullable(),
-    }),
-  passengers: z.array(passengerSchema.extend({ signedAt: instantSchema.nullable() })),
-  waiver: z.strictObject({ number: countSchema, ...waiverFields }).nullable(),
-  asksBirthDate: z.boolean(),
-  forms: z.array(publicFormSchema),
+      payment: z
+        .strictObject({
+          due: paymentDueSchema.meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
+          currency: currencySchema,
+        })
+        .nullable()
+        .meta({ description: 'What is due and when; null for a link that opens only the check-in.' }),
+    })
+    .meta({ description: 'The booking as its guest sees it.' }),
+  passengers: z
+    .array(
+      passengerSchema.extend({
+        signedAt: instantSchema
+          .nullable()
+          .meta({ description: 'When the waiver was signed for the passenger; null until then.' }),
+      }),
+    )
+    .meta({ description: 'The passengers known so far.' }),
+  waiver: z
+    .strictObject({
+      number: countSchema.meta({ description: 'The version number, from 1; 0 if there is no waiver yet.' }),
+      ...waiverFields,
+    })
+    .nullable()
+    .meta({ description: 'The waiver that guests sign; null if the company has none.' }),
+  asksBirthDate: z.boolean().meta({ description: 'Whether the check-in asks for dates of birth.' }),
+  forms: z.array(publicFormSchema).meta({ description: 'The service’s questions without an answer so far.' }),
   stopsBoarding: z.array(z.enum(boardingObstacles)),
   /** From when on the booking itself counts as checked in. */
-  opensAt: instantSchema,
-  isCheckedIn: z.boolean(),
-  opensBooking: z.boolean(),
-  doneAt: instantSchema.nullable(),
+  opensAt: instantSchema.meta({
+    description: 'The earliest time at which a finished check-in marks the booking as checked in.',
+  }),
+  isCheckedIn: z.boolean().meta({ description: 'Whether the booking counts as checked in.' }),
+  opensBooking: z.boolean().meta({ description: 'Whether the link also opens the booking, or only the check-in.' }),
+  doneAt: instantSchema.nullable().meta({ description: 'When the guests finished their check-in; null until then.' }),
 });
 export type GuestCheckin = z.input<typeof guestCheckinSchema>;
 
 /** The check-in of a booking with its papers, for staff; a date of birth that its reader may not see is null. */
 export const staffCheckinSchema = z.strictObject({
   ...bookingSchema.pick({ checkin: true }).shape,
-  required: z.boolean(),
-  passengers: z.array(
-    passengerSchema.extend({
-      signature: waiverSignatureSchema
-        .omit({ _id: true, companyId: true, locationId: true, visitId: true, folio: true, passenger: true })
-        .extend({ text: z.string() })
-        .nullable(),
-    }),
-  ),
+  required: z.boolean().meta({ description: 'Whether every passenger must sign before boarding.' }),
+  passengers: z
+    .array(
+      passengerSchema.extend({
+        signature: waiverSignatureSchema
+          .omit({ _id: true, companyId: true, locationId: true, visitId: true, folio: true, passenger: true })
+          .extend({
+            text: z
+              .string()
+              .meta({ description: 'The text that was signed.', example: 'I come aboard at my own risk.' }),
+          })
+          .nullable(),
+      }),
+    )
+    .meta({ description: 'The passengers known so far.' }),
 });
 export type StaffCheckin = z.input<typeof staffCheckinSchema>;
 

@@ -4,9 +4,11 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 
 /** What a booking itself knows of its guests' check-in; their names and signatures are kept apart from it. */
 export const checkinSummarySchema = z.strictObject({
-  listed: countSchema,
-  signed: countSchema,
-  birthdays: z.array(z.string().regex(/^\d\d-\d\d$/)),
-  doneAt: instantSchema.nullable(),
+  listed: countSchema.meta({ description: 'The number of passengers with a name.' }),
+  signed: countSchema.meta({ description: 'The number of listed passengers with a signed waiver.' }),
+  birthdays: z
+    .array(z.string().regex(/^\d\d-\d\d$/))
+    .meta({ description: 'The passengers’ birthdays, MM-DD.', example: ['03-14'] }),
+  doneAt: instantSchema.nullable().meta({ description: 'When the guests finished their check-in; null until then.' }),
 });
 export type CheckinSummary = z.output<typeof checkinSummarySchema>;

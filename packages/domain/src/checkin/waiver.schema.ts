@@ -7,10 +7,13 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 const waiverText = paragraph(20_000);
 
 export const waiverFields = {
-  text: z.strictObject({ en: waiverText, es: waiverText }),
+  text: z.strictObject({ en: waiverText, es: waiverText }).meta({
+    description: 'The text in both languages.',
+    example: { en: 'I come aboard at my own risk.', es: 'Abordo bajo mi propio riesgo.' },
+  }),
   /** Nobody boards before every passenger has signed. */
-  required: z.boolean(),
-  asksBirthDate: z.boolean(),
+  required: z.boolean().meta({ description: 'Whether every passenger must sign before boarding.' }),
+  asksBirthDate: z.boolean().meta({ description: 'Whether the check-in asks for dates of birth.' }),
 };
 
 /** A version of a company's waiver. Versions are only added, so that a signature always names the text it was given for. */
@@ -18,22 +21,29 @@ export const waiverSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   /** Counted from 1 in each company. */
-  number: countSchema,
+  number: countSchema.meta({ description: 'The version number, from 1.' }),
   ...waiverFields,
   createdAt: instantSchema,
-  by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
+  by: z
+    .strictObject({
+      userId: idSchema.nullable(),
+      name: z.string().meta({ description: 'The name of the person.', example: 'Marea' }),
+    })
+    .meta({ description: 'Who did it.' }),
 });
 export type Waiver = z.output<typeof waiverSchema>;
 
 /** The waiver of today, and when each version was made; number 0 is none yet. */
 export const waiverSettingsSchema = z.strictObject({
-  number: countSchema,
+  number: countSchema.meta({ description: 'The version number, from 1; 0 if there is no waiver yet.' }),
   ...waiverFields,
-  versions: z.array(waiverSchema.pick({ number: true, createdAt: true, by: true })),
+  versions: z
+    .array(waiverSchema.pick({ number: true, createdAt: true, by: true }))
+    .meta({ description: 'The latest versions, newest first.' }),
 });
 export type WaiverSettings = z.input<typeof waiverSettingsSchema>;
 
 export const waiverChangesSchema = z.strictObject({
   ...waiverFields,
-  number: countSchema,
+  number: countSchema.meta({ description: 'The version number that the caller read; an older one is refused.' }),
 });

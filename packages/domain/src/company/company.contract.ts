@@ -25,7 +25,12 @@ export const companyContract = contractOf(companyEndpoints, {
   },
   createCompany: {
     body: newCompanySchema,
-    response: one(z.strictObject({ company: companySchema, location: locationSchema })),
+    response: one(
+      z.strictObject({
+        company: companySchema.meta({ description: 'The new company.' }),
+        location: locationSchema.meta({ description: 'The company’s first location.' }),
+      }),
+    ),
     status: 201,
     errors: ['busy'],
     summary: 'Create a company with its first location, the standard roles and, if given, its first administrator',

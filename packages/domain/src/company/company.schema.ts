@@ -8,18 +8,18 @@ import { users } from '../people/user.schema.ts';
 
 export const companySchema = z.strictObject({
   _id: idSchema,
-  slug: slugSchema,
-  name: line(120),
-  language: languageSchema,
-  currency: currencySchema,
+  slug: slugSchema.meta({ example: 'marea' }),
+  name: line(120).meta({ example: 'Marea' }),
+  language: languageSchema.meta({ description: 'The language in which the company works.' }),
+  currency: currencySchema.meta({ description: 'The currency of prices and bookings.' }),
   serviceCharge: percentSchema,
-  bankFee: percentSchema,
+  bankFee: percentSchema.meta({ description: 'The fee for paying by card, in percent.', example: 3.5 }),
   email: emailSchema,
   phone: phoneSchema,
-  brandColor: colorSchema,
-  image: idSchema.nullable(),
+  brandColor: colorSchema.meta({ description: 'The company’s colour, as #rrggbb.' }),
+  image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
   /** Whether it takes bookings and its staff may sign in. */
-  active: z.boolean(),
+  active: z.boolean().meta({ description: 'Whether it takes bookings and its staff may sign in.' }),
   version: versionSchema,
 });
 export type Company = z.infer<typeof companySchema>;
@@ -41,9 +41,39 @@ export type PublicCompany = z.infer<typeof publicCompanySchema>;
 
 /** Specification §3. */
 export const companyPartsSchema = z.strictObject({
-  locations: z.array(z.strictObject({ _id: idSchema, slug: slugSchema, name: z.string() })),
-  services: z.array(z.strictObject({ _id: idSchema, locationId: idSchema, key: z.string(), name: z.string() })),
-  resources: z.array(z.strictObject({ _id: idSchema, locationId: idSchema, key: z.string(), name: z.string() })),
+  locations: z
+    .array(
+      z.strictObject({
+        _id: idSchema,
+        slug: slugSchema.meta({ example: 'marea' }),
+        name: z.string().meta({ example: 'Cancún' }),
+      }),
+    )
+    .meta({ description: 'The locations.' }),
+  services: z
+    .array(
+      z.strictObject({
+        _id: idSchema,
+        locationId: idSchema,
+        key: z
+          .string()
+          .meta({ description: 'A short name for charts and addresses; defaults to the name.', example: 'luna' }),
+        name: z.string().meta({ example: 'Isla Mujeres, 4 hours' }),
+      }),
+    )
+    .meta({ description: 'The services of all locations.' }),
+  resources: z
+    .array(
+      z.strictObject({
+        _id: idSchema,
+        locationId: idSchema,
+        key: z
+          .string()
+          .meta({ description: 'A short name for charts and addresses; defaults to the name.', example: 'luna' }),
+        name: z.string().meta({ example: 'Luna' }),
+      }),
+    )
+    .meta({ description: 'The vessels of all locations.' }),
 });
 export type CompanyParts = z.infer<typeof companyPartsSchema>;
 
@@ -70,11 +100,15 @@ const newSlugSchema = slugSchema
  * administrator, who is invited by mail.
  */
 export const newCompanySchema = companySchema.omit({ _id: true, image: true, active: true, version: true }).extend({
-  slug: newSlugSchema,
-  brandColor: colorSchema.optional(),
+  slug: newSlugSchema.meta({ example: 'marea' }),
+  brandColor: colorSchema.optional().meta({ description: 'The company’s colour, as #rrggbb.' }),
   location: locations.entry
     .omit({ locationId: true })
-    .extend({ phone: phoneSchema.optional(), email: emailSchema.optional() }),
-  administrator: users.entry.pick({ firstName: true, lastName: true, email: true }).optional(),
+    .extend({ phone: phoneSchema.optional(), email: emailSchema.optional() })
+    .meta({ description: 'The company’s first location.' }),
+  administrator: users.entry
+    .pick({ firstName: true, lastName: true, email: true })
+    .optional()
+    .meta({ description: 'The first administrator, invited by e-mail to choose a password. Optional.' }),
 });
 export type NewCompany = z.infer<typeof newCompanySchema>;

@@ -27,22 +27,31 @@ export type ServerEvent = { name: string; data: unknown; id: string };
 export const eventsSchema = z.custom<AsyncIterableIterator<ServerEvent>>();
 
 export function one<T extends z.ZodType>(schema: T) {
-  return z.strictObject({ data: schema });
+  return z.strictObject({
+    data: schema,
+  });
 }
 
 export function list<T extends z.ZodType>(schema: T) {
-  return z.strictObject({ data: z.array(schema) });
+  return z.strictObject({
+    data: z.array(schema),
+  });
 }
 
 /** A page: `{ docs, limit, offset, total, page }`, and `totalIsBounded` where there are more than `total`. */
 export function page<T extends z.ZodType>(schema: T) {
   return z.strictObject({
-    docs: z.array(schema),
-    limit: z.int().min(1).max(MAX_PER_PAGE),
-    offset: countSchema,
-    total: countSchema,
-    totalIsBounded: z.literal(true).optional(),
-    page: z.int().min(1).max(MAX_PAGE),
+    docs: z.array(schema).meta({ description: 'The records of this page.' }),
+    limit: z.int().min(1).max(MAX_PER_PAGE).meta({ example: 10 }),
+    offset: countSchema.meta({ description: 'The number of records before this page.', example: 0 }),
+    total: countSchema.meta({
+      description: 'The number of records on all pages; the first pages count up to 10,000.',
+      example: 1,
+    }),
+    totalIsBounded: z.literal(true).optional().meta({
+      description: 'Present if there are more records than `total`; a page after 5,000 records counts them all.',
+    }),
+    page: z.int().min(1).max(MAX_PAGE).meta({ example: 1 }),
   });
 }
 

@@ -18,23 +18,39 @@ export const coupons = defineList({
   tag: 'coupon',
   belongsTo: 'locationOrCompany',
   fields: {
-    locationId: idSchema.nullable(),
-    name: line(MAX_COUPON_NAME).trim().toUpperCase(),
-    type: z.enum(['percentage', 'amount']),
+    locationId: idSchema.nullable().meta({ description: 'The location where it is valid; null for every location.' }),
+    name: line(MAX_COUPON_NAME)
+      .trim()
+      .toUpperCase()
+      .meta({ description: 'The code that guests type.', example: 'VERANO15' }),
+    type: z.enum(['percentage', 'amount']).meta({ description: 'Whether it takes off a percentage or an amount.' }),
     category: optionalLine(60),
     description: optionalLine(400),
     amount: z
       .number()
       .min(0)
-      .max(moneySchema.maxValue ?? 0),
+      .max(moneySchema.maxValue ?? 0)
+      .meta({
+        description: 'As `type` says: percent from 0 to 100 with at most two decimals, or whole minor units.',
+        example: 15,
+      }),
     /** First and last day of the trip, or null for no limit. */
-    validFrom: dateSchema.nullable(),
-    validTo: dateSchema.nullable(),
-    mostUses: z.int().min(1).max(1_000_000).nullable(),
-    image: idSchema.nullable(),
+    validFrom: dateSchema
+      .nullable()
+      .meta({ description: 'The first trip date for which it is valid; null for no limit.' }),
+    validTo: dateSchema
+      .nullable()
+      .meta({ description: 'The last trip date for which it is valid; null for no limit.' }),
+    mostUses: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .nullable()
+      .meta({ description: 'The maximum number of uses; null for no limit.' }),
+    image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
     active: z.boolean(),
   },
-  internalFields: { uses: countSchema },
+  internalFields: { uses: countSchema.meta({ description: 'How often it has been used.' }) },
   internalDefaults: () => ({ uses: 0 }),
   defaults: () => ({
     locationId: null,

@@ -52,24 +52,36 @@ export const customers = defineList({
     firstName: personName(MAX_NAME),
     lastName: optionalPersonName(MAX_NAME),
     /** Derived from the phone, which is stored as E.164. */
-    code: phoneCodeSchema,
+    code: phoneCodeSchema.meta({ description: 'The country’s dialling code, such as +52.', example: '+52' }),
     phone: phoneSchema,
     /** Empty for somebody who gave only a phone. */
     email: z.union([emailSchema, z.literal('')]),
     notes: paragraph(MAX_NOTES),
     /** Words of the company's own, such as “birthday” or “vegan”. */
-    tags: tagsSchema,
+    tags: tagsSchema.meta({ description: 'The company’s own tags for finding customers.', example: ['VIP'] }),
     origin: optionalLine(MAX_CATEGORY),
     source: optionalSourceSchema,
     category: optionalLine(MAX_CATEGORY),
-    currentStatus: optionalLine(40),
+    currentStatus: optionalLine(40).meta({
+      description: 'The customer’s status; Active when created.',
+      example: 'Active',
+    }),
     contactStatus: contactStatusSchema.nullable(),
     groupSize: groupCountSchema,
-    country: optionalLine(80),
-    state: optionalLine(80),
+    country: optionalLine(80).meta({
+      description: 'The country in which the customer lives, by its name or code from `GET /api/reference`.',
+    }),
+    state: optionalLine(80).meta({
+      description:
+        'A state or region of `country`, by its name or code from `GET /api/reference`; not without a country.',
+      example: 'Quintana Roo',
+    }),
     city: optionalLine(80),
-    qroo: z.boolean(),
-    regiones: optionalLine(80),
+    qroo: z.boolean().meta({ description: 'Whether the customer lives in Quintana Roo.', example: true }),
+    regiones: optionalLine(80).meta({
+      description: 'The customer’s region (Spanish for “regions”).',
+      example: 'Norte',
+    }),
   },
   defaults: () => ({
     code: DEFAULT_PHONE_CODE,
@@ -101,7 +113,7 @@ export const categories = defineList({
   collection: 'categories',
   tag: 'customer',
   belongsTo: 'location',
-  fields: { name: line(80) },
+  fields: { name: line(80).meta({ example: 'Returning guest' }) },
   defaults: () => ({}),
   sortable: ['name'],
   searched: ['name'],

@@ -28,7 +28,13 @@ export const expensesContract = contractOf(expensesEndpoints, {
   expenseTotals: {
     params: { id: idOrSlugSchema },
     query: z.strictObject({ ...chosen, search: expenses.query.shape.search }),
-    response: list(z.strictObject({ currency: currencySchema, amount: amountSchema, count: countSchema })),
+    response: list(
+      z.strictObject({
+        currency: currencySchema,
+        amount: amountSchema.meta({ description: 'The amount in minor units.' }),
+        count: countSchema.meta({ description: 'How many payments there are in this currency.' }),
+      }),
+    ),
     summary: 'Totals of the same expenses, by currency',
     tag: 'expenses',
   },

@@ -18,15 +18,23 @@ export const expenses = defineList({
   tag: 'expenses',
   belongsTo: 'location',
   fields: {
-    date: dateSchema,
-    type: z.enum(expenseTypes),
-    channel: optionalLine(80),
-    descripcion: paragraph(1_000),
-    amount: moneySchema.min(1),
+    date: dateSchema.meta({ description: 'The day on which it was spent, on the location’s clock.' }),
+    type: z.enum(expenseTypes).meta({ description: 'What it was spent on, in the company’s own words.' }),
+    channel: optionalLine(80).meta({
+      description: 'Through which channel it was spent, such as an advertiser.',
+      example: 'Facebook',
+    }),
+    descripcion: paragraph(1_000).meta({
+      description: 'What it was for (Spanish for “description”).',
+      example: 'Advertising in March',
+    }),
+    amount: moneySchema.min(1).meta({ description: 'What was spent, in minor units.' }),
     currency: currencySchema,
     /** A vessel of the location on that day, whose account bears it; null for the whole company. */
-    resourceId: idSchema.nullable(),
-    image: idSchema.nullable(),
+    resourceId: idSchema
+      .nullable()
+      .meta({ description: 'The id of the vessel that it was spent on; null for the whole company.' }),
+    image: idSchema.nullable().meta({ description: 'The id of the receipt’s picture; null without one.' }),
   },
   defaults: () => ({
     channel: '',

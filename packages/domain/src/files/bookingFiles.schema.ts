@@ -7,12 +7,19 @@ import { bookingFileTypes } from './bookingFiles.ts';
 
 export const bookingFileSchema = z.strictObject({
   _id: idSchema,
-  name: z.string(),
-  type: z.enum(bookingFileTypes),
-  size: countSchema,
-  by: z.strictObject({ userId: idSchema, name: z.string() }),
+  name: z.string().meta({ description: 'The file name, without an extension.', example: 'Ana Reyes' }),
+  type: z.enum(bookingFileTypes).meta({ description: 'Whether it is a PDF or a picture.' }),
+  size: countSchema.meta({ description: 'The stored size, in bytes.' }),
+  by: z
+    .strictObject({
+      userId: idSchema,
+      name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+    })
+    .meta({ description: 'Who added it.' }),
   createdAt: instantSchema,
 });
 export type BookingFile = z.input<typeof bookingFileSchema>;
 
-export const newBookingFileSchema = z.strictObject({ name: line(120) });
+export const newBookingFileSchema = z.strictObject({
+  name: line(120).meta({ description: 'The file name.', example: 'Ana Reyes' }),
+});

@@ -14,11 +14,16 @@ export const addons = defineList({
   belongsTo: 'locationOrCompany',
   fields: {
     locationId: idSchema.nullable(),
-    title: z.strictObject({ en: line(120), es: line(120) }),
+    title: z
+      .strictObject({ en: line(120), es: line(120) })
+      .meta({ example: { en: 'Private transfer', es: 'Traslado privado' } }),
     category: optionalLine(60),
-    description: z.strictObject({ en: paragraph(1_000), es: paragraph(1_000) }),
-    price: moneySchema,
-    image: idSchema.nullable(),
+    description: z.strictObject({ en: paragraph(1_000), es: paragraph(1_000) }).meta({
+      description: 'A description in both languages.',
+      example: { en: 'From the hotel and back', es: 'Del hotel y de regreso' },
+    }),
+    price: moneySchema.meta({ description: 'The price in minor units.' }),
+    image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
     active: z.boolean(),
   },
   defaults: () => ({ category: '', description: { en: '', es: '' }, image: null, active: true }),

@@ -24,10 +24,18 @@ import {
 import { serviceSchema, publicServiceSchema, services } from './service.schema.ts';
 import { vesselViewSchema, publicVesselSchema, vessels } from './vessel.schema.ts';
 
-const vesselWithAddons = vesselViewSchema.extend({ addonList: z.array(publicAddonSchema).optional() });
+const vesselWithAddons = vesselViewSchema.extend({
+  addonList: z
+    .array(publicAddonSchema)
+    .optional()
+    .meta({ description: 'The add-ons of the vessel; only with `addons=1`.' }),
+});
 
 const publicVesselWithAddons = publicVesselSchema.extend({
-  addonList: z.array(publicAddonSchema).optional(),
+  addonList: z
+    .array(publicAddonSchema)
+    .optional()
+    .meta({ description: 'The add-ons of the vessel; only with `addons=1`.' }),
 });
 
 /** Staff know of the trips ahead that lose what they need; these are flagged. */
@@ -41,7 +49,7 @@ const activeBodySchema = z.strictObject({
 const newLocation = {
   body: locations.entry.omit({ locationId: true }).extend({
     companyId: idSchema.optional(),
-    slug: slugSchema.optional(),
+    slug: slugSchema.optional().meta({ example: 'cancun' }),
     phone: phoneSchema.optional(),
     email: emailSchema.optional(),
   }),
@@ -156,7 +164,10 @@ export const fleetContract = contractOf(fleetEndpoints, {
   deleteLocations: { ...locationRemoval, summary: 'Remove a location, as DELETE /location/{id}/delete does' },
   setLocationMenu: {
     ...locationChange,
-    body: z.strictObject({ menu: menuOfferSchema, version: readVersionSchema }),
+    body: z.strictObject({
+      menu: menuOfferSchema.meta({ description: 'The dishes and drinks offered; an empty list offers everything.' }),
+      version: readVersionSchema,
+    }),
     summary: 'Choose the dishes and drinks that a location offers',
   },
   setLocationActive: {
@@ -168,8 +179,8 @@ export const fleetContract = contractOf(fleetEndpoints, {
     ...locationChange,
     body: z.strictObject({
       wait_settings: waitSettingsSchema.optional(),
-      bookingTimes: bookingTimesSchema.optional(),
-      bookingCalendar: bookingCalendarSchema.optional(),
+      bookingTimes: bookingTimesSchema.optional().meta({ description: 'The departure times offered.' }),
+      bookingCalendar: bookingCalendarSchema.optional().meta({ description: 'What the calendar shows.' }),
       version: readVersionSchema,
     }),
     errors: ['version_conflict', 'in_use', 'busy'],
@@ -185,7 +196,12 @@ export const fleetContract = contractOf(fleetEndpoints, {
   deleteService: { ...services.remove, summary: 'Remove a service without upcoming trips' },
   setServiceMenu: {
     ...serviceChange,
-    body: z.strictObject({ menu: menuOfferSchema.nullable(), version: readVersionSchema }),
+    body: z.strictObject({
+      menu: menuOfferSchema
+        .nullable()
+        .meta({ description: 'The dishes and drinks of the service; null uses the location’s.' }),
+      version: readVersionSchema,
+    }),
     summary: 'Choose the dishes and drinks that a service offers; null for the location\u2019s',
   },
   setServiceActive: {
@@ -197,7 +213,7 @@ export const fleetContract = contractOf(fleetEndpoints, {
   setServiceResources: {
     ...serviceChange,
     body: z.strictObject({
-      resources: z.array(idSchema).max(200),
+      resources: z.array(idSchema).max(200).meta({ description: 'The ids of the vessels on which it is sold.' }),
       version: readVersionSchema,
       confirmed: confirmedSchema,
     }),

@@ -10,16 +10,20 @@ import { calendarViews } from './calendarViews.ts';
 import { locationSorts } from './fleet.endpoints.ts';
 
 /** `to` earlier than `from` is on the next day (decisions, "Long trips"). */
-export const openingSchema = z.strictObject({ isOpen: z.boolean(), from: timeSchema, to: closingTimeSchema });
+export const openingSchema = z.strictObject({
+  isOpen: z.boolean().meta({ description: 'Whether it is open.' }),
+  from: timeSchema.meta({ description: 'When it opens, HH:mm.', example: '05:00' }),
+  to: closingTimeSchema.meta({ description: 'When it closes, HH:mm.', example: '23:00' }),
+});
 export type Opening = z.infer<typeof openingSchema>;
 export const weekHoursSchema = z.strictObject({
-  mon: openingSchema,
-  tue: openingSchema,
-  wed: openingSchema,
-  thu: openingSchema,
-  fri: openingSchema,
-  sat: openingSchema,
-  sun: openingSchema,
+  mon: openingSchema.meta({ description: 'Mondays.' }),
+  tue: openingSchema.meta({ description: 'Tuesdays.' }),
+  wed: openingSchema.meta({ description: 'Wednesdays.' }),
+  thu: openingSchema.meta({ description: 'Thursdays.' }),
+  fri: openingSchema.meta({ description: 'Fridays.' }),
+  sat: openingSchema.meta({ description: 'Saturdays.' }),
+  sun: openingSchema.meta({ description: 'Sundays.' }),
 });
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 
@@ -39,15 +43,22 @@ const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUT
 const positiveCountSchema = z.int().min(1).max(500);
 
 export const bookingTimesSchema = z.strictObject({
-  maxDuration: minutesSchema,
-  minDuration: minutesSchema,
+  maxDuration: minutesSchema.meta({ description: 'The longest duration in minutes.', example: 60 }),
+  minDuration: minutesSchema.meta({
+    description: 'The shortest duration in minutes, and the interval between departure times.',
+    example: 30,
+  }),
   /** How many bookings may overlap on one vessel at any instant. */
-  spotsPerTimeSlot: positiveCountSchema,
+  spotsPerTimeSlot: positiveCountSchema.meta({ description: 'How many bookings one vessel takes at the same time.' }),
 });
 export const bookingCalendarSchema = z.strictObject({
-  startHour: z.int().min(0).max(23),
-  endHour: z.int().min(1).max(24),
-  view: z.enum(calendarViews),
+  startHour: z.int().min(0).max(23).meta({ description: 'The first hour of the calendar, from 0.', example: 7 }),
+  endHour: z
+    .int()
+    .min(1)
+    .max(24)
+    .meta({ description: 'The hour at which the calendar ends, at most 24.', example: 16 }),
+  view: z.enum(calendarViews).meta({ description: 'The view that opens first.' }),
 });
 
 /** Specification §9. */
@@ -56,19 +67,30 @@ export function defaultBookingCalendar(): z.infer<typeof bookingCalendarSchema> 
 }
 
 export const waitSettingsSchema = z.strictObject({
-  maxDuration: minutesSchema,
-  minDuration: minutesSchema,
-  spotsPerTimeSlot: positiveCountSchema,
-  hours: weekHoursSchema,
-  use_defaults: z.boolean(),
-  number_of_employees: positiveCountSchema,
-  serve_duration: z.int().min(1).max(1_440),
-  capacity: z.strictObject({
-    isMaxCapacityActive: z.boolean(),
-    maxServingCapacityActive: z.boolean(),
-    closeWaitlistAtMaxCapacity: z.boolean(),
-    maxServing: positiveCountSchema,
+  maxDuration: minutesSchema.meta({ description: 'The longest duration in minutes.', example: 60 }),
+  minDuration: minutesSchema.meta({
+    description: 'The shortest duration in minutes, and the interval between departure times.',
+    example: 30,
   }),
+  spotsPerTimeSlot: positiveCountSchema.meta({ description: 'How many bookings one vessel takes at the same time.' }),
+  hours: weekHoursSchema.meta({ description: 'When the waitlist is open, by weekday, where `use_defaults` is off.' }),
+  use_defaults: z.boolean().meta({ description: 'Whether the waitlist uses the business hours and booking times.' }),
+  number_of_employees: positiveCountSchema.meta({ description: 'How many people serve the waiting parties.' }),
+  serve_duration: z.int().min(1).max(1_440).meta({ description: 'How long serving a party takes, in minutes.' }),
+  capacity: z
+    .strictObject({
+      isMaxCapacityActive: z.boolean().meta({
+        description: 'Whether a maximum capacity is set; the two other switches define what happens at that capacity.',
+      }),
+      maxServingCapacityActive: z
+        .boolean()
+        .meta({ description: 'Whether no more than `maxServing` parties may be served at once.' }),
+      closeWaitlistAtMaxCapacity: z
+        .boolean()
+        .meta({ description: 'Whether the public waitlist closes while `maxServing` parties are being served.' }),
+      maxServing: positiveCountSchema.meta({ description: 'How many parties are served at once.' }),
+    })
+    .meta({ description: 'How many parties are served at once, and what happens then.' }),
 });
 
 /** Specification §9. */
@@ -94,7 +116,7 @@ export function defaultWaitSettings(): z.infer<typeof waitSettingsSchema> {
 export const menuOfferSchema = z.strictObject({
   alimentos: z.array(idSchema).max(200),
   bebidas: z.array(idSchema).max(200),
-  proteinas: z.array(idSchema).max(100),
+  proteinas: z.array(idSchema).max(100).meta({ description: 'The ids of the proteins (Spanish for “proteins”).' }),
 });
 export const wholeMenu = (): z.infer<typeof menuOfferSchema> => ({ alimentos: [], bebidas: [], proteinas: [] });
 
@@ -115,33 +137,43 @@ export const locations = defineList({
   belongsTo: 'itself',
   fields: {
     /** Unique in the installation. */
-    slug: slugSchema,
-    name: line(120),
-    address1: optionalLine(200),
-    address2: optionalLine(200),
-    country: optionalLine(80),
-    state: optionalLine(80),
+    slug: slugSchema.meta({ example: 'cancun' }),
+    name: line(120).meta({ description: 'The name of the location.', example: 'Cancún' }),
+    address1: optionalLine(200).meta({ description: 'Street and number.', example: 'Blvd. Kukulcán km 4' }),
+    address2: optionalLine(200).meta({ description: 'Address line 2.', example: '' }),
+    country: optionalLine(80).meta({ description: 'The name of the country.' }),
+    state: optionalLine(80).meta({ description: 'The state or region of an address.', example: 'Quintana Roo' }),
     city: optionalLine(80),
-    cp: optionalLine(12),
+    cp: optionalLine(12).meta({ description: 'The postal code (Spanish: código postal).', example: '77500' }),
     phone: phoneSchema,
     email: emailSchema,
     pier: optionalLine(200),
-    arriveMinutes: z.int().min(0).max(240),
-    bring: bilingualSchema,
-    latitude,
-    longitude,
+    arriveMinutes: z
+      .int()
+      .min(0)
+      .max(240)
+      .meta({ description: 'How many minutes before departure guests should be at the pier.' }),
+    bring: bilingualSchema.meta({ description: 'What guests should bring, in both languages.' }),
+    latitude: latitude.meta({
+      description: 'Degrees north of the equator; negative to the south, null if not known.',
+      example: 21.18,
+    }),
+    longitude: longitude.meta({
+      description: 'Degrees east of Greenwich; negative to the west, null if not known.',
+      example: -86.81,
+    }),
     zone: zoneSchema,
-    webDescription: bilingualSchema,
+    webDescription: bilingualSchema.meta({ description: 'The description for guests, in both languages.' }),
     gallery: gallerySchema,
-    isEnableGroupSize: z.boolean(),
-    allowWaitlist: z.boolean(),
-    allowBooking: z.boolean(),
+    isEnableGroupSize: z.boolean().meta({ description: 'Whether bookings ask for the size of the party.' }),
+    allowWaitlist: z.boolean().meta({ description: 'Whether guests may join the waitlist.' }),
+    allowBooking: z.boolean().meta({ description: 'Whether guests may book.' }),
     active: z.boolean(),
-    businessHours: weekHoursSchema,
-    bookingTimes: bookingTimesSchema,
-    bookingCalendar: bookingCalendarSchema,
+    businessHours: weekHoursSchema.meta({ description: 'When the location is open, by weekday.' }),
+    bookingTimes: bookingTimesSchema.meta({ description: 'The departure times offered.' }),
+    bookingCalendar: bookingCalendarSchema.meta({ description: 'What the calendar shows.' }),
     wait_settings: waitSettingsSchema,
-    menu: menuOfferSchema,
+    menu: menuOfferSchema.meta({ description: 'The dishes and drinks offered; an empty list offers everything.' }),
   },
   defaults: () => ({
     address1: '',

@@ -17,31 +17,66 @@ export const services = defineList({
   tag: 'service',
   belongsTo: 'location',
   fields: {
-    name: line(120),
-    displayName: z.strictObject({ en: line(120), es: line(120) }),
-    key: optionalLine(60),
+    name: line(120).meta({ example: 'Isla Mujeres, 4 hours' }),
+    displayName: z
+      .strictObject({ en: line(120), es: line(120) })
+      .meta({ example: { en: 'Isla Mujeres charter', es: 'Paseo a Isla Mujeres' } }),
+    key: optionalLine(60).meta({
+      description: 'A short name for charts and addresses; defaults to the name.',
+      example: 'luna',
+    }),
     category: optionalLine(80),
     phone: optionalPhoneSchema,
     email: optionalLine(254),
-    description: bilingualSchema,
-    webDescription: bilingualSchema,
-    itinerario: bilingualSchema,
-    inclusiones: bilingualSchema,
+    description: bilingualSchema.meta({
+      description: 'A description in both languages, for staff.',
+      example: { en: 'Four hours along the coast', es: 'Cuatro horas por la costa' },
+    }),
+    webDescription: bilingualSchema.meta({ description: 'The description for guests, in both languages.' }),
+    itinerario: bilingualSchema.meta({ description: 'The itinerary in both languages (Spanish for “itinerary”).' }),
+    inclusiones: bilingualSchema.meta({
+      description: 'What the price includes, in both languages (Spanish for “inclusions”).',
+    }),
     /** Hours, of up to 14 days (decisions, "Long trips"). */
-    duration: halvesSchema.min(0.5).max(MAX_TRIP_HOURS),
-    bufferTime: z.int().min(0).max(720).multipleOf(CELL_MINUTES),
+    duration: halvesSchema
+      .min(0.5)
+      .max(MAX_TRIP_HOURS)
+      .meta({ description: 'The duration of the trip in hours, in steps of half an hour.' }),
+    bufferTime: z
+      .int()
+      .min(0)
+      .max(720)
+      .multipleOf(CELL_MINUTES)
+      .meta({ description: 'Minutes that the vessel stays occupied after the trip.', example: 30 }),
     /** Used where the vessel has none of its own, minor units. */
-    price: moneySchema,
+    price: moneySchema.meta({ description: 'The price on vessels without their own price, in minor units.' }),
     /** What this service costs on certain vessels, before the vessel's own price; minor units. */
-    prices: z.array(z.strictObject({ resourceId: idSchema, price: moneySchema })).max(200),
-    marineParkFee: moneySchema,
+    prices: z
+      .array(
+        z.strictObject({
+          resourceId: idSchema,
+          price: moneySchema.meta({ description: 'What the service costs on that vessel, in minor units.' }),
+        }),
+      )
+      .max(200)
+      .meta({
+        description:
+          'Prices of the service on specific vessels, one per vessel; they take precedence over the vessel’s own price.',
+      }),
+    marineParkFee: moneySchema.meta({ example: 1_500 }),
     /** Percent of the price with which a guest may begin; null is as the company says. */
-    depositPercentage: percentSchema.nullable(),
-    hours: weekHoursSchema.nullable(),
-    resources: z.array(idSchema).max(200),
-    forms: z.array(idSchema).max(20),
+    depositPercentage: percentSchema
+      .nullable()
+      .meta({ description: 'The deposit as a percentage of the price; null without a deposit.' }),
+    hours: weekHoursSchema
+      .nullable()
+      .meta({ description: 'The service’s departure hours, by weekday; null uses the location’s.' }),
+    resources: z.array(idSchema).max(200).meta({ description: 'The ids of the vessels on which it is sold.' }),
+    forms: z.array(idSchema).max(20).meta({ description: 'The ids of the forms that its guests answer.' }),
     gallery: gallerySchema,
-    menu: menuOfferSchema.nullable(),
+    menu: menuOfferSchema
+      .nullable()
+      .meta({ description: 'The dishes and drinks of the service; null uses the location’s.' }),
     active: z.boolean(),
   },
   defaults: () => ({

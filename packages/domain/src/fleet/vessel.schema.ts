@@ -10,7 +10,11 @@ import { palette } from '../reference/reference.endpoints.ts';
 import { vesselSorts } from './fleet.endpoints.ts';
 import { gallerySchema } from './location.schema.ts';
 
-export const dateRangeSchema = z.strictObject({ start: dateSchema, end: dateSchema, reason: optionalLine(120) });
+export const dateRangeSchema = z.strictObject({
+  start: dateSchema.meta({ description: 'The first day out of service, included.' }),
+  end: dateSchema.meta({ description: 'The last day out of service, included.' }),
+  reason: optionalLine(120).meta({ description: 'Why the vessel does not sail.', example: 'Maintenance' }),
+});
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
 const passengerCountSchema = z.int().min(1).max(MAX_PEOPLE);
@@ -22,26 +26,44 @@ export const vessels = defineList({
   tag: 'resource',
   belongsTo: 'location',
   fields: {
-    name: line(120),
-    shortName: line(40),
-    key: optionalLine(60),
+    name: line(120).meta({ example: 'Luna' }),
+    shortName: line(40).meta({ description: 'A shorter name, for calendars and papers.', example: 'Luna' }),
+    key: optionalLine(60).meta({
+      description: 'A short name for charts and addresses; defaults to the name.',
+      example: 'luna',
+    }),
     category: optionalLine(80),
-    description: bilingualSchema,
-    addons: z.array(idSchema).max(100),
+    description: bilingualSchema.meta({
+      description: 'A description in both languages.',
+      example: { en: 'A catamaran of 42 feet', es: 'Un catamarán de 42 pies' },
+    }),
+    addons: z.array(idSchema).max(100).meta({ description: 'The ids of the add-ons offered with it.' }),
     /** The trip's base price on this vessel, minor units; 0 takes the service's. */
-    price: moneySchema,
-    people: passengerCountSchema,
-    maxPeople: passengerCountSchema,
-    extraPeople: moneySchema,
-    extraHour: moneySchema,
+    price: moneySchema.meta({
+      description: 'The price of a trip on this vessel, in minor units; 0 uses the service’s.',
+    }),
+    people: passengerCountSchema.meta({ description: 'How many people the price includes.' }),
+    maxPeople: passengerCountSchema.meta({ description: 'The most people that the vessel can carry.' }),
+    extraPeople: moneySchema.meta({
+      description: 'The fee for each adult beyond those included, in minor units.',
+      example: 5_000,
+    }),
+    extraHour: moneySchema.meta({ description: 'The fee for each extra hour, in minor units.', example: 35_000 }),
     /** Pier fee for each adult beyond the number of minors, minor units (docs/pricing.md). */
-    dockFee: moneySchema,
+    dockFee: moneySchema.meta({ example: 2_000 }),
     active: z.boolean(),
-    blackouts: z.array(dateRangeSchema).max(MAX_BLACKOUTS),
-    blockout: z.boolean(),
-    blockoutDate: dateRangeSchema.nullable(),
+    blackouts: z
+      .array(dateRangeSchema)
+      .max(MAX_BLACKOUTS)
+      .meta({ description: 'The days on which the vessel does not sail.' }),
+    blockout: z
+      .boolean()
+      .meta({ description: 'Whether the vessel is out of service during `blockoutDate`.', example: false }),
+    blockoutDate: dateRangeSchema
+      .nullable()
+      .meta({ description: 'The days out of service; null without any.', example: null }),
     gallery: gallerySchema,
-    color: colorSchema,
+    color: colorSchema.meta({ description: 'The vessel’s colour in calendars, as #rrggbb.' }),
   },
   defaults: () => ({
     key: '',
@@ -76,7 +98,9 @@ export const vessels = defineList({
 export const vesselSchema = vessels.row;
 export type Vessel = RecordOf<typeof vessels>;
 
-const unexplained = dateRangeSchema.extend({ reason: optionalLine(120).nullable() });
+const unexplained = dateRangeSchema.extend({
+  reason: optionalLine(120).nullable().meta({ description: 'Why the vessel does not sail.', example: 'Maintenance' }),
+});
 /** What crew, sellers, resellers and owners see of a vessel; resellers read when it is out of service, not why. */
 export const workingVesselSchema = vesselSchema
   .pick({
@@ -103,7 +127,12 @@ export const workingVesselSchema = vesselSchema
     createdAt: true,
     updatedAt: true,
   })
-  .extend({ blackouts: z.array(unexplained), blockoutDate: unexplained.nullable() });
+  .extend({
+    blackouts: z.array(unexplained).meta({ description: 'The days on which the vessel does not sail.' }),
+    blockoutDate: unexplained
+      .nullable()
+      .meta({ description: 'The days out of service; null without any.', example: null }),
+  });
 /** A vessel as its reader sees it: who does not manage vessels reads no more than those who work with it. */
 export const vesselViewSchema = vesselSchema.partial().extend(workingVesselSchema.shape);
 export type VesselView = z.infer<typeof vesselViewSchema>;

@@ -12,13 +12,29 @@ export const formFieldTypes = ['Text', 'Texto', 'Number', 'Textarea', 'Select'] 
 
 /** `id` stays when the wording changes. */
 export const formFieldSchema = z.strictObject({
-  id: line(40),
-  type: z.enum(formFieldTypes),
-  label: z.strictObject({ en: line(200), es: line(200) }),
-  name: optionalLine(60),
-  placeholder: z.strictObject({ en: optionalLine(200), es: optionalLine(200) }),
-  options: z.array(line(120)).max(60),
-  required: z.boolean(),
+  id: line(40).meta({
+    description: 'The id of the question, unique in its form; it does not change with the wording.',
+    example: 'arrival',
+  }),
+  type: z.enum(formFieldTypes).meta({ description: 'How it is answered; Texto is the older spelling of Text.' }),
+  label: z
+    .strictObject({
+      en: line(200).meta({ example: 'How do you get to the pier?' }),
+      es: line(200).meta({ example: '¿Cómo llegas al muelle?' }),
+    })
+    .meta({ description: 'The question in both languages.' }),
+  name: optionalLine(60).meta({ description: 'A short name of the question, for lists.', example: 'arrival' }),
+  placeholder: z
+    .strictObject({
+      en: optionalLine(200).meta({ example: 'Taxi, car or hotel transfer' }),
+      es: optionalLine(200).meta({ example: 'Taxi, auto o traslado del hotel' }),
+    })
+    .meta({ description: 'The placeholder of the empty field, in both languages.' }),
+  options: z
+    .array(line(120))
+    .max(60)
+    .meta({ description: 'The options of a field of the type Select.', example: ['Taxi', 'Hotel transfer'] }),
+  required: z.boolean().meta({ description: 'Whether an answer is needed.' }),
 });
 export type FormField = z.infer<typeof formFieldSchema>;
 
@@ -30,10 +46,13 @@ export const forms = defineList({
   belongsTo: 'locationOrCompany',
   fields: {
     locationId: idSchema.nullable(),
-    name: line(120),
-    fields: z.array(formFieldSchema).max(MAX_QUESTIONS),
+    name: line(120).meta({ example: 'Before you sail' }),
+    fields: z.array(formFieldSchema).max(MAX_QUESTIONS).meta({ description: 'The questions, in order.' }),
     /** Services that ask it, beside those that name the form themselves. */
-    services: z.array(idSchema).max(200),
+    services: z
+      .array(idSchema)
+      .max(200)
+      .meta({ description: 'The ids of the services that use the form, besides those that list it themselves.' }),
   },
   defaults: () => ({ fields: [], services: [] }),
   sortable: formSorts,
@@ -55,8 +74,19 @@ const valueSchema = z.union([paragraph(4_000), z.number().min(-1e12).max(1e12)])
 export const answersRequestSchema = z
   .array(
     z.strictObject({
-      formId: idSchema,
-      values: z.array(z.strictObject({ fieldId: line(40), value: valueSchema })).max(MAX_QUESTIONS),
+      formId: idSchema.meta({ description: 'The id of the form.' }),
+      values: z
+        .array(
+          z.strictObject({
+            fieldId: line(40).meta({ description: 'The id of the field within its form.', example: 'arrival' }),
+            value: valueSchema.meta({
+              description: 'The answer: a text, or a number if the question asks for one.',
+              example: 'By taxi',
+            }),
+          }),
+        )
+        .max(MAX_QUESTIONS)
+        .meta({ description: 'The answers, by field.' }),
     }),
   )
   .max(20);
@@ -65,18 +95,30 @@ export type AnswersRequest = z.infer<typeof answersRequestSchema>;
 /** Stored with the form's version and the questions as they were. */
 export const answersSchema = z.array(
   z.strictObject({
-    formId: idSchema,
-    version: versionSchema,
-    name: z.string(),
-    fields: z.array(
-      z.strictObject({
-        fieldId: z.string(),
-        name: z.string(),
-        label: z.strictObject({ en: z.string(), es: z.string() }),
-        type: z.enum(formFieldTypes),
-        value: valueSchema,
-      }),
-    ),
+    formId: idSchema.meta({ description: 'The id of the form.' }),
+    version: versionSchema.meta({ description: 'The version of the form that the guest answered.' }),
+    name: z.string().meta({ description: 'The form’s name when it was answered.', example: 'Before you sail' }),
+    fields: z
+      .array(
+        z.strictObject({
+          fieldId: z.string().meta({ description: 'The id of the field within its form.', example: 'arrival' }),
+          name: z.string().meta({ description: 'A short name of the question, for lists.', example: 'arrival' }),
+          label: z
+            .strictObject({
+              en: z.string().meta({ example: 'How do you get to the pier?' }),
+              es: z.string().meta({ example: '¿Cómo llegas al muelle?' }),
+            })
+            .meta({ description: 'The question in both languages.' }),
+          type: z
+            .enum(formFieldTypes)
+            .meta({ description: 'How it is answered; Texto is the older spelling of Text.' }),
+          value: valueSchema.meta({
+            description: 'The answer: a text, or a number if the question asks for one.',
+            example: 'By taxi',
+          }),
+        }),
+      )
+      .meta({ description: 'The questions as they were asked, each with its answer.' }),
   }),
 );
 export type Answers = z.infer<typeof answersSchema>;

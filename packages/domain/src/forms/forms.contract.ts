@@ -12,7 +12,13 @@ export const formsContract = contractOf(formsEndpoints, {
   deleteForm: forms.remove,
   formAnswers: {
     params: { id: idSchema },
-    response: one(z.strictObject({ bookingId: idSchema, folio: z.string(), answers: answersSchema })),
+    response: one(
+      z.strictObject({
+        bookingId: idSchema,
+        folio: z.string(),
+        answers: answersSchema.meta({ description: 'What the guest answered to the service’s forms, by form.' }),
+      }),
+    ),
     summary: 'What the guest of a booking answered, with the questions as they were asked',
     tag: 'form',
   },

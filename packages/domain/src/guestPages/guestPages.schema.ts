@@ -6,28 +6,63 @@ import { languageSchema } from '../core/text/text.schema.ts';
 /** Of a page that may be found: what stands in its head. Addresses are whole. */
 export const pageHeadSchema = z.strictObject({
   language: languageSchema,
-  title: z.string(),
-  description: z.string(),
-  canonical: z.string(),
-  alternates: z.array(z.strictObject({ language: z.string(), href: z.string() })),
-  image: z.string(),
-  siteName: z.string(),
-  data: z.record(z.string(), z.unknown()),
+  title: z.string().meta({ description: 'The title of the page.', example: 'Boat and yacht trips in Cancún · Marea' }),
+  description: z.string().meta({
+    description: 'What the page is about, in at most 200 characters.',
+    example: 'Trips of Marea from Cancún: final price from the first screen, no account.',
+  }),
+  canonical: z.string().meta({
+    description: 'The canonical address of the page.',
+    example: 'https://book.example.com/marea/cancun/welcome?lang=en',
+  }),
+  alternates: z
+    .array(
+      z.strictObject({
+        language: z.string().meta({
+          description: 'The language as in `hreflang`; `x-default` follows the reader’s language.',
+          example: 'en',
+        }),
+        href: z.string().meta({
+          description: 'The address of the page in that language.',
+          example: 'https://book.example.com/marea/cancun/welcome?lang=en',
+        }),
+      }),
+    )
+    .meta({ description: 'The same page in each language.' }),
+  image: z.string().meta({
+    description: 'The address of the picture that previews show.',
+    example: 'https://api.example.com/wizard/page/card/marea?color=0b7a83',
+  }),
+  siteName: z.string().meta({ description: 'The name of the company.', example: 'Marea' }),
+  data: z.record(z.string(), z.unknown()).meta({
+    description: 'The page as schema.org describes it, as JSON-LD.',
+    example: { '@context': 'https://schema.org', '@type': 'TravelAgency', name: 'Marea' },
+  }),
 });
 export type PageHead = z.infer<typeof pageHeadSchema>;
 
 export const guestPageSchema = z.strictObject({
   /** Null of a page that is nobody's but the guest's. */
-  head: pageHeadSchema.nullable(),
-  frameOrigins: z.array(z.string()),
+  head: pageHeadSchema.nullable().meta({ description: 'The head of the page; null for a page that does not exist.' }),
+  frameOrigins: z.array(z.string()).meta({
+    description: 'The origins of the sites that may show the page in a frame.',
+    example: ['https://www.example.com'],
+  }),
   /** False where the address names a company or an open location that there is not. */
-  isKnown: z.boolean(),
+  isKnown: z
+    .boolean()
+    .meta({ description: 'Whether the address exists: false for an unknown company or a location that is not open.' }),
 });
 
 export const guestHomeSchema = z.strictObject({
   /** The company that is shown at once: the configured one, else the only one. Null where the guest chooses. */
-  slug: slugSchema.nullable(),
+  slug: slugSchema.nullable().meta({
+    description: 'The slug of the company that the first address shows at once. Null where the guest chooses.',
+    example: 'cancun',
+  }),
   /** All with an open location, by name. */
-  companies: z.array(companySchema.pick({ _id: true, slug: true, name: true, brandColor: true, image: true })),
+  companies: z
+    .array(companySchema.pick({ _id: true, slug: true, name: true, brandColor: true, image: true }))
+    .meta({ description: 'The companies that have an open location, by name.' }),
 });
 export type GuestHome = z.infer<typeof guestHomeSchema>;

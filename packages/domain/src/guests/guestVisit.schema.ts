@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { guestPriceSchema, passengersSchema } from '../booking/booking.schema.ts';
+import { passengersSchema } from '../booking/booking.schema.ts';
 import { addonRequestSchema, moveExcessSchema } from '../booking/bookingEntry.schema.ts';
 import { excessDecisions } from '../booking/price/moneyDecision.ts';
+import { guestPriceSchema } from '../booking/priceBreakdown.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { MAX_REASON } from '../core/limits.ts';
 import { amountSchema, currencySchema, percentSchema } from '../core/money/money.schema.ts';
@@ -14,26 +15,47 @@ import { guestActRefusals } from './guestPolicy.ts';
 const MAX_ADDONS = 50;
 
 const guestActSchema = z.strictObject({
-  until: instantSchema.nullable(),
-  refusal: z.enum(guestActRefusals).nullable(),
+  until: instantSchema.nullable().meta({ description: 'Until when; null: never.' }),
+  refusal: z.enum(guestActRefusals).nullable().meta({
+    description:
+      'Why the guest may not: the company does not offer it, it is too late, the booking is no longer valid, or a reseller sold it; null if the guest may.',
+  }),
 });
 
 export const guestOptionsSchema = z.strictObject({
   version: versionSchema,
-  reschedule: guestActSchema,
-  change: guestActSchema,
-  cancel: guestActSchema,
+  reschedule: guestActSchema.meta({ description: 'Whether the guest may move the booking.' }),
+  change: guestActSchema.meta({ description: 'Whether the guest may change people and add-ons.' }),
+  cancel: guestActSchema.meta({ description: 'Whether the guest may cancel.' }),
   /** What is given back to who cancels until then, the earliest first; afterwards nothing. */
-  refunds: z.array(z.strictObject({ until: instantSchema, percent: percentSchema })),
-  refund: amountSchema,
-  refundByHand: amountSchema,
+  refunds: z
+    .array(
+      z.strictObject({
+        until: instantSchema.meta({ description: 'When this refund ends.' }),
+        percent: percentSchema.meta({ description: 'The percentage of what was paid that is refunded.' }),
+      }),
+    )
+    .meta({ description: 'The refund steps and when each ends, earliest first; nothing is refunded after the last.' }),
+  refund: amountSchema.meta({ description: 'The refund for cancelling now, in minor units.' }),
+  refundByHand: amountSchema.meta({ description: 'The part of the refund that staff pay by hand, in minor units.' }),
   /** What staff still have to hand back of a booking that was cancelled, minor units. */
-  toHandBack: amountSchema,
+  toHandBack: amountSchema.meta({ description: 'What staff still have to refund by hand, in minor units.' }),
   /** What went back or is on its way, each in the currency that moves. */
-  returning: z.array(
-    z.strictObject({ amount: amountSchema, currency: currencySchema, way: z.enum(refundWays), isSent: z.boolean() }),
-  ),
-  isReviewed: z.boolean(),
+  returning: z
+    .array(
+      z.strictObject({
+        amount: amountSchema.meta({
+          description: 'What the guest gets back, fee included, in minor units of the currency that moves.',
+        }),
+        currency: currencySchema,
+        way: z
+          .enum(refundWays)
+          .meta({ description: 'By card, in cash, by transfer, or through the provider that took it.' }),
+        isSent: z.boolean().meta({ description: 'Whether it was sent; otherwise it is on its way to the provider.' }),
+      }),
+    )
+    .meta({ description: 'Refunds sent to the guest or on their way.' }),
+  isReviewed: z.boolean().meta({ description: 'Whether the guest has written a review of the trip.' }),
 });
 export type GuestOptions = z.input<typeof guestOptionsSchema>;
 
@@ -46,42 +68,62 @@ export const guestMoveSchema = z.strictObject({
 
 export const guestPeopleSchema = z.strictObject({
   passengers: passengersSchema.omit({ hrsExtras: true }),
-  addons: z.array(addonRequestSchema).max(MAX_ADDONS),
+  addons: z
+    .array(addonRequestSchema)
+    .max(MAX_ADDONS)
+    .meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
 });
 export type GuestPeople = z.output<typeof guestPeopleSchema>;
 
 /** What the guest saw before: another total or a newer booking is refused. */
-const seen = { expectedTotal: amountSchema, version: versionSchema };
+const seen = {
+  expectedTotal: amountSchema.meta({
+    description: 'The total shown to the guest, in minor units; the booking is refused if it has changed.',
+  }),
+  version: versionSchema,
+};
 export const guestMoveEntrySchema = guestMoveSchema.extend({
   ...seen,
   /** What becomes of the money that the move leaves; required where the policy leaves it to the guest. */
-  money: z.enum(excessDecisions).optional(),
+  money: z
+    .enum(excessDecisions)
+    .optional()
+    .meta({ description: 'What happens to the excess; required if the policy leaves the choice to the guest.' }),
 });
 export const guestPeopleEntrySchema = guestPeopleSchema.extend(seen);
 export const guestCancelSchema = z.strictObject({
-  expectedRefund: amountSchema,
+  expectedRefund: amountSchema.meta({
+    description: 'The refund shown to the guest, in minor units; if it has changed, nothing is cancelled.',
+  }),
   version: versionSchema,
   why: optionalLine(MAX_REASON).optional(),
 });
 
 export const guestReviewSchema = z.strictObject({
-  rating: z.int().min(1).max(5),
-  commentTitle: optionalLine(160).optional(),
-  comment: paragraph(4_000),
+  rating: z.int().min(1).max(5).meta({ description: 'Stars from 1 to 5; null without.', example: 5 }),
+  commentTitle: optionalLine(160).optional().meta({ description: 'The title of the review.', example: 'Thank you' }),
+  comment: paragraph(4_000).meta({ description: 'The review.', example: 'A wonderful day.' }),
 });
 
 export const guestChangeQuoteSchema = z.strictObject({
   currency: currencySchema,
-  grandTotal: amountSchema,
-  price: guestPriceSchema,
+  grandTotal: amountSchema.meta({ description: 'What the booking costs now, in minor units.' }),
+  price: guestPriceSchema.meta({ description: 'The price in minor units.' }),
 });
 export type GuestChangeQuote = z.infer<typeof guestChangeQuoteSchema>;
 
 export const guestMoveQuoteSchema = guestChangeQuoteSchema.extend({
   /** The maximum refund for a cancellation after the move, in percent; null if the policy refunds no more anyway. */
-  refundCap: percentSchema.nullable(),
+  refundCap: percentSchema.nullable().meta({
+    description:
+      'The maximum refund for a cancellation after the move, in percent; null if the policy refunds no more anyway.',
+  }),
   /** Whether the new day is none of those of the booking's coupon: the price is without it. */
-  losesCoupon: z.boolean(),
+  losesCoupon: z
+    .boolean()
+    .meta({ description: 'Whether the coupon is not valid on the new day; the price then does not include it.' }),
   /** Null where the move leaves nothing of what was paid. */
-  excess: moveExcessSchema.nullable(),
+  excess: moveExcessSchema.nullable().meta({
+    description: 'What was paid beyond the new price; null without an excess, or if the caller may not see prices.',
+  }),
 });

@@ -6,9 +6,10 @@ import {
   dayQuerySchema,
   dayTimesSchema,
 } from '../availability/availability.schema.ts';
-import { passengersSchema, guestPriceSchema, guestBookingSchema } from '../booking/booking.schema.ts';
+import { passengersSchema, guestBookingSchema } from '../booking/booking.schema.ts';
 import { quoteRequestSchema, slotRequestSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
 import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
+import { guestPriceSchema } from '../booking/priceBreakdown.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one, list, idempotencyHeaders } from '../contract/envelope.schema.ts';
 import { queryNumber } from '../contract/query.schema.ts';
@@ -24,7 +25,12 @@ import { wizardEndpoints } from './guests.endpoints.ts';
 import { guestCompanySchema, guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
 
 const locationParams = { slug: idOrSlugSchema, locationId: idOrSlugSchema };
-const holdKey = z.strictObject({ key: line(100) });
+const holdKey = z.strictObject({
+  key: line(100).meta({
+    description: 'The secret of the hold, from the response that created it.',
+    example: 'ZG9jdW1lbnRlZC1leGFtcGxl',
+  }),
+});
 
 const passengerQuerySchema = z.strictObject({
   adultos: z.coerce.number().int().min(1).max(MAX_PEOPLE).optional(),
@@ -46,9 +52,12 @@ export const wizardContract = contractOf(wizardEndpoints, {
     query: passengerQuerySchema,
     response: list(
       z.strictObject({
-        service: publicServiceSchema,
-        from: fromPriceSchema.nullable(),
-        maxPeople: countSchema,
+        service: publicServiceSchema.meta({ description: 'The service.' }),
+        from: fromPriceSchema.nullable().meta({
+          description: 'The lowest total price of any vessel; null if no price can be computed.',
+          example: { grandTotal: 177_500, resourceId: '65f1c0ffee65f1c0ffee65f1' },
+        }),
+        maxPeople: countSchema.meta({ description: 'The most people that one of its vessels can carry.' }),
       }),
     ),
     summary: 'The services, each with its lowest total price for the party',
@@ -59,9 +68,9 @@ export const wizardContract = contractOf(wizardEndpoints, {
     query: z.strictObject({ serviceId: idSchema, ...passengerQuerySchema.shape }),
     response: list(
       z.strictObject({
-        resource: publicVesselSchema,
-        price: guestPriceSchema,
-        fits: z.boolean(),
+        resource: publicVesselSchema.meta({ description: 'The vessel.' }),
+        price: guestPriceSchema.meta({ description: 'The whole price line by line.' }),
+        fits: z.boolean().meta({ description: 'Whether the vessel can carry the whole party.' }),
       }),
     ),
     summary: 'The vessels of a service, each with its total price for the party',
@@ -140,8 +149,11 @@ export const wizardContract = contractOf(wizardEndpoints, {
     body: guestBookingEntrySchema,
     response: one(
       z.strictObject({
-        booking: guestBookingSchema,
-        link: z.string(),
+        booking: guestBookingSchema.meta({ description: 'The booking as its guest sees it.' }),
+        link: z.string().meta({
+          description: 'The secret of the guest’s link, for the header `X-Guest-Link`; shown once.',
+          example: 'c2VjcmV0LW9mLWEtZ3Vlc3Q',
+        }),
       }),
     ),
     status: 201,
@@ -160,12 +172,15 @@ export const wizardContract = contractOf(wizardEndpoints, {
   findGuestBooking: {
     body: z.strictObject({
       folio: typedFolioSchema,
-      contact: line(254),
+      contact: line(254).meta({ description: 'The e-mail or the phone on the booking.', example: 'ana@example.com' }),
     }),
     response: one(
       z.strictObject({
-        booking: guestBookingSchema,
-        link: z.string(),
+        booking: guestBookingSchema.meta({ description: 'The booking as its guest sees it.' }),
+        link: z.string().meta({
+          description: 'The secret of the guest’s link, for the header `X-Guest-Link`; shown once.',
+          example: 'c2VjcmV0LW9mLWEtZ3Vlc3Q',
+        }),
       }),
     ),
     errors: ['not_found', 'too_many_requests'],
@@ -173,7 +188,9 @@ export const wizardContract = contractOf(wizardEndpoints, {
     tag: 'guest',
   },
   renewLink: {
-    body: z.strictObject({ token: line(200) }),
+    body: z.strictObject({
+      token: line(200).meta({ description: 'The secret from an e-mailed link.', example: 'c2VjcmV0LWZyb20tYS1tYWls' }),
+    }),
     response: one(z.null()),
     errors: ['too_many_requests'],
     summary: 'E-mail a new link to the address on the booking; the answer is the same whether or not there is one',

@@ -1,30 +1,52 @@
 import * as z from 'zod';
+import { passengersSchema } from '../booking/booking.schema.ts';
 import {
-  passengersSchema,
   addonLineSchema,
   bookingCouponSchema,
   guestPriceSchema,
   guestRatesSchema,
-} from '../booking/booking.schema.ts';
+} from '../booking/priceBreakdown.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../core/money/money.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
-import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/paymentDue.schema.ts';
 
 export const guestCompanySchema = z.strictObject({
-  company: publicCompanySchema,
-  locations: z.array(publicLocationSchema),
+  company: publicCompanySchema.meta({ description: 'The company.' }),
+  locations: z.array(publicLocationSchema).meta({ description: 'The locations.' }),
   /** Of the locations where paying online by card may cost more than the price: by how many percent. */
-  cardFees: z.array(z.strictObject({ locationId: idSchema, percent: percentSchema })),
+  cardFees: z
+    .array(
+      z.strictObject({
+        locationId: idSchema,
+        percent: percentSchema.meta({ description: 'The percentage that is applied.' }),
+      }),
+    )
+    .meta({ description: 'The locations where paying online by card may cost more than the price.' }),
 });
 
-const names = z.strictObject({ en: z.string(), es: z.string() });
-const served = { id: idSchema, name: names, description: names, allergens: z.array(z.string()) };
+const names = z.strictObject({
+  en: z.string().meta({ example: 'Four hours along the coast' }),
+  es: z.string().meta({ example: 'Cuatro horas por la costa' }),
+});
+const served = {
+  id: idSchema.meta({ description: 'The id of the dish or drink.' }),
+  name: names,
+  description: names,
+  allergens: z.array(z.string()).meta({ description: 'The allergens in it.', example: ['Fish'] }),
+};
 
 export const guestMenuSchema = z.strictObject({
   /** Each with the mains among which its guest chooses; none where it has none. */
-  alimentos: z.array(z.strictObject({ ...served, proteinas: z.array(z.strictObject({ id: idSchema, name: names })) })),
+  alimentos: z.array(
+    z.strictObject({
+      ...served,
+      proteinas: z
+        .array(z.strictObject({ id: idSchema.meta({ description: 'The id of the dish.' }), name: names }))
+        .meta({ description: 'The ids of the proteins (Spanish for “proteins”).' }),
+    }),
+  ),
   bebidas: z.array(z.strictObject(served)),
 });
 export type GuestMenu = z.infer<typeof guestMenuSchema>;
@@ -34,10 +56,15 @@ export const guestQuoteSchema = z.strictObject({
   basePrice: moneySchema,
   serviceChargePercentage: percentSchema.nullable(),
   passengers: passengersSchema,
-  addons: z.array(addonLineSchema),
-  coupon: bookingCouponSchema.pick({ name: true, type: true, amount: true }).nullable(),
+  addons: z.array(addonLineSchema).meta({ description: 'The add-ons included in the price.' }),
+  coupon: bookingCouponSchema
+    .pick({ name: true, type: true, amount: true })
+    .nullable()
+    .meta({ description: 'The coupon included in the price; null without one.', example: null }),
   rates: guestRatesSchema,
-  price: guestPriceSchema,
+  price: guestPriceSchema.meta({ description: 'The price line by line, computed only by the API.' }),
   /** Null until a day is chosen. */
-  due: paymentDueSchema.nullable(),
+  due: paymentDueSchema
+    .nullable()
+    .meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
 });

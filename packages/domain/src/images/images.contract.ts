@@ -23,8 +23,13 @@ export const imagesContract = contractOf(imagesEndpoints, {
   uploadImage: {
     ...upload,
     body: z.strictObject({
-      purpose: z.enum(imagePurposeNames).optional(),
-      companyId: idSchema.optional(),
+      purpose: z
+        .enum(imagePurposeNames)
+        .optional()
+        .meta({ description: 'What the picture is for; `gallery` by default.' }),
+      companyId: idSchema
+        .optional()
+        .meta({ description: 'The company that the picture is for; only those who administer all companies need it.' }),
     }),
     response: one(imageSchema),
     status: 201,

@@ -12,14 +12,26 @@ const portions = z.int().min(1).max(MAX_PORTIONS);
 export const chosenMenuSchema = z.strictObject({
   alimentos: z.array(
     z.strictObject({
-      id: idSchema,
-      name: z.string(),
-      cantidad: portions,
-      protein: z.strictObject({ id: idSchema, name: z.string() }).nullable(),
+      id: idSchema.meta({ description: 'The id of the dish.' }),
+      name: z.string().meta({ example: 'Ceviche' }),
+      cantidad: portions.meta({ description: 'How many portions (Spanish for “quantity”).' }),
+      protein: z
+        .strictObject({
+          id: idSchema.meta({ description: 'The id of the protein.' }),
+          name: z.string().meta({ example: 'Shrimp' }),
+        })
+        .nullable()
+        .meta({ description: 'The protein that the guest chose; null without one.' }),
       notes: z.string(),
     }),
   ),
-  bebidas: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: portions })),
+  bebidas: z.array(
+    z.strictObject({
+      id: idSchema.meta({ description: 'The id of the drink.' }),
+      name: z.string().meta({ example: 'Limonada' }),
+      cantidad: portions.meta({ description: 'How many (Spanish for “quantity”).' }),
+    }),
+  ),
   allergies: z.string(),
   /** Wall clock time on the trip's day; null if not given. */
   loadBy: timeSchema.nullable(),
@@ -31,14 +43,24 @@ export const menuRequestSchema = z.strictObject({
   alimentos: z
     .array(
       z.strictObject({
-        id: idSchema,
-        cantidad: portions,
-        proteinaId: idSchema.nullable().optional(),
+        id: idSchema.meta({ description: 'The id of the dish.' }),
+        cantidad: portions.meta({ description: 'How many portions (Spanish for “quantity”).' }),
+        proteinaId: idSchema
+          .nullable()
+          .optional()
+          .meta({ description: 'The id of the chosen protein; null without one.' }),
         notes: optionalLine(MAX_DISH_NOTE).optional(),
       }),
     )
     .max(60),
-  bebidas: z.array(z.strictObject({ id: idSchema, cantidad: portions })).max(60),
+  bebidas: z
+    .array(
+      z.strictObject({
+        id: idSchema.meta({ description: 'The id of the drink.' }),
+        cantidad: portions.meta({ description: 'How many (Spanish for “quantity”).' }),
+      }),
+    )
+    .max(60),
   allergies: paragraph(MAX_REMARK).optional(),
   loadBy: timeSchema.nullable().optional(),
 });

@@ -6,19 +6,41 @@ const count = z.int().min(1).max(MAX_COSTED_PORTIONS);
 
 export const chosenSchema = z.strictObject({
   /** Sent by a superadmin; others have their own. */
-  locationId: idSchema.optional(),
-  bookingId: idSchema.optional(),
+  locationId: idSchema
+    .optional()
+    .meta({ description: 'The location; only those who administer all companies need it.' }),
+  bookingId: idSchema.optional().meta({ description: 'A booking whose chosen menu is costed as well.' }),
   alimentos: z
-    .array(z.strictObject({ id: idSchema, cantidad: count, proteinaId: idSchema.nullable().optional() }))
+    .array(
+      z.strictObject({
+        id: idSchema.meta({ description: 'The id of the dish.' }),
+        cantidad: count.meta({ description: 'How many portions (Spanish for “quantity”).' }),
+        proteinaId: idSchema
+          .nullable()
+          .optional()
+          .meta({ description: 'The id of the chosen protein; null without one.' }),
+      }),
+    )
     .max(200)
     .optional(),
   bebidas: z
-    .array(z.strictObject({ id: idSchema, cantidad: count }))
+    .array(
+      z.strictObject({
+        id: idSchema.meta({ description: 'The id of the drink.' }),
+        cantidad: count.meta({ description: 'How many (Spanish for “quantity”).' }),
+      }),
+    )
     .max(200)
     .optional(),
   recetas: z
-    .array(z.strictObject({ id: idSchema, cantidad: count }))
+    .array(
+      z.strictObject({
+        id: idSchema.meta({ description: 'The id of the recipe.' }),
+        cantidad: count.meta({ description: 'How many (Spanish for “quantity”).' }),
+      }),
+    )
     .max(200)
-    .optional(),
+    .optional()
+    .meta({ description: 'Recipes, each with how many portions (Spanish for “recipes”).' }),
 });
 export type MenuChoice = z.output<typeof chosenSchema>;

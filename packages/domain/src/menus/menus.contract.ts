@@ -63,18 +63,39 @@ export const daySheetContract = contractOf(daySheetEndpoints, {
 
 const foodCostSchema = z.strictObject({
   currency: currencySchema,
-  lines: z.array(z.strictObject({ id: idSchema, name: z.string(), cantidad: countSchema, cost: amountSchema })),
-  ingredients: z.array(
-    z.strictObject({
-      productId: idSchema,
-      nombre: z.string(),
-      cantidad: z.number(),
-      tipo_unidad: z.string(),
-      cost: amountSchema,
-    }),
-  ),
-  missing: z.array(z.strictObject({ id: idSchema, name: z.string(), reason: z.enum(missingReasons) })),
-  total: amountSchema,
+  lines: z
+    .array(
+      z.strictObject({
+        id: idSchema.meta({ description: 'The id of the dish or drink.' }),
+        name: z.string().meta({ example: 'Ceviche' }),
+        cantidad: countSchema.meta({ description: 'How many (Spanish for “quantity”).' }),
+        cost: amountSchema.meta({ description: 'What it costs the company, in minor units.' }),
+      }),
+    )
+    .meta({ description: 'How many lines the payout has.' }),
+  ingredients: z
+    .array(
+      z.strictObject({
+        productId: idSchema.meta({ description: 'The id of the product.', example: '65f1c0ffee65f1c0ffee65f1' }),
+        nombre: z.string(),
+        cantidad: z.number().meta({ description: 'How much, in the product’s own unit (Spanish for “quantity”).' }),
+        tipo_unidad: z.string(),
+        cost: amountSchema.meta({ description: 'What it costs the company, in minor units.' }),
+      }),
+    )
+    .meta({ description: 'The products that are used, with how much of each.' }),
+  missing: z
+    .array(
+      z.strictObject({
+        id: idSchema.meta({ description: 'The id of the dish, drink, protein or product.' }),
+        name: z.string().meta({ example: 'Limonada' }),
+        reason: z
+          .enum(missingReasons)
+          .meta({ description: 'What is not known: the recipe, the product, or its price.', example: 'no_recipe' }),
+      }),
+    )
+    .meta({ description: 'Rows of the same days that the payout does not have.' }),
+  total: amountSchema.meta({ description: 'What everything costs the company, in minor units.', example: 1 }),
 });
 
 export const foodCostContract = contractOf(foodCostEndpoints, {

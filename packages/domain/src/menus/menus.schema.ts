@@ -9,19 +9,27 @@ import { barSorts, drinkSorts, foodSorts, proteinSorts, recipeSorts } from './me
 
 /** Common to dishes and drinks. Phone and e-mail are the supplier's. */
 const served = {
-  name: line(120),
+  name: line(120).meta({ example: 'Ceviche' }),
   /** For guests; where it is empty, `name`. */
-  displayName: z.strictObject({ en: optionalLine(120), es: optionalLine(120) }),
-  shortName: optionalLine(40),
+  displayName: z
+    .strictObject({ en: optionalLine(120), es: optionalLine(120) })
+    .meta({ example: { en: 'Ceviche', es: 'Ceviche' } }),
+  shortName: optionalLine(40).meta({ description: 'A shorter name, for calendars and papers.', example: 'Luna' }),
   category: optionalLine(60),
-  phone: optionalPhoneSchema,
-  email: optionalLine(254),
-  description: bilingualSchema,
-  addons: z.array(idSchema).max(50),
-  proteins: z.array(idSchema).max(50),
-  allergens: z.array(line(MAX_ALLERGEN)).max(20),
-  recipeId: idSchema.nullable(),
-  image: idSchema.nullable(),
+  phone: optionalPhoneSchema.meta({ description: 'The supplier’s phone.' }),
+  email: optionalLine(254).meta({ description: 'The supplier’s e-mail address.' }),
+  description: bilingualSchema.meta({
+    description: 'A description in both languages.',
+    example: { en: 'Fish of the day in lime', es: 'Pescado del día en limón' },
+  }),
+  addons: z.array(idSchema).max(50).meta({ description: 'The ids of the add-ons offered with it.' }),
+  proteins: z.array(idSchema).max(50).meta({ description: 'The ids of the proteins that the guest can choose from.' }),
+  allergens: z
+    .array(line(MAX_ALLERGEN))
+    .max(20)
+    .meta({ description: 'The allergens in it.', example: ['Fish'] }),
+  recipeId: idSchema.nullable().meta({ description: 'The id of its recipe; null without one.' }),
+  image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
   active: z.boolean(),
 };
 
@@ -65,8 +73,8 @@ export const drinks = defineList({
   belongsTo: 'location',
   fields: {
     ...served,
-    isAlcoholic: z.boolean(),
-    barId: idSchema.nullable(),
+    isAlcoholic: z.boolean().meta({ description: 'Whether it has alcohol.' }),
+    barId: idSchema.nullable().meta({ description: 'The id of the bar that serves it; null without one.' }),
   },
   defaults: () => ({ ...servedByDefault(), isAlcoholic: false, barId: null }),
   sortable: drinkSorts,
@@ -83,10 +91,10 @@ export const proteins = defineList({
   tag: 'menu',
   belongsTo: 'location',
   fields: {
-    name: line(120),
-    displayName: bilingualSchema,
+    name: line(120).meta({ example: 'Shrimp' }),
+    displayName: bilingualSchema.meta({ example: { en: 'Shrimp', es: 'Camarón' } }),
     description: paragraph(1_000),
-    recipeId: idSchema.nullable(),
+    recipeId: idSchema.nullable().meta({ description: 'The id of its recipe; null without one.' }),
     active: z.boolean(),
   },
   defaults: () => ({ displayName: { en: '', es: '' }, description: '', recipeId: null, active: true }),
@@ -102,7 +110,7 @@ export const bars = defineList({
   collection: 'bars',
   tag: 'menu',
   belongsTo: 'location',
-  fields: { name: line(120), description: paragraph(1_000) },
+  fields: { name: line(120).meta({ example: 'Flybridge bar' }), description: paragraph(1_000) },
   defaults: () => ({ description: '' }),
   sortable: barSorts,
   searched: ['name', 'description'],
@@ -116,12 +124,26 @@ export const recipes = defineList({
   tag: 'menu',
   belongsTo: 'location',
   fields: {
-    name: line(120),
+    name: line(120).meta({ example: 'Ceviche' }),
     category: optionalLine(60),
-    code: optionalLine(40),
-    rinde: z.int().min(1).max(1_000),
+    code: optionalLine(40).meta({ description: 'The code of the recipe in the kitchen.', example: 'CEV-01' }),
+    rinde: z
+      .int()
+      .min(1)
+      .max(1_000)
+      .meta({ description: 'How many portions the recipe makes (Spanish for “yields”).' }),
     /** Quantities in the product's own unit. */
-    ingredients: z.array(z.strictObject({ productId: idSchema, cantidad: quantitySchema })).max(MAX_INGREDIENTS),
+    ingredients: z
+      .array(
+        z.strictObject({
+          productId: idSchema.meta({ description: 'The id of the product.', example: '65f1c0ffee65f1c0ffee65f1' }),
+          cantidad: quantitySchema.meta({
+            description: 'How much, in the product’s own unit (Spanish for “quantity”).',
+          }),
+        }),
+      )
+      .max(MAX_INGREDIENTS)
+      .meta({ description: 'The products that are used, with how much of each.' }),
   },
   defaults: () => ({ category: '', code: '', rinde: 1, ingredients: [] }),
   sortable: recipeSorts,

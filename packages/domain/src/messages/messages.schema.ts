@@ -6,42 +6,65 @@ import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT, messageKinds, messageStates, 
 
 export const messageSchema = z.strictObject({
   _id: idSchema,
-  visitId: idSchema,
-  folio: z.string(),
-  kind: z.enum(messageKinds),
-  to: z.string(),
-  language: languageSchema,
-  subject: z.string(),
-  text: z.string(),
-  state: z.enum(messageStates),
-  by: z.strictObject({ userId: idSchema, name: z.string() }).nullable(),
-  queuedAt: instantSchema,
-  settledAt: instantSchema.nullable(),
+  visitId: idSchema.meta({ description: 'The booking that the e-mail is about.' }),
+  folio: z.string().meta({ description: 'The folio of the booking.' }),
+  kind: z.enum(messageKinds).meta({ description: 'What the e-mail is for; `guestMessage` was written by staff.' }),
+  to: z.string().meta({ description: 'The address it is sent to.', example: 'ana@example.com' }),
+  language: languageSchema.meta({ description: 'The language in which the guest is written to.' }),
+  subject: z.string().meta({
+    description: 'The subject; empty until it is first handed to the e-mail provider.',
+    example: 'El clima para tu paseo',
+  }),
+  text: z.string().meta({
+    description: 'What staff wrote; empty where the system writes.',
+    example: 'Hay viento del norte: te confirmamos mañana.',
+  }),
+  state: z.enum(messageStates).meta({
+    description:
+      'On its way, sent, given up, or dropped because it was outdated when due, such as the confirmation of a cancelled trip.',
+  }),
+  by: z
+    .strictObject({
+      userId: idSchema,
+      name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+    })
+    .nullable()
+    .meta({ description: 'Who wrote it; null where the system did.' }),
+  queuedAt: instantSchema.meta({ description: 'When it was entered.' }),
+  settledAt: instantSchema
+    .nullable()
+    .meta({ description: 'When it was sent, given up or dropped; null while it is on its way.' }),
 });
 export type Message = z.input<typeof messageSchema>;
 
 const writtenSchema = z.strictObject({
-  subject: line(MAX_SUBJECT),
-  text: paragraph(MAX_MESSAGE).min(1, { error: 'required' }),
+  subject: line(MAX_SUBJECT).meta({ description: 'The subject of the e-mail.' }),
+  text: paragraph(MAX_MESSAGE).min(1, { error: 'required' }).meta({ description: 'The text in both languages.' }),
 });
 
 const bookingsSchema = z.array(idSchema).min(1).max(MAX_RECIPIENTS);
-export const recipientsQuerySchema = z.strictObject({ bookings: bookingsSchema });
+export const recipientsQuerySchema = z.strictObject({
+  bookings: bookingsSchema.meta({ description: 'The ids of the bookings whose guests would be written to.' }),
+});
 
 /** In both languages each guest gets their own; in one everybody gets that. */
 export const newMessageSchema = z.strictObject({
-  bookings: bookingsSchema,
+  bookings: bookingsSchema.meta({ description: 'The ids of the bookings whose guests are written to.' }),
   texts: z
-    .strictObject({ en: writtenSchema.optional(), es: writtenSchema.optional() })
-    .refine(({ en, es }) => en !== undefined || es !== undefined, { error: 'required' }),
+    .strictObject({
+      en: writtenSchema.optional().meta({ description: 'What is written in English.' }),
+      es: writtenSchema.optional().meta({ description: 'What is written in Spanish.' }),
+    })
+    .refine(({ en, es }) => en !== undefined || es !== undefined, { error: 'required' })
+    .meta({ description: 'The message in one or both languages; with both, each guest gets their own language.' }),
 });
 export type NewMessage = z.infer<typeof newMessageSchema>;
 
 export const recipientSchema = z.strictObject({
-  visitId: idSchema,
-  folio: z.string(),
-  name: z.string(),
-  language: languageSchema,
-  skipped: z.enum(skipReasons).nullable(),
+  visitId: idSchema.meta({ description: 'The booking.' }),
+  folio: z.string().meta({ description: 'The folio of the booking.' }),
+  name: z.string().meta({ description: 'The guest’s name.', example: 'Ana Reyes' }),
+  language: languageSchema.meta({ description: 'The language in which the guest is written to.' }),
+  skipped: z.enum(skipReasons).nullable().meta({ description: 'Why the guest gets no e-mail; null if they do.' }),
 });
 export type Recipient = z.infer<typeof recipientSchema>;

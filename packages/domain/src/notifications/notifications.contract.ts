@@ -14,7 +14,9 @@ export const notificationsContract = contractOf(notificationsEndpoints, {
     tag: 'notification',
   },
   unreadNotifications: {
-    response: one(z.strictObject({ unread: countSchema })),
+    response: one(
+      z.strictObject({ unread: countSchema.meta({ description: 'How many notifications the caller has not read.' }) }),
+    ),
     summary: 'The number of notifications that the caller has not read',
     tag: 'notification',
   },

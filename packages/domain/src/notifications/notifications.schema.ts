@@ -37,12 +37,14 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Names folio, vessel and time, never a guest: owners read it too. */
 export const notificationSchema = z.strictObject({
   _id: idSchema,
-  kind: z.enum(notificationKinds),
-  title: z.strictObject({ en: z.string(), es: z.string() }),
+  kind: z.enum(notificationKinds).meta({ description: 'What happened.' }),
+  title: z
+    .strictObject({ en: z.string(), es: z.string() })
+    .meta({ example: { en: 'New booking MAR-7K3M9Q', es: 'Nueva reserva MAR-7K3M9Q' } }),
   locationId: idSchema.nullable(),
   visitId: idSchema.nullable(),
-  partyId: idSchema.nullable(),
-  isRead: z.boolean(),
+  partyId: idSchema.nullable().meta({ description: 'The id of the waiting party that this is about.' }),
+  isRead: z.boolean().meta({ description: 'Whether the caller has read it.' }),
   createdAt: instantSchema,
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -1,4 +1,4 @@
-import type { PriceBreakdown } from '../booking/booking.schema.ts';
+import type { PriceBreakdown } from '../booking/priceBreakdown.schema.ts';
 import { percentOf, roundedQuotient, sum } from '../core/money/money.ts';
 import { runningAccount } from '../core/money/runningAccount.ts';
 import { addDays } from '../core/time/zone.ts';

@@ -32,7 +32,10 @@ export const ownersContract = contractOf(ownersEndpoints, {
   },
   changeAgreement: {
     params,
-    body: z.strictObject({ terms: agreementTermsSchema, version: countSchema }),
+    body: z.strictObject({
+      terms: agreementTermsSchema.meta({ description: 'The agreed terms, each from its own day; one per day.' }),
+      version: countSchema,
+    }),
     response: one(agreementSchema),
     errors: ['version_conflict'],
     summary: 'Change the terms agreed with the owner of a vessel; closed periods do not change',
@@ -51,7 +54,12 @@ export const ownersContract = contractOf(ownersEndpoints, {
   closeOwnerPeriod: {
     params,
     /** The last day of the period, which is over; `number` is the one that the period is expected to have. */
-    body: z.strictObject({ to: dateSchema, number: countSchema.min(1) }),
+    body: z.strictObject({
+      to: dateSchema.meta({
+        description: 'The last day of the period, on the location’s clock; it must be in the past.',
+      }),
+      number: countSchema.min(1).meta({ description: 'The number of the period: one more than the last.' }),
+    }),
     response: one(ownerStatementSchema),
     status: 201,
     errors: ['too_early', 'version_conflict'],

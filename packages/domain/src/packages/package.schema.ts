@@ -18,17 +18,32 @@ export const packages = defineList({
   tag: 'package',
   belongsTo: 'location',
   fields: {
-    name: line(120),
+    name: line(120).meta({ example: 'Isla Mujeres, shared channel' }),
     serviceId: idSchema,
     /** Empty for all of the service. */
-    resourceIds: z.array(idSchema).max(200),
-    productId: line(80),
-    optionId: line(80),
-    reference: optionalLine(120),
-    availabilityType: z.enum(octoAvailabilityTypes),
-    units: z.array(z.enum(octoUnits)).min(1).max(octoUnits.length),
-    cutoffMinutes: z.int().min(0).max(43_200),
-    channelCommission: percentSchema,
+    resourceIds: z
+      .array(idSchema)
+      .max(200)
+      .meta({ description: 'The ids of the vessels that it may use; empty for all of the service.' }),
+    productId: line(80).meta({
+      description: 'The id of the OCTO product that resellers’ systems see.',
+      example: 'isla-4h',
+    }),
+    optionId: line(80).meta({
+      description: 'The id of the OCTO option that resellers’ systems see.',
+      example: 'DEFAULT',
+    }),
+    reference: optionalLine(120).meta({ example: 'isla-4h' }),
+    availabilityType: z
+      .enum(octoAvailabilityTypes)
+      .meta({ description: 'Whether a time of departure is chosen or only a day.' }),
+    units: z
+      .array(z.enum(octoUnits))
+      .min(1)
+      .max(octoUnits.length)
+      .meta({ description: 'The kinds of passengers that can be booked.' }),
+    cutoffMinutes: z.int().min(0).max(43_200).meta({ description: 'How many minutes before departure booking ends.' }),
+    channelCommission: percentSchema.meta({ description: 'The commission of the booking channel in percent.' }),
     active: z.boolean(),
   },
   defaults: () => ({

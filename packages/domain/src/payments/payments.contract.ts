@@ -106,9 +106,20 @@ export const paymentLinkContract = contractOf(paymentLinkEndpoints, {
   makePaymentLink: {
     params: { id: idSchema },
     body: z.strictObject({
-      isMailed: z.boolean().optional(),
+      isMailed: z.boolean().optional().meta({ description: 'Whether to also e-mail the link to the guest.' }),
     }),
-    response: one(z.strictObject({ url: z.string(), mailedTo: z.string().nullable() })),
+    response: one(
+      z.strictObject({
+        url: z.string().meta({
+          description: 'The address of the picture; `?w=` asks for a width in pixels.',
+          example: 'https://provider.example/pay',
+        }),
+        mailedTo: z.string().nullable().meta({
+          description: 'The address that the link was e-mailed to; null if it was not.',
+          example: 'ana@example.com',
+        }),
+      }),
+    ),
     status: 201,
     errors: ['booking_closed', 'nothing_owed'],
     summary: 'A link to pay for a booking online, to copy, show as a code or e-mail',

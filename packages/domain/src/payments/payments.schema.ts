@@ -14,36 +14,55 @@ import { paymentMethods } from './terms/paymentMethods.ts';
 
 /** Inclusive days on the location's clock, of the payment or, while unpaid, of its entry. */
 export const paymentFilterSchema = z.strictObject({
-  from: dateSchema.optional(),
-  to: dateSchema.optional(),
-  status: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).optional(),
-  type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
-  payer: z.array(payerSchema).max(payers.length).optional(),
+  from: dateSchema.optional().meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.optional().meta({ description: 'The last day, included, on the location’s clock.' }),
+  status: z
+    .array(z.enum(paymentStatuses))
+    .max(paymentStatuses.length)
+    .optional()
+    .meta({ description: 'The statuses to include.' }),
+  type: z
+    .array(z.enum(paymentMethods))
+    .max(paymentMethods.length)
+    .optional()
+    .meta({ description: 'The ways of paying that count.' }),
+  payer: z.array(payerSchema).max(payers.length).optional().meta({ description: 'Who bears the payments that count.' }),
   accountId: idSchema.optional(),
-  reseller: idSchema.optional(),
-  disputed: z.array(z.enum(disputeStates)).max(disputeStates.length).optional(),
-  search: optionalLine(MAX_SEARCH).optional(),
-  page: z.int().min(1).max(100_000).optional(),
-  limit: z.int().min(1).max(100).optional(),
-  sort: z.enum(['date', 'createdAt', 'amount']).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  reseller: idSchema.optional().meta({ description: 'The id of the reseller who sold the booking.' }),
+  disputed: z.array(z.enum(disputeStates)).max(disputeStates.length).optional().meta({
+    description: 'Only provider payments and refunds of trips with a disputed payment, by the state of the dispute.',
+  }),
+  search: optionalLine(MAX_SEARCH)
+    .optional()
+    .meta({ description: 'Search words; each must match the beginning of a word in the record.', example: 'ana' }),
+  page: z.int().min(1).max(100_000).optional().meta({ example: 1 }),
+  limit: z.int().min(1).max(100).optional().meta({ example: 10 }),
+  sort: z
+    .enum(['date', 'createdAt', 'amount'])
+    .optional()
+    .meta({ description: 'The column by which the list is sorted.' }),
+  order: z.enum(['asc', 'desc']).optional().meta({ description: 'Ascending or descending.' }),
 });
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
 
 /** Minor units, never added across currencies. Of payments that succeeded, but for what is pending. */
 export const paymentTotalsSchema = z.strictObject({
-  since: dateSchema.optional(),
-  byCurrency: z.array(
-    z.strictObject({
-      currency: currencySchema,
-      payments: countSchema,
-      taken: amountSchema,
-      refunded: amountSchema,
-      amount: amountSchema,
-      bankFee: amountSchema,
-      pending: amountSchema,
-    }),
-  ),
+  since: dateSchema.optional().meta({
+    description: 'Present if a list without dates has more than 10,000 records: the first day included in the sums.',
+  }),
+  byCurrency: z
+    .array(
+      z.strictObject({
+        currency: currencySchema,
+        payments: countSchema.meta({ description: 'How many payments and refunds succeeded.' }),
+        taken: amountSchema.meta({ description: 'Payments before refunds, without bank fees, in minor units.' }),
+        refunded: amountSchema,
+        amount: amountSchema.meta({ description: 'Payments less refunds, in minor units.' }),
+        bankFee: amountSchema,
+        pending: amountSchema.meta({ description: 'Entered and not yet paid, in minor units.' }),
+      }),
+    )
+    .meta({ description: 'Sums of money, one line per currency; currencies are never added up.' }),
 });
 export type PaymentTotals = z.infer<typeof paymentTotalsSchema>;
 
@@ -65,7 +84,7 @@ export const openBookingSchema = z.strictObject({
   hora: timeSchema,
   resourceName: z.string(),
   currency: currencySchema,
-  grandTotal: amountSchema,
+  grandTotal: amountSchema.meta({ description: 'The total price of the trip, in minor units.' }),
   owed: amountSchema,
   resellerCommission: amountSchema,
 });
@@ -74,9 +93,11 @@ export type OpenBooking = z.infer<typeof openBookingSchema>;
 /** Amounts in the booking's currency; a refund is negative. */
 export const bookingPaymentSchema = z.strictObject({
   _id: idSchema,
-  type: z.enum(paymentMethods),
-  status: z.enum(paymentStatuses),
-  amount: signedMoneySchema,
+  type: z.enum(paymentMethods).meta({ description: 'How it was paid.' }),
+  status: z.enum(paymentStatuses).meta({ description: 'The status of the payment.' }),
+  amount: signedMoneySchema.meta({
+    description: 'The amount in minor units of the booking’s currency; negative for a refund.',
+  }),
   bankFee: signedMoneySchema,
 });
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
@@ -85,16 +106,24 @@ const MAX_NAMED = 200;
 
 /** The period in which `date` lies, or from one day to another. Payments count by payment day, bookings by departure. */
 export const seriesFilterSchema = z.strictObject({
-  period: z.enum(periods).optional(),
-  date: dateSchema.optional(),
-  from: dateSchema.optional(),
-  to: dateSchema.optional(),
-  by: z.enum(steps).optional(),
+  period: z.enum(periods).optional().meta({ description: 'The period in which `date` lies.' }),
+  date: dateSchema.optional().meta({ description: 'A day of the period; today by default.' }),
+  from: dateSchema.optional().meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.optional().meta({ description: 'The last day, included, on the location’s clock.' }),
+  by: z.enum(steps).optional().meta({ description: 'The step of the series.' }),
   locationId: idSchema.optional(),
-  resources: z.array(idSchema).max(MAX_NAMED).optional(),
-  services: z.array(idSchema).max(MAX_NAMED).optional(),
-  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
-  type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
+  resources: z.array(idSchema).max(MAX_NAMED).optional().meta({ description: 'The ids of vessels.' }),
+  services: z.array(idSchema).max(MAX_NAMED).optional().meta({ description: 'The ids of services.' }),
+  status: z
+    .array(z.enum(bookingStatuses))
+    .max(bookingStatuses.length)
+    .optional()
+    .meta({ description: 'The statuses to include.' }),
+  type: z
+    .array(z.enum(paymentMethods))
+    .max(paymentMethods.length)
+    .optional()
+    .meta({ description: 'The ways of paying that count.' }),
 });
 export type SeriesFilter = z.infer<typeof seriesFilterSchema>;
 
@@ -102,60 +131,90 @@ const currency = { currency: currencySchema };
 
 const moneyPointSchema = z.strictObject({
   ...currency,
-  key: z.string(),
-  from: dateSchema,
-  to: dateSchema,
-  payments: countSchema,
-  amount: amountSchema,
+  key: z.string().meta({
+    description: 'The step, or the id of the seller, vessel or service; empty without a seller.',
+    example: '2027-03',
+  }),
+  from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
+  payments: countSchema.meta({ description: 'How many payments are counted.' }),
+  amount: amountSchema.meta({ description: 'Money taken less refunds, without bank fees, in minor units.' }),
   refunded: amountSchema,
   bankFee: amountSchema,
 });
 
 /** `bookings` are trips, or those of the statuses that the filter names; `amount` is what trips were sold for. */
 const sold = {
-  bookings: countSchema,
-  amount: amountSchema,
+  bookings: countSchema.meta({ description: 'The number of bookings.' }),
+  amount: amountSchema.meta({ description: 'What the trips were sold for, in minor units.' }),
   paid: amountSchema,
   owed: amountSchema,
-  credit: amountSchema,
+  credit: amountSchema.meta({
+    description: 'The guest’s money for which no trip is owed: paid for a cancelled trip, or overpaid; in minor units.',
+    example: 0,
+  }),
 };
 
-const salePointSchema = z.strictObject({ ...currency, key: z.string(), from: dateSchema, to: dateSchema, ...sold });
+const salePointSchema = z.strictObject({
+  ...currency,
+  key: z.string().meta({
+    description: 'The step, or the id of the seller, vessel or service; empty without a seller.',
+    example: '2027-03',
+  }),
+  from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
+  ...sold,
+});
 
-const shareSchema = z.strictObject({ ...currency, key: z.string(), name: z.string(), ...sold });
+const shareSchema = z.strictObject({
+  ...currency,
+  key: z.string().meta({
+    description: 'The step, or the id of the seller, vessel or service; empty without a seller.',
+    example: '2027-03',
+  }),
+  name: z.string().meta({ example: 'Ana Reyes' }),
+  ...sold,
+});
 export type Share = z.infer<typeof shareSchema>;
 
 export const seriesSchema = z.strictObject({
-  from: dateSchema,
-  to: dateSchema,
-  by: z.enum(steps),
+  from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
+  by: z.enum(steps).meta({ description: 'The step of the series.' }),
   zone: z.string(),
   /** By currency; amounts are never added across two. */
-  data: z.strictObject({
-    general: z.array(moneyPointSchema),
-    generalBooking: z.array(salePointSchema),
-    userBooking: z.array(shareSchema),
-    resource: z.array(shareSchema),
-    service: z.array(shareSchema),
-  }),
+  data: z
+    .strictObject({
+      general: z.array(moneyPointSchema).meta({ description: 'Money taken, by step.' }),
+      generalBooking: z.array(salePointSchema).meta({ description: 'Trips sold, by step.' }),
+      userBooking: z.array(shareSchema).meta({ description: 'Trips sold, by seller.' }),
+      resource: z.array(shareSchema).meta({ description: 'Trips sold, by vessel.' }),
+      service: z.array(shareSchema).meta({ description: 'Trips sold, by service.' }),
+    })
+    .meta({ description: 'The series, each by currency.' }),
 });
 export type PaymentSeries = z.infer<typeof seriesSchema>;
 
 /** What is left of one payment for another trip of its guest. */
 export const creditSchema = z.strictObject({
   /** Of the payment that it comes from. */
-  paymentId: idSchema,
-  visitId: idSchema,
+  paymentId: idSchema.meta({ description: 'The id of the payment that it comes from.' }),
+  visitId: idSchema.meta({ description: 'The id of the booking that was paid by it.' }),
   folio: z.string(),
-  type: z.enum(paymentMethods),
+  type: z.enum(paymentMethods).meta({ description: 'The kind.' }),
   currency: currencySchema,
-  amount: moneySchema,
-  until: instantSchema.nullable(),
-  isExpired: z.boolean(),
+  amount: moneySchema.meta({ description: 'What is left, in minor units, without the bank fee that goes with it.' }),
+  until: instantSchema
+    .nullable()
+    .meta({ description: 'The date until which it can be spent on another trip; null: it never expires.' }),
+  isExpired: z.boolean().meta({ description: 'Whether it can no longer be spent.' }),
 });
 export type Credit = z.output<typeof creditSchema>;
 
-export const creditSpendingSchema = z.strictObject({ paymentId: idSchema, amount: moneySchema.min(1) });
+export const creditSpendingSchema = z.strictObject({
+  paymentId: idSchema.meta({ description: 'The id of the payment that the credit comes from.' }),
+  amount: moneySchema.min(1).meta({ description: 'The amount in minor units.' }),
+});
 export type CreditSpending = z.output<typeof creditSpendingSchema>;
 
 /** What a guest sees of a credit. */
@@ -170,8 +229,14 @@ export type GuestCredit = z.output<typeof guestCreditSchema>;
 
 /** A guest's credits for a booking, and from it; a link that was not mailed shows none. */
 export const guestCreditsSchema = z.strictObject({
-  isMailedLink: z.boolean(),
-  credits: z.array(guestCreditSchema),
+  isMailedLink: z.boolean().meta({
+    description: 'Whether the link was e-mailed to the booking’s address; only such a link shows and spends credits.',
+  }),
+  credits: z.array(guestCreditSchema).meta({ description: 'What the guest has left of other bookings for this one.' }),
   /** What is left of the booking itself, for another one. */
-  own: z.array(guestCreditSchema.extend({ isExpired: z.boolean() })),
+  own: z
+    .array(
+      guestCreditSchema.extend({ isExpired: z.boolean().meta({ description: 'Whether it can no longer be spent.' }) }),
+    )
+    .meta({ description: 'What is left of this booking for another one; expired ones too.' }),
 });

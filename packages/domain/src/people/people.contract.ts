@@ -22,9 +22,15 @@ const roleChange = {
 } as const;
 
 /** What is owed is null for those who may not read the reseller's account. */
-const resellerRowSchema = users.row.extend({ owed: z.array(owedSchema).nullable() });
+const resellerRowSchema = users.row.extend({
+  owed: z.array(owedSchema).nullable().meta({
+    description: 'What the company owes the reseller now, by currency; null for those who may not read the account.',
+  }),
+});
 
-const roleRowSchema = roles.row.extend({ people: countSchema });
+const roleRowSchema = roles.row.extend({
+  people: countSchema.meta({ description: 'How many active people have the role.' }),
+});
 
 export const peopleContract = contractOf(peopleEndpoints, {
   userSearch: {
@@ -47,7 +53,12 @@ export const peopleContract = contractOf(peopleEndpoints, {
   },
   createUser: {
     /** Without a password the person is invited by mail to choose one. */
-    body: users.entry.extend({ password: newPasswordSchema.optional(), roleId: idSchema }),
+    body: users.entry.extend({
+      password: newPasswordSchema
+        .optional()
+        .meta({ description: 'The first password; without one the person is invited by e-mail to choose it.' }),
+      roleId: idSchema.meta({ description: 'The id of the role; null for those who administer all companies.' }),
+    }),
     response: one(users.row),
     status: 201,
     errors: ['busy'],
@@ -64,7 +75,14 @@ export const peopleContract = contractOf(peopleEndpoints, {
   },
   removeResellers: {
     params: { id: idSchema },
-    body: z.strictObject({ resellers: z.array(idSchema).max(500).optional(), version: readVersionSchema }),
+    body: z.strictObject({
+      resellers: z
+        .array(idSchema)
+        .max(500)
+        .optional()
+        .meta({ description: 'The ids of the resellers to remove; all of them by default.' }),
+      version: readVersionSchema,
+    }),
     response: one(users.row),
     errors: ['version_conflict', 'busy'],
     summary: 'Remove resellers from a seller: those named, or all',
@@ -92,12 +110,21 @@ export const peopleContract = contractOf(peopleEndpoints, {
   },
   setRoleModifyCompany: {
     ...roleChange,
-    body: z.strictObject({ modifyCompany: z.boolean(), version: readVersionSchema }),
+    body: z.strictObject({
+      modifyCompany: z.boolean().meta({ description: 'Whether the role may change the company.' }),
+      version: readVersionSchema,
+    }),
     summary: 'Grant a role the administration of its company, or revoke it',
   },
   setRoleResources: {
     ...roleChange,
-    body: z.strictObject({ resources: z.array(menuGrantSchema).max(menuPaths.length), version: readVersionSchema }),
+    body: z.strictObject({
+      resources: z
+        .array(menuGrantSchema)
+        .max(menuPaths.length)
+        .meta({ description: 'The menus of the role, with the permissions on each.' }),
+      version: readVersionSchema,
+    }),
     summary: 'Set the menus of a role and their permissions',
   },
   deleteRole: roles.remove,

@@ -16,8 +16,8 @@ import {
 import { roleSorts, userSorts } from './people.endpoints.ts';
 
 export const menuGrantSchema = z.strictObject({
-  path: z.enum(menuPaths),
-  permissions: z.array(z.enum(permissionTypes)),
+  path: z.enum(menuPaths).meta({ description: 'The menu, by its path.', example: '/calendar' }),
+  permissions: z.array(z.enum(permissionTypes)).meta({ description: 'The permissions on the menu.' }),
 });
 
 export const roles = defineList({
@@ -28,13 +28,16 @@ export const roles = defineList({
   belongsTo: 'locationOrCompany',
   fields: {
     locationId: idSchema.nullable(),
-    name: line(80),
-    description: optionalLine(400),
+    name: line(80).meta({ example: 'Sales' }),
+    description: optionalLine(400).meta({ description: 'What the role is for.' }),
     active: z.boolean(),
-    modifyCompany: z.boolean(),
-    modifyCrewAndTip: z.boolean(),
-    resources: z.array(menuGrantSchema).max(menuPaths.length),
-    image: idSchema.nullable(),
+    modifyCompany: z.boolean().meta({ description: 'Whether the role may change the company.' }),
+    modifyCrewAndTip: z.boolean().meta({ description: 'Whether the role may change crew and tip of bookings.' }),
+    resources: z
+      .array(menuGrantSchema)
+      .max(menuPaths.length)
+      .meta({ description: 'The menus of the role, each once, with the permissions on it.' }),
+    image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
   },
   defaults: () => ({
     description: '',
@@ -69,25 +72,41 @@ export const users = defineList({
     lastName: optionalPersonName(80),
     phone: optionalPhoneSchema,
     email: emailSchema.toLowerCase(),
-    roleId: idSchema.nullable(),
-    otherRoleIds: z.array(idSchema).max(50),
+    roleId: idSchema
+      .nullable()
+      .meta({ description: 'The id of the role; null for those who administer all companies.' }),
+    otherRoleIds: z
+      .array(idSchema)
+      .max(50)
+      .meta({ description: 'The ids of the person’s roles in further locations.' }),
     /** That of their role; with a role of the company, where they work unless they choose. */
     locationId: idSchema.nullable(),
-    resources: z.array(idSchema).max(200),
-    services: z.array(idSchema).max(200),
-    resellers: z.array(idSchema).max(500),
+    resources: z
+      .array(idSchema)
+      .max(200)
+      .meta({ description: 'The ids of the vessels that an owner sees, or that the person works with.' }),
+    services: z.array(idSchema).max(200).meta({ description: 'The ids of the services that the person works with.' }),
+    resellers: z
+      .array(idSchema)
+      .max(500)
+      .meta({ description: 'The ids of the resellers that the person looks after.' }),
     serviceCharge: percentSchema.nullable(),
     comision: percentSchema.nullable(),
-    category: optionalLine(80),
-    image: idSchema.nullable(),
+    category: optionalLine(80).meta({
+      description: 'The job on board for crew, otherwise the company’s own category.',
+      example: 'Capitan',
+    }),
+    image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
     active: z.boolean(),
   },
   internalFields: {
     /** Null for a superadmin, who belongs to no company. */
-    companyId: idSchema.nullable(),
-    role: optionalLine(80),
-    isAdmin: z.boolean(),
-    otherLocationIds: z.array(idSchema),
+    companyId: idSchema
+      .nullable()
+      .meta({ description: 'The company of the person; null for those who administer all companies.' }),
+    role: optionalLine(80).meta({ description: 'The name of the role.', example: 'Sales' }),
+    isAdmin: z.boolean().meta({ description: 'Whether the person administers all companies.', example: false }),
+    otherLocationIds: z.array(idSchema).meta({ description: 'The ids of the locations of those roles.' }),
   },
   internalDefaults: () => ({ companyId: null, role: '', isAdmin: false, otherLocationIds: [] }),
   defaults: () => ({
@@ -123,8 +142,8 @@ export type User = RecordOf<typeof users>;
 export const userViewSchema = userSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() });
 
 export const menuItemSchema = z.strictObject({
-  name: z.string(),
-  path: z.enum(menuPaths),
-  icon: z.enum(menuItems.map(({ icon }) => icon)),
-  permissions: z.array(z.enum(permissionTypes)),
+  name: z.string().meta({ description: 'The name of the menu.', example: 'Calendar' }),
+  path: z.enum(menuPaths).meta({ description: 'The menu, by its path.', example: '/calendar' }),
+  icon: z.enum(menuItems.map(({ icon }) => icon)).meta({ description: 'The icon of the menu.' }),
+  permissions: z.array(z.enum(permissionTypes)).meta({ description: 'The permissions on the menu.' }),
 });

@@ -1,4 +1,4 @@
-import type { PriceBreakdown, PriceEntries } from '../booking/booking.schema.ts';
+import type { PriceBreakdown, PriceEntries } from '../booking/priceBreakdown.schema.ts';
 import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../core/money/money.ts';
 import type { PaymentStatus } from '../payments/checkout/attempt.status.ts';
 import { isCardPayment } from '../payments/terms/paymentMethods.ts';

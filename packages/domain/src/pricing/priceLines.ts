@@ -1,4 +1,5 @@
-import type { BookingRates, GuestPrice, Passengers } from '../booking/booking.schema.ts';
+import type { Passengers } from '../booking/booking.schema.ts';
+import type { BookingRates, GuestPrice } from '../booking/priceBreakdown.schema.ts';
 
 /** A line of a price with its figures, minor units, for wording such as "3 extra people × $450.00". */
 export type PriceLine =

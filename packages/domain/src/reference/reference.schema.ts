@@ -15,41 +15,67 @@ const bothNames = z.strictObject({ en: z.string(), es: z.string() });
 
 /** A country of the Americas; 'Otro' has neither codes nor regions. */
 const countrySchema = z.strictObject({
-  code: z.string().length(2).nullable(),
-  name: bothNames,
-  dialCode: z.string().nullable(),
-  regions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  code: z
+    .string()
+    .length(2)
+    .nullable()
+    .meta({ description: 'The ISO code of two letters; null for Otro.', example: 'MX' }),
+  name: bothNames.meta({ description: 'The name in both languages.', example: { en: 'Mexico', es: 'México' } }),
+  dialCode: z
+    .string()
+    .nullable()
+    .meta({ description: 'The dialling code, such as +52; null for Otro.', example: '+52' }),
+  regions: z
+    .array(
+      z.strictObject({
+        code: z.string().meta({ description: 'The code of the region within its country.', example: 'ROO' }),
+        name: z.string().meta({ description: 'The name in both languages.', example: 'Quintana Roo' }),
+      }),
+    )
+    .meta({ description: 'The states or regions of the country.' }),
 });
 export type Country = z.infer<typeof countrySchema>;
 
-const dialCodeSchema = z.strictObject({ country: z.string().length(2), name: bothNames, code: z.string() });
+const dialCodeSchema = z.strictObject({
+  country: z.string().length(2).meta({ description: 'The ISO code of the country, of two letters.', example: 'MX' }),
+  name: bothNames.meta({ description: 'The name in both languages.', example: { en: 'Mexico', es: 'México' } }),
+  code: z.string().meta({ description: 'The dialling code, such as +52.', example: '+52' }),
+});
 export type DialCode = z.infer<typeof dialCodeSchema>;
 
 export const placesSchema = z.strictObject({
-  countries: z.array(countrySchema),
-  dialCodes: z.array(dialCodeSchema),
-  languages: z.array(z.enum(languages)),
-  currencies: z.array(z.enum(currencies)),
+  countries: z
+    .array(countrySchema)
+    .meta({ description: 'The countries of the Americas with their regions, and Otro for all others.' }),
+  dialCodes: z.array(dialCodeSchema).meta({ description: 'The dialling codes of all countries.' }),
+  languages: z.array(z.enum(languages)).meta({ description: 'The languages.' }),
+  currencies: z.array(z.enum(currencies)).meta({ description: 'The currencies.' }),
 });
 export type Places = z.infer<typeof placesSchema>;
 
 const options = <const T extends readonly string[]>(of: T) => z.array(z.enum(of));
 
 export const referenceSchema = placesSchema.extend({
-  paymentMethods: options(paymentMethods),
-  paymentProviders: options(paymentProviders),
-  salesTypes: options(salesTypes),
-  payers: options(payers),
-  shareChannels: options(shareChannels),
-  expenseCategories: options(expenseCategories),
-  weeklyPurchaseTypes: options(weeklyPurchaseTypes),
-  leadSources: options(leadSources),
-  contactStatuses: options(contactStatuses),
-  crewJobs: options(crewJobs),
-  bookingStatuses: options(bookingStatuses),
-  periods: options(periods),
-  palette: z.array(colorSchema),
+  paymentMethods: options(paymentMethods).meta({ description: 'The ways of paying.' }),
+  paymentProviders: options(paymentProviders).meta({ description: 'The payment providers.' }),
+  salesTypes: options(salesTypes).meta({ description: 'Who can sell: the company itself (Directo) or a reseller.' }),
+  payers: options(payers).meta({ description: 'Who can pay: the guest (El cliente) or the operator.' }),
+  shareChannels: options(shareChannels).meta({ description: 'The networks on which guests can share their trip.' }),
+  expenseCategories: options(expenseCategories).meta({
+    description: 'What money is spent on, in the company’s own words.',
+  }),
+  weeklyPurchaseTypes: options(weeklyPurchaseTypes).meta({
+    description: 'The weekly purchases, in the company’s own words.',
+  }),
+  leadSources: options(leadSources).meta({ description: 'The ways in which guests find the company.' }),
+  contactStatuses: options(contactStatuses).meta({ description: 'How an attempt to reach somebody ended.' }),
+  crewJobs: options(crewJobs).meta({ description: 'The jobs on board, in Spanish.' }),
+  bookingStatuses: options(bookingStatuses).meta({ description: 'The statuses of a booking.' }),
+  periods: options(periods).meta({ description: 'The periods of charts and reports.' }),
+  palette: z.array(colorSchema).meta({ description: 'The colours that are offered for vessels and bookings.' }),
   /** Fifteen, from the caller's current year. */
-  years: z.array(z.int().min(2000).max(2199)),
+  years: z
+    .array(z.int().min(2000).max(2199))
+    .meta({ description: 'The years that are offered, from the current one.' }),
 });
 export type Reference = z.infer<typeof referenceSchema>;

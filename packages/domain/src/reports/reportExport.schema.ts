@@ -18,15 +18,15 @@ export const exportQuerySchema = reportQuerySchema
 
 export const reportExportSchema = z.strictObject({
   _id: idSchema,
-  report: z.enum(reportNames),
-  format: z.enum(exportFormats),
-  from: dateSchema,
-  to: dateSchema,
-  state: z.enum(exportStates),
-  rows: countSchema,
-  rowsInAll: countSchema.nullable(),
+  report: z.enum(reportNames).meta({ description: 'Which report is in the file.' }),
+  format: z.enum(exportFormats).meta({ description: 'What kind of file it is.' }),
+  from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
+  state: z.enum(exportStates).meta({ description: 'Whether it is being made, ready, or failed.' }),
+  rows: countSchema.meta({ description: 'The rows in the file so far.' }),
+  rowsInAll: countSchema.nullable().meta({ description: 'The total rows of the file; null until counted.' }),
   createdAt: instantSchema,
-  expiresAt: instantSchema.nullable(),
+  expiresAt: instantSchema.nullable().meta({ description: 'When the file is deleted; null while it is being made.' }),
 });
 export type ReportExport = z.output<typeof reportExportSchema>;
 

@@ -56,7 +56,11 @@ export const reportExportsContract = contractOf(reportExportsEndpoints, {
   },
   removeReportExport: {
     params,
-    response: one(z.strictObject({ _id: idSchema })),
+    response: one(
+      z.strictObject({
+        _id: idSchema.meta({ description: 'The id of the row, used to request the records behind its figures.' }),
+      }),
+    ),
     summary: 'Cancel a file in progress, or remove a stored one',
     tag: 'report',
   },
@@ -86,7 +90,11 @@ export const savedReportsContract = contractOf(savedReportsEndpoints, {
   },
   removeSavedReport: {
     params,
-    response: one(z.strictObject({ _id: idSchema })),
+    response: one(
+      z.strictObject({
+        _id: idSchema.meta({ description: 'The id of the row, used to request the records behind its figures.' }),
+      }),
+    ),
     summary: 'Remove a saved report, and stop its e-mails',
     tag: 'report',
   },

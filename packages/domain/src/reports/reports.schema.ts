@@ -17,16 +17,19 @@ const MAX_KEY = 400;
 export const reportQuerySchema = pageQuerySchema.extend({
   from: dateSchema.optional(),
   to: dateSchema.optional(),
-  basis: z.enum(reportBases).optional(),
-  grouping: z.string().max(40).optional(),
+  basis: z.enum(reportBases).optional().meta({ description: 'The date that places a record in the period.' }),
+  grouping: z.string().max(40).optional().meta({ description: 'How the rows are grouped.', example: 'month' }),
   locationId: idSchema.optional(),
   currency: currencySchema.optional(),
   resourceId: idSchema.optional(),
   serviceId: idSchema.optional(),
-  sellerId: idSchema.optional(),
+  sellerId: idSchema.optional().meta({ description: 'The id of the seller whose sales count.' }),
   resellerId: idSchema.optional(),
   status: commaList(z.enum(bookingStatuses), bookingStatuses.length).optional(),
-  cancelled: z.enum(cancelledChoices).optional(),
+  cancelled: z
+    .enum(cancelledChoices)
+    .optional()
+    .meta({ description: 'Sales of trips in these days that were cancelled or refunded.' }),
   type: commaList(z.enum(paymentMethods), paymentMethods.length).optional(),
   accountId: idSchema.optional(),
 });
@@ -47,7 +50,10 @@ export type ReportCell = z.infer<typeof cellSchema>;
 /** A column's value is under the column's name. Money in minor units; null is not for its reader, or not there. */
 export const reportRowSchema = z
   .object({
-    _id: z.string(),
+    _id: z.string().meta({
+      description: 'The id of the row, used to request the records behind its figures.',
+      example: '2027-03|usd',
+    }),
     bookingId: idSchema.nullable(),
     folio: z.string().nullable(),
     currency: currencySchema.nullable(),
@@ -57,31 +63,39 @@ export type ReportRow = z.infer<typeof reportRowSchema>;
 
 const totalsSchema = z.record(z.string(), z.number().nullable());
 const totalsByCurrencySchema = z.strictObject({
-  usd: totalsSchema.optional(),
-  mxn: totalsSchema.optional(),
-  all: totalsSchema.optional(),
+  usd: totalsSchema.optional().meta({ description: 'Of rows in dollars, by column.' }),
+  mxn: totalsSchema.optional().meta({ description: 'Of rows in pesos, by column.' }),
+  all: totalsSchema.optional().meta({ description: 'Of all rows, by column, where the report has no amounts.' }),
 });
 export type ReportTotals = z.infer<typeof totalsByCurrencySchema>;
 
 export const reportPageSchema = page(reportRowSchema).extend({
-  totals: totalsByCurrencySchema,
-  from: dateSchema,
-  to: dateSchema,
-  basis: z.enum(reportBases),
-  grouping: z.string(),
+  totals: totalsByCurrencySchema.meta({
+    description: 'The totals of all rows on all pages: sums, or percentages of sums.',
+  }),
+  from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
+  basis: z.enum(reportBases).meta({ description: 'The date that places a record in the period.' }),
+  grouping: z.string().meta({ description: 'How the rows are grouped.', example: 'month' }),
   zone: z.string(),
 });
 
 const detailSchema = z.strictObject({
-  _id: z.string(),
+  _id: z.string().meta({ description: 'The id of the row, used to request the records behind its figures.' }),
   bookingId: idSchema.nullable(),
-  paymentId: idSchema.nullable(),
+  paymentId: idSchema.nullable().meta({ description: 'The payment; null for a booking.' }),
   folio: z.string().nullable(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Ana Reyes' }),
   at: instantSchema,
   currency: currencySchema.nullable(),
-  value: z.number(),
+  value: z
+    .number()
+    .meta({ description: 'The record’s part of the figure: minor units for amounts, otherwise hours or a count.' }),
 });
 export type ReportDetail = z.output<typeof detailSchema>;
 
-export const detailsPageSchema = page(detailSchema).extend({ totals: totalsByCurrencySchema });
+export const detailsPageSchema = page(detailSchema).extend({
+  totals: totalsByCurrencySchema.meta({
+    description: 'The totals of all rows on all pages: sums, or percentages of sums.',
+  }),
+});

@@ -13,8 +13,8 @@ import { reportNames } from './reports.ts';
 
 export const savedQuerySchema = z.strictObject({
   ...reportQuerySchema.omit({ page: true, limit: true, from: true, to: true, status: true, type: true }).shape,
-  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional(),
-  type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
+  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional().meta({ description: 'The status.' }),
+  type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional().meta({ description: 'The kind.' }),
 });
 
 /** Under a name: a report with its filters and its period, which is the current one, or for `range` some days. */
@@ -22,15 +22,17 @@ const savedReportSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   userId: idSchema,
-  name: z.string().trim().min(1).max(MAX_REPORT_NAME),
-  report: z.enum(reportNames),
-  period: z.enum(periods),
-  from: dateSchema.nullable(),
-  to: dateSchema.nullable(),
-  query: savedQuerySchema,
+  name: z.string().trim().min(1).max(MAX_REPORT_NAME).meta({ example: 'Sales of Luna' }),
+  report: z.enum(reportNames).meta({ description: 'The saved report.' }),
+  period: z.enum(periods).meta({ description: 'The period in which `date` lies.' }),
+  from: dateSchema.nullable().meta({ description: 'The first day, included, on the location’s clock.' }),
+  to: dateSchema.nullable().meta({ description: 'The last day, included, on the location’s clock.' }),
+  query: savedQuerySchema.meta({ description: 'The filters of the report, without its days.' }),
   sharedWith: idSchema.nullable(),
   /** When the last whole day, week or month is mailed. */
-  mail: z.enum(mailRhythms),
+  mail: z
+    .enum(mailRhythms)
+    .meta({ description: 'How often the last full day, week or month is e-mailed to its owner.' }),
   language: languageSchema,
   version: versionSchema,
   createdAt: instantSchema,
@@ -39,8 +41,8 @@ export type SavedReport = z.output<typeof savedReportSchema>;
 export const storedReportSchema = savedReportSchema;
 
 export const savedReportViewSchema = savedReportSchema.omit({ companyId: true, language: true }).extend({
-  isOwn: z.boolean(),
-  by: z.string(),
+  isOwn: z.boolean().meta({ description: 'Whether it belongs to the caller, who may change and remove it.' }),
+  by: z.string().meta({ description: 'Who did it.' }),
 });
 export type SavedReportView = z.output<typeof savedReportViewSchema>;
 

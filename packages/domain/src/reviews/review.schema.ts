@@ -13,12 +13,17 @@ export const reviews = defineList({
   tag: 'review',
   belongsTo: 'location',
   fields: {
-    commentTitle: optionalLine(160),
-    comment: paragraph(4_000),
-    source: optionalLine(60),
-    username: line(80),
-    rating: z.int().min(1).max(MAX_RATING).nullable(),
-    date: dateSchema.nullable(),
+    commentTitle: optionalLine(160).meta({ description: 'The title of the review.', example: 'Thank you' }),
+    comment: paragraph(4_000).meta({ description: 'The review.', example: 'A wonderful day.' }),
+    source: optionalLine(60).meta({ description: 'Where the review was written.', example: 'Google' }),
+    username: line(80).meta({ description: 'Who wrote it, as it is shown.', example: 'Ana R.' }),
+    rating: z
+      .int()
+      .min(1)
+      .max(MAX_RATING)
+      .nullable()
+      .meta({ description: 'Stars from 1 to 5; null without.', example: 5 }),
+    date: dateSchema.nullable().meta({ description: 'The day on which it was written; null if not known.' }),
     active: z.boolean(),
   },
   defaults: () => ({ commentTitle: '', source: '', rating: null, date: null, active: true }),

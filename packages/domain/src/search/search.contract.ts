@@ -9,20 +9,26 @@ import { dateSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { searchEndpoints } from './search.endpoints.ts';
 
 const foundSchema = z.strictObject({
-  bookings: z.array(
-    z.strictObject({
-      _id: idSchema,
-      folio: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      bookingDate: dateSchema,
-      hora: timeSchema,
-      resourceName: z.string(),
-      status: z.enum(bookingStatuses),
-    }),
-  ),
-  customers: z.array(z.strictObject({ _id: idSchema, firstName: z.string(), lastName: z.string(), phone: z.string() })),
-  resources: z.array(z.strictObject({ _id: idSchema, name: z.string() })),
+  bookings: z
+    .array(
+      z.strictObject({
+        _id: idSchema,
+        folio: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        bookingDate: dateSchema,
+        hora: timeSchema,
+        resourceName: z.string(),
+        status: z.enum(bookingStatuses).meta({ description: 'The status.' }),
+      }),
+    )
+    .meta({ description: 'The number of bookings.' }),
+  customers: z
+    .array(z.strictObject({ _id: idSchema, firstName: z.string(), lastName: z.string(), phone: z.string() }))
+    .meta({ description: 'The parties waiting or being served.' }),
+  resources: z
+    .array(z.strictObject({ _id: idSchema, name: z.string().meta({ example: 'Luna' }) }))
+    .meta({ description: 'The ids of vessels.' }),
 });
 export type SearchResults = z.infer<typeof foundSchema>;
 

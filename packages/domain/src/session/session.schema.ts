@@ -4,15 +4,19 @@ import { userSchema, menuGrantSchema, menuItemSchema } from '../people/user.sche
 
 /** What somebody may do at this moment: each of their roles, and the menus of all of them together. */
 export const sessionUserSchema = userSchema.extend({
-  roles: z.array(
-    z.strictObject({
-      _id: idSchema,
-      name: z.string(),
-      locationId: idSchema.nullable(),
-      resources: z.array(menuGrantSchema),
-      modifyCrewAndTip: z.boolean(),
-    }),
-  ),
-  menus: z.array(menuItemSchema),
+  roles: z
+    .array(
+      z.strictObject({
+        _id: idSchema,
+        name: z.string().meta({ example: 'Ana Reyes' }),
+        locationId: idSchema.nullable().meta({ description: 'The location of the role; null for the whole company.' }),
+        resources: z
+          .array(menuGrantSchema)
+          .meta({ description: 'The menus of the role, with the permissions on each.' }),
+        modifyCrewAndTip: z.boolean().meta({ description: 'Whether the role may change crew and tip of bookings.' }),
+      }),
+    )
+    .meta({ description: 'Each role of the person, with its location and permissions.' }),
+  menus: z.array(menuItemSchema).meta({ description: 'The menus of the role, with the permissions on each.' }),
 });
 export type SessionUser = z.input<typeof sessionUserSchema>;

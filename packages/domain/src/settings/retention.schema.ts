@@ -5,13 +5,16 @@ const monthsSchema = z.int().min(6).max(120).nullable();
 
 export const retentionSchema = z.strictObject({
   /** Who changed what. */
-  auditMonths: monthsSchema,
+  auditMonths: monthsSchema.meta({ description: 'Months for which the record of changes is kept.' }),
   /** Mails to guests. */
-  messageMonths: monthsSchema,
+  messageMonths: monthsSchema.meta({ description: 'Months for which e-mails to guests are kept.' }),
   /** Passenger lists with dates of birth, and signed waivers. */
-  paperMonths: monthsSchema,
+  paperMonths: monthsSchema.meta({ description: 'Months for which passenger lists and signed waivers are kept.' }),
   /** Customers, since their last trip or place in line: their data leaves the bookings too. */
-  guestMonths: monthsSchema,
+  guestMonths: monthsSchema.meta({
+    description:
+      'Months since the last trip or place in line after which a customer is removed, and their data from bookings.',
+  }),
 });
 export type Retention = z.infer<typeof retentionSchema>;
 

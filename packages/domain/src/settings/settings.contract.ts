@@ -15,8 +15,13 @@ export const settingsContract = contractOf(settingsEndpoints, {
   },
   updateSettings: {
     body: z.strictObject({
-      settings: z.strictObject(settingsFields).partial(),
-      companyId: idSchema.optional(),
+      settings: z
+        .strictObject(settingsFields)
+        .partial()
+        .meta({ description: 'The settings to change; what is not sent stays.' }),
+      companyId: idSchema.optional().meta({
+        description: 'The company whose settings are meant; only those who administer all companies need it.',
+      }),
       version: readVersionSchema,
     }),
     response: one(settingsSchema),

@@ -16,52 +16,121 @@ export const paperSizes = ['LETTER', 'A4'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
 export const shareChannels = ['Facebook', 'Whatsapp', 'Twitter'] as const;
-const bilingualText = (max: number) => z.strictObject({ en: paragraph(max), es: paragraph(max) });
+const bilingualText = (max: number) =>
+  z.strictObject({
+    en: paragraph(max).meta({ example: 'Four hours along the coast' }),
+    es: paragraph(max).meta({ example: 'Cuatro horas por la costa' }),
+  });
 const MAX_POLICY = 40_000;
 
 export const policiesSchema = z.strictObject({
-  terms: bilingualText(MAX_POLICY),
-  reservation: bilingualText(MAX_POLICY),
-  cancellation: bilingualText(MAX_POLICY),
-  privacy: bilingualText(MAX_POLICY),
+  terms: bilingualText(MAX_POLICY).meta({
+    description: 'The terms and conditions.',
+    example: { en: 'Trips sail in good weather.', es: 'Los paseos salen con buen clima.' },
+  }),
+  reservation: bilingualText(MAX_POLICY).meta({
+    description: 'The booking policy.',
+    example: { en: 'A deposit keeps the time.', es: 'Un anticipo aparta el horario.' },
+  }),
+  cancellation: bilingualText(MAX_POLICY).meta({
+    description: 'The cancellation policy.',
+    example: { en: 'Free until two days before.', es: 'Sin costo hasta dos días antes.' },
+  }),
+  privacy: bilingualText(MAX_POLICY).meta({
+    description: 'The privacy notice.',
+    example: { en: 'We keep your data safe.', es: 'Cuidamos tus datos.' },
+  }),
 });
 
 export const homePageSchema = z.strictObject({
-  start: z.enum(['welcome', 'waitlist']),
-  title: z.strictObject({ en: optionalLine(160), es: optionalLine(160) }),
-  text: bilingualText(2_000),
-  image: idSchema.nullable(),
+  start: z
+    .enum(['welcome', 'waitlist'])
+    .meta({ description: 'Whether guests begin with a welcome or with the waitlist.' }),
+  title: z
+    .strictObject({ en: optionalLine(160), es: optionalLine(160) })
+    .meta({ example: { en: 'Welcome aboard', es: 'Bienvenidos a bordo' } }),
+  text: bilingualText(2_000).meta({
+    description: 'The text in both languages.',
+    example: { en: 'Choose a trip', es: 'Elige un paseo' },
+  }),
+  image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
 });
 
 export const questionsSchema = z
   .array(
     z.strictObject({
-      question: z.strictObject({ en: optionalLine(200), es: optionalLine(200) }),
-      answer: bilingualText(2_000),
+      question: z
+        .strictObject({
+          en: optionalLine(200).meta({ example: 'Four hours along the coast' }),
+          es: optionalLine(200).meta({ example: 'Cuatro horas por la costa' }),
+        })
+        .meta({ description: 'The question.' }),
+      answer: bilingualText(2_000).meta({ description: 'The answer.' }),
     }),
   )
   .max(20);
 
 export const settingsFields = {
-  home: homePageSchema,
-  questions: questionsSchema,
-  policies: policiesSchema,
-  guestPolicy: guestPolicySchema,
-  shareChannels: z.array(z.enum(shareChannels)).max(shareChannels.length),
+  home: homePageSchema.meta({ description: 'The guest app’s first page.' }),
+  questions: questionsSchema.meta({
+    description: 'Frequent questions of guests and their answers, in both languages.',
+  }),
+  policies: policiesSchema.meta({ description: 'What guests agree to, in both languages.' }),
+  guestPolicy: guestPolicySchema.meta({
+    description: 'What guests may change in a booking themselves, and the refund for a cancellation.',
+  }),
+  shareChannels: z
+    .array(z.enum(shareChannels))
+    .max(shareChannels.length)
+    .meta({ description: 'The networks on which guests can share their trip.' }),
   /** Default rate for a payment in the other currency, pesos for a dollar, and its source. */
-  exchangeRate: z.strictObject({ rate: exchangeRateSchema, source: optionalLine(120), date: dateSchema }).nullable(),
+  exchangeRate: z
+    .strictObject({
+      rate: exchangeRateSchema.meta({ description: 'Pesos per dollar.' }),
+      source: optionalLine(120).meta({ description: 'Where the rate was read.', example: 'Banco de México' }),
+      date: dateSchema.meta({ description: 'The day of the rate.' }),
+    })
+    .nullable()
+    .meta({ description: 'The rate that is proposed for payments in the other currency; null without one.' }),
   /** What a guest may begin with, and how many days before the trip all is due; null asks for all at once. */
-  deposit: z.strictObject({ percentage: percentSchema, dueDays: z.int().min(0).max(90) }).nullable(),
+  deposit: z
+    .strictObject({
+      percentage: percentSchema.meta({ description: 'The deposit as a percentage of the price.' }),
+      dueDays: z.int().min(0).max(90).meta({ description: 'How many days before the trip the full price is due.' }),
+    })
+    .nullable()
+    .meta({ description: 'The deposit that guests may pay first; null asks for the full price at once.' }),
   /** After how many months a credit expires, from the day on which it comes about; null: never. */
-  creditExpiryMonths: z.int().min(1).max(120).nullable(),
-  reminderHours: z.array(z.int().min(1).max(720)).max(5),
-  whatsapp: optionalPhoneSchema,
-  embedOrigins: z.array(originSchema).max(20),
+  creditExpiryMonths: z
+    .int()
+    .min(1)
+    .max(120)
+    .nullable()
+    .meta({ description: 'Months after which a credit of a guest expires; null: never.' }),
+  reminderHours: z
+    .array(z.int().min(1).max(720))
+    .max(5)
+    .meta({ description: 'How many hours before departure guests are reminded.' }),
+  whatsapp: optionalPhoneSchema.meta({ description: 'The number for WhatsApp; empty without one.' }),
+  embedOrigins: z
+    .array(originSchema)
+    .max(20)
+    .meta({
+      description: 'The origins of other sites that may show the booking flow in a frame.',
+      example: ['https://www.example.com'],
+    }),
   /** How long a freed slot is kept for a waiting party, minutes; null offers none. */
-  waitlistOfferMinutes: z.int().min(10).max(MAX_OFFER_MINUTES).nullable(),
-  askForReviews: z.boolean(),
-  paperSize: z.enum(paperSizes),
-  retention: retentionSchema,
+  waitlistOfferMinutes: z.int().min(10).max(MAX_OFFER_MINUTES).nullable().meta({
+    description:
+      'How long a freed slot is held for a waiting party, in minutes; null: freed slots are not offered automatically.',
+  }),
+  askForReviews: z
+    .boolean()
+    .meta({ description: 'Whether guests are asked by e-mail, the day after, how their trip was.' }),
+  paperSize: z.enum(paperSizes).meta({ description: 'The size of printed papers.' }),
+  retention: retentionSchema.meta({
+    description: 'After how many months records with personal data are removed, from 6 to 120; null keeps them.',
+  }),
 };
 
 export const settingsSchema = z.strictObject({

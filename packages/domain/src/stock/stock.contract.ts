@@ -41,16 +41,27 @@ export const stockContract = contractOf(stockEndpoints, {
       rows: z
         .array(
           z.strictObject({
-            id: idSchema,
-            inicial: quantitySchema.optional(),
-            entradaInicial: quantitySchema.optional(),
-            final: quantitySchema.nullable().optional(),
-            saved: z.literal(true).optional(),
+            id: idSchema.meta({ description: 'The id of the count.' }),
+            inicial: quantitySchema
+              .optional()
+              .meta({ description: 'How much there was at first, in the product’s unit (Spanish for “initial”).' }),
+            entradaInicial: quantitySchema
+              .optional()
+              .meta({ description: 'How much was loaded, in the product’s unit (Spanish for “initial entry”).' }),
+            final: quantitySchema
+              .nullable()
+              .optional()
+              .meta({ description: 'How much is left, in the product’s unit; null until it is counted.' }),
+            saved: z
+              .literal(true)
+              .optional()
+              .meta({ description: 'Whether the count is closed and the stock has been adjusted.' }),
             version: readVersionSchema,
           }),
         )
         .min(1)
-        .max(200),
+        .max(200)
+        .meta({ description: 'The counts to write, all or none.' }),
     }),
     response: list(supplyCountRowSchema),
     errors: ['not_found', 'version_conflict', 'busy'],

@@ -11,10 +11,15 @@ import { productSorts } from './stock.endpoints.ts';
 
 const logEntrySchema = z.strictObject({
   at: instantSchema,
-  by: z.strictObject({ userId: idSchema, name: z.string() }),
-  field: z.string(),
-  from: z.number().nullable(),
-  to: z.number().nullable(),
+  by: z
+    .strictObject({
+      userId: idSchema,
+      name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+    })
+    .meta({ description: 'Who did it.' }),
+  field: z.string().meta({ description: 'The count that changed.', example: 'final' }),
+  from: z.number().nullable().meta({ description: 'The count before; null for none.', example: 24 }),
+  to: z.number().nullable().meta({ description: 'The count since; null for none.', example: 22 }),
 });
 export type StockLogEntry = z.infer<typeof logEntrySchema>;
 
@@ -29,20 +34,40 @@ export const products = defineList({
   belongsTo: 'location',
   fields: {
     nombre: line(120),
-    precio: moneySchema,
-    tipo_empaque: optionalLine(40),
+    precio: moneySchema.meta({ description: 'The price of a pack in minor units (Spanish for “price”).' }),
+    tipo_empaque: optionalLine(40).meta({
+      description: 'The kind of pack (Spanish for “type of packaging”).',
+      example: 'Caja',
+    }),
     tipo_unidad: line(20),
-    contenido: positiveQuantitySchema,
+    contenido: positiveQuantitySchema.meta({ description: 'How many units a pack has (Spanish for “content”).' }),
     /** Units at the opening count and stocked since. */
-    inicial: quantitySchema,
+    inicial: quantitySchema.meta({
+      description:
+        'How much there was at the opening count and was stocked since, in the product’s unit (Spanish for “initial”).',
+    }),
     /** Units that are left: `inicial` less what trips used; may be counted anew. */
-    final: signedQuantitySchema,
-    caducidad: dateSchema.nullable(),
-    estado_producto: optionalLine(40),
-    tipo_producto: optionalLine(60),
+    final: signedQuantitySchema.meta({
+      description: 'How much is left, in the product’s unit; negative after a wrong count.',
+    }),
+    caducidad: dateSchema
+      .nullable()
+      .meta({ description: 'The day on which it expires (Spanish for “expiry”); null if not known.' }),
+    estado_producto: optionalLine(40).meta({
+      description: 'The condition of the product (Spanish for “state of the product”).',
+      example: 'Bueno',
+    }),
+    tipo_producto: optionalLine(60).meta({
+      description: 'The kind of product (Spanish for “type of product”).',
+      example: 'Bebidas',
+    }),
     active: z.boolean(),
   },
-  internalFields: { historial: z.array(logEntrySchema) },
+  internalFields: {
+    historial: z
+      .array(logEntrySchema)
+      .meta({ description: 'The latest changes of its counts, fifty at the most (Spanish for “history”).' }),
+  },
   internalDefaults: () => ({ historial: [] }),
   defaults: () => ({
     tipo_empaque: '',
@@ -74,17 +99,25 @@ export const supplyCounts = defineList({
   belongsTo: 'location',
   fields: {
     bookingId: idSchema,
-    codigoProducto: idSchema,
-    inicial: quantitySchema,
-    entradaInicial: quantitySchema,
-    final: quantitySchema.nullable(),
-    saved: z.boolean(),
+    codigoProducto: idSchema.meta({ description: 'The id of the product (Spanish for “product code”).' }),
+    inicial: quantitySchema.meta({
+      description: 'How much there was at first, in the product’s unit (Spanish for “initial”).',
+    }),
+    entradaInicial: quantitySchema.meta({
+      description: 'How much was loaded, in the product’s unit (Spanish for “initial entry”).',
+    }),
+    final: quantitySchema
+      .nullable()
+      .meta({ description: 'How much is left, in the product’s unit; null until it is counted.' }),
+    saved: z.boolean().meta({ description: 'Whether the count is closed and the stock has been adjusted.' }),
   },
   internalFields: {
     nombre: z.string(),
     tipo_unidad: z.string(),
     bookingDate: dateSchema,
-    usersLogs: z.array(logEntrySchema),
+    usersLogs: z
+      .array(logEntrySchema)
+      .meta({ description: 'The latest changes of the counts and who made them, fifty at the most.' }),
   },
   defaults: () => ({ inicial: 0, entradaInicial: 0, final: null, saved: false }),
   sortable: ['createdAt'],
@@ -101,5 +134,7 @@ export const supplyCounts = defineList({
 export type SupplyCount = RecordOf<typeof supplyCounts>;
 
 /** On the wire the id is `id` alone: beside `_id` both would become one name in generated clients. */
-export const supplyCountRowSchema = supplyCounts.row.omit({ _id: true }).extend({ id: idSchema });
+export const supplyCountRowSchema = supplyCounts.row
+  .omit({ _id: true })
+  .extend({ id: idSchema.meta({ description: 'The id of the count.' }) });
 export type SupplyCountRow = z.infer<typeof supplyCountRowSchema>;

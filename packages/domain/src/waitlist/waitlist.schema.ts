@@ -21,22 +21,27 @@ import { waitlistStatuses } from './waitlist.status.ts';
 export const slotOfferStates = ['open', 'accepted', 'declined', 'expired'] as const;
 
 export const slotOfferSchema = z.strictObject({
-  serviceId: idSchema,
-  resourceId: idSchema,
-  serviceName: z.strictObject({ en: z.string(), es: z.string() }),
+  serviceId: idSchema.meta({ description: 'The service the party wants; null for any.' }),
+  resourceId: idSchema.meta({ description: 'The vessel the party wants; null for any.' }),
+  serviceName: z.strictObject({
+    en: z.string().meta({ example: 'Isla Mujeres charter' }),
+    es: z.string().meta({ example: 'Paseo a Isla Mujeres' }),
+  }),
   resourceName: z.string(),
   bookingDate: dateSchema,
   hora: timeSchema,
-  start: instantSchema,
-  state: z.enum(slotOfferStates),
+  start: instantSchema.meta({ description: 'The first day, included.' }),
+  state: z
+    .enum(slotOfferStates)
+    .meta({ description: 'Whether the offer waits for an answer, was accepted or declined, or ran out.' }),
   /** Until when the slot is kept; once accepted, as long as its hold lasts. */
-  expiresAt: instantSchema,
+  expiresAt: instantSchema.meta({ description: 'When the hold for the party ends.' }),
 });
 export type SlotOffer = z.infer<typeof slotOfferSchema>;
 
 export const guestOfferSchema = slotOfferSchema.extend({
   /** Until it ends: the guest's clock may be wrong. */
-  secondsLeft: countSchema,
+  secondsLeft: countSchema.meta({ description: 'Seconds until the offer ends.' }),
 });
 
 const groupSize = z.int().min(1).max(MAX_PEOPLE);
@@ -46,7 +51,7 @@ export const waitingCustomerSchema = z.strictObject({
   firstName: personName(MAX_NAME),
   lastName: optionalPersonName(MAX_NAME).optional(),
   phone: phoneSchema,
-  code: phoneCodeSchema.optional(),
+  code: phoneCodeSchema.optional().meta({ description: 'The country’s dialling code, such as +52.', example: '+52' }),
   email: z.union([emailSchema, z.literal('')]).optional(),
 });
 
@@ -56,7 +61,9 @@ export const waitingPartySchema = z.strictObject({
   companyId: idSchema,
   locationId: idSchema,
   isBooking: z.literal(false),
-  status: z.enum(waitlistStatuses),
+  status: z.enum(waitlistStatuses).meta({
+    description: 'The status of the party: waiting, notified, being served (checkedin), served (completo), or gone.',
+  }),
   customer: z.strictObject({
     customerId: idSchema,
     firstName: z.string(),
@@ -68,28 +75,44 @@ export const waitingPartySchema = z.strictObject({
   notes: z.string(),
   contactStatus: contactStatusSchema.nullable(),
   /** Expected minutes of service, entered by staff. */
-  duration: serviceMinutes.nullable(),
-  serviceId: idSchema.nullable(),
-  resourceId: idSchema.nullable(),
+  duration: serviceMinutes
+    .nullable()
+    .meta({ description: 'The expected minutes to serve the party; null if not known.' }),
+  serviceId: idSchema.nullable().meta({ description: 'The service the party wants; null for any.' }),
+  resourceId: idSchema.nullable().meta({ description: 'The vessel the party wants; null for any.' }),
   bookingId: idSchema.nullable(),
-  offer: slotOfferSchema.nullable(),
+  offer: slotOfferSchema
+    .nullable()
+    .meta({ description: 'The freed slot last offered to the party; null without one.' }),
   language: languageSchema,
-  day: dateSchema,
-  joinedAt: instantSchema,
-  notifiedAt: instantSchema.nullable(),
+  day: dateSchema.meta({ description: 'The day on which the party waits, on the location’s clock.' }),
+  joinedAt: instantSchema.meta({ description: 'When the party joined the line.' }),
+  notifiedAt: instantSchema.nullable().meta({ description: 'When the party was called; null before.' }),
   /** The mail of the call: written with it, or with an address that comes later. */
-  mailedAt: instantSchema.nullable(),
-  servedAt: instantSchema.nullable(),
-  doneAt: instantSchema.nullable(),
-  history: z.array(
-    z.strictObject({
-      at: instantSchema,
-      by: z.strictObject({ userId: idSchema.nullable(), name: z.string() }),
-      from: z.enum(waitlistStatuses).nullable(),
-      to: z.enum(waitlistStatuses),
-      why: z.string().nullable(),
-    }),
-  ),
+  mailedAt: instantSchema
+    .nullable()
+    .meta({ description: 'When the e-mail calling the party was created; null without one.' }),
+  servedAt: instantSchema.nullable().meta({ description: 'When serving began; null before.' }),
+  doneAt: instantSchema.nullable().meta({ description: 'When the party was served or left; null before.' }),
+  history: z
+    .array(
+      z.strictObject({
+        at: instantSchema,
+        by: z
+          .strictObject({
+            userId: idSchema.nullable(),
+            name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+          })
+          .meta({ description: 'Who did it.' }),
+        from: z
+          .enum(waitlistStatuses)
+          .nullable()
+          .meta({ description: 'The status before; null at the beginning.', example: 'waiting' }),
+        to: z.enum(waitlistStatuses).meta({ description: 'The status since.', example: 'notified' }),
+        why: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'The statuses of the party, oldest first.' }),
   version: versionSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -111,16 +134,18 @@ export type WaitingPartyRecord = z.output<typeof waitingPartyRecordSchema>;
 
 /** A party as its reader sees it: contact data that they may not see is null. */
 export const waitingPartyViewSchema = waitingPartySchema.extend({
-  customer: waitingPartySchema.shape.customer.extend({
-    customerId: idSchema.nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
+  customer: waitingPartySchema.shape.customer
+    .extend({
+      customerId: idSchema.nullable().meta({ description: 'The id of the customer’s record.' }),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    })
+    .meta({ description: 'Who comes.' }),
 });
 export type WaitingPartyView = z.infer<typeof waitingPartyViewSchema>;
 
 const queuePosition = {
-  place: countSchema,
+  place: countSchema.meta({ description: 'The place in line, from 1; null if no longer waiting.' }),
   estimateMinutes: countSchema,
 };
 export const queuedPartySchema = waitingPartyViewSchema.extend(queuePosition);
@@ -128,52 +153,79 @@ export const queuedPartySchema = waitingPartyViewSchema.extend(queuePosition);
 /** Without names in full or contact data: anybody can read it. */
 export const publicWaitingPartySchema = z.strictObject({
   ...queuePosition,
-  name: z.string(),
+  name: z.string().meta({ description: 'The first name and the initial of the last name.' }),
   groupSize,
-  status: z.enum(waitlistStatuses),
+  status: z.enum(waitlistStatuses).meta({
+    description: 'The status of the party: waiting, notified, being served (checkedin), served (completo), or gone.',
+  }),
 });
 
 export const closedReasons = ['off', 'hours', 'full'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 export const countersSchema = z.strictObject({
-  waiting: countSchema,
-  notified: countSchema,
-  serving: countSchema,
-  servedToday: countSchema,
+  waiting: countSchema.meta({ description: 'How many parties wait.' }),
+  notified: countSchema.meta({ description: 'The number of parties called that have not come yet.' }),
+  serving: countSchema.meta({ description: 'How many parties are being served.' }),
+  servedToday: countSchema.meta({ description: 'How many parties were served today.' }),
 });
 export type Counters = z.infer<typeof countersSchema>;
 
 const queueState = {
   wait_settings: waitSettingsSchema,
-  counters: countersSchema,
-  isOpen: z.boolean(),
-  closedBecause: z.enum(closedReasons).nullable(),
+  counters: countersSchema.meta({ description: 'The number of parties by status.' }),
+  isOpen: z.boolean().meta({ description: 'Whether it is open.' }),
+  closedBecause: z
+    .enum(closedReasons)
+    .nullable()
+    .meta({ description: 'Why the waitlist is closed: switched off, out of hours, or full; null while it is open.' }),
   estimateMinutes: countSchema,
 };
 export const waitlistSchema = z.union([
-  z.strictObject({ customers: z.array(queuedPartySchema), ...queueState }),
-  z.strictObject({ customers: z.array(publicWaitingPartySchema), ...queueState }),
+  z.strictObject({
+    customers: z.array(queuedPartySchema).meta({ description: 'The parties waiting or being served.' }),
+    ...queueState,
+  }),
+  z.strictObject({
+    customers: z.array(publicWaitingPartySchema).meta({ description: 'The parties waiting or being served.' }),
+    ...queueState,
+  }),
 ]);
 
 export const guestWaitingPartySchema = z.strictObject({
   _id: idSchema,
   firstName: z.string(),
   groupSize,
-  status: z.enum(waitlistStatuses),
-  place: countSchema.nullable(),
+  status: z.enum(waitlistStatuses).meta({
+    description: 'The status of the party: waiting, notified, being served (checkedin), served (completo), or gone.',
+  }),
+  place: countSchema.nullable().meta({ description: 'The place in line, from 1; null if no longer waiting.' }),
   estimateMinutes: countSchema.nullable(),
-  location: z.strictObject({ slug: z.string(), name: z.string(), pier: z.string(), zone: z.string() }),
-  offer: guestOfferSchema.nullable(),
+  location: z
+    .strictObject({
+      slug: z.string().meta({ example: 'cancun' }),
+      name: z.string().meta({ description: 'The name of the location.', example: 'Cancún' }),
+      pier: z.string(),
+      zone: z.string(),
+    })
+    .meta({ description: 'The location where the party waits.' }),
+  offer: guestOfferSchema
+    .nullable()
+    .meta({ description: 'The freed slot last offered to the party; null without one.' }),
   /** Whether the party is called by e-mail; otherwise staff call them by phone. */
-  isMailed: z.boolean(),
-  joinedAt: instantSchema,
+  isMailed: z
+    .boolean()
+    .meta({ description: 'Whether the party is called by e-mail; otherwise staff call them by phone.' }),
+  joinedAt: instantSchema.meta({ description: 'When the party joined the line.' }),
 });
 export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
 
 const requestedFields = {
   notes: paragraph(MAX_NOTES).optional(),
-  duration: serviceMinutes.nullable().optional(),
+  duration: serviceMinutes
+    .nullable()
+    .optional()
+    .meta({ description: 'The expected minutes to serve the party; null if not known.' }),
   groupSize: groupSize.optional(),
   serviceId: idSchema.nullable().optional(),
   resourceId: idSchema.nullable().optional(),
@@ -184,18 +236,20 @@ export const newWaitingPartySchema = z.strictObject({
   /** Bookings are made by POST /booking. */
   isBooking: z.literal(false, { error: 'use_booking' }).optional(),
   locationId: idSchema,
-  status: z.enum(['waiting', 'checkedin']).optional(),
-  customerId: idSchema.optional(),
-  customer: waitingCustomerSchema.optional(),
+  status: z.enum(['waiting', 'checkedin']).optional().meta({ description: 'Waiting, or served at once (checkedin).' }),
+  customerId: idSchema
+    .optional()
+    .meta({ description: 'An existing customer; a customer with the phone in `customer` is also found without it.' }),
+  customer: waitingCustomerSchema.optional().meta({ description: 'The guest; required without `customerId`.' }),
   language: languageSchema.optional(),
   ...requestedFields,
 });
 export type NewWaitingParty = z.infer<typeof newWaitingPartySchema>;
 
 export const waitingPartyChangesSchema = z.strictObject({
-  status: z.enum(waitlistStatuses).optional(),
+  status: z.enum(waitlistStatuses).optional().meta({ description: 'The new status of the party.' }),
   why: optionalLine(MAX_REASON).optional(),
-  customer: waitingCustomerSchema.partial().optional(),
+  customer: waitingCustomerSchema.partial().optional().meta({ description: 'Who comes.' }),
   contactStatus: contactStatusSchema.nullable().optional(),
   ...requestedFields,
   version: versionSchema.optional(),
@@ -209,7 +263,7 @@ export const findPlaceSchema = z.strictObject({ firstName: personName(MAX_NAME),
 export const addedContactSchema = z.strictObject({ email: emailSchema });
 
 export const joinSchema = z.strictObject({
-  customer: waitingCustomerSchema,
+  customer: waitingCustomerSchema.meta({ description: 'The guest.' }),
   groupSize: groupSize.optional(),
   notes: paragraph(500).optional(),
   serviceId: idSchema.nullable().optional(),

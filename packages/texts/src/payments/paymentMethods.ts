@@ -1,6 +1,6 @@
 import type { Language } from '@marea/domain/core/text/text';
 import type { AuthorisedDecision } from '@marea/domain/payments/checkout/attempt.status';
-import type { Release } from '@marea/domain/payments/checkout/checkout.schema';
+import type { Release } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import type { payers } from '@marea/domain/reference/reference.endpoints';
 

@@ -1,9 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf, reaches } from '@marea/domain/access/actor';
-import type { Passengers, PriceEntries, BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { Passengers, BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingPrice, EnteredPrice } from '@marea/domain/booking/price/bookingPrice';
 import { newBookingPrice, priceEntries, mostForGuest } from '@marea/domain/booking/price/bookingPrice';
+import type { PriceEntries } from '@marea/domain/booking/priceBreakdown.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Company } from '@marea/domain/company/company.schema';
 import { invalidField } from '@marea/domain/core/errors/errors';

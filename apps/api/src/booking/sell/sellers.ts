@@ -1,8 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
-import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import type { Commissions } from '@marea/domain/booking/lists/bookingLists.schema';
+import type { BookingRates } from '@marea/domain/booking/priceBreakdown.schema';
 import {
   commissionState,
   explainBase,

@@ -5,13 +5,13 @@ import { languageSchema } from '@marea/domain/core/text/text.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { attemptStates } from '@marea/domain/payments/checkout/attempt.status';
+import { guestAttemptSchema } from '@marea/domain/payments/checkout/checkout.schema';
+import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
 import {
   decisionSchema,
-  guestAttemptSchema,
   heldMoneySchema,
   unplacedReasons,
-} from '@marea/domain/payments/checkout/checkout.schema';
-import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
+} from '@marea/domain/payments/checkout/pendingPayments.schema';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { collection } from '../../db/collection.ts';

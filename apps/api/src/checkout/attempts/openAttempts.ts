@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { writtenAmount } from '@marea/domain/core/money/money';
 import { isLive } from '@marea/domain/payments/checkout/attempt.status';
-import type { OpenAttempt } from '@marea/domain/payments/checkout/checkout.schema';
+import type { OpenAttempt } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { recordAudit } from '../../audit/index.ts';
 import { findBooking } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';

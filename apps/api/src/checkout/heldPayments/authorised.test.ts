@@ -1,5 +1,5 @@
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
-import type { AuthorisedPayment } from '@marea/domain/payments/checkout/checkout.schema';
+import type { AuthorisedPayment } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../../../tests/apiProcess.ts';
 import { callerOf } from '../../../tests/bookings.ts';

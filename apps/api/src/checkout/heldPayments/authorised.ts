@@ -3,7 +3,11 @@ import { owedOf } from '@marea/domain/booking/price/salesFigures';
 import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { writtenAmount } from '@marea/domain/core/money/money';
-import type { AuthorisedPayment, DecideAuthorised, Decision } from '@marea/domain/payments/checkout/checkout.schema';
+import type {
+  AuthorisedPayment,
+  DecideAuthorised,
+  Decision,
+} from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { capturesInPart } from '@marea/domain/payments/checkout/providers';
 import { partOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import { recordAudit } from '../../audit/index.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
-import type { HeldPayment } from '@marea/domain/payments/checkout/checkout.schema';
+import type { HeldPayment } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';

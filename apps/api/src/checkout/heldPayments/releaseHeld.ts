@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
 import { writtenAmount } from '@marea/domain/core/money/money';
 import { isLive } from '@marea/domain/payments/checkout/attempt.status';
-import type { heldPaymentSchema, ReleaseHeld } from '@marea/domain/payments/checkout/checkout.schema';
+import type { heldPaymentSchema, ReleaseHeld } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import type * as z from 'zod';
 import { recordAudit } from '../../audit/index.ts';
 import { findBooking } from '../../booking/index.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
-import type { UnplacedRefund } from '@marea/domain/payments/checkout/checkout.schema';
+import type { UnplacedRefund } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { keepsRefundKeys } from '@marea/domain/payments/checkout/providers';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
-import type { UnplacedRefund } from '@marea/domain/payments/checkout/checkout.schema';
+import type { UnplacedRefund } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { bookings, findBooking } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';

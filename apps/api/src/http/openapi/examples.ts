@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@marea/domain/core/errors/errors';
-import { money, stock } from './exampleValues/money.ts';
-import { people } from './exampleValues/people.ts';
-import { pages, places, trips } from './exampleValues/trips.ts';
-import { words } from './exampleValues/words.ts';
+import { docsInPlace } from './fieldDescriptions.ts';
+import { parameterDocs } from './parameters.ts';
 import type { Description, Owners, Schema } from './schemaTree.ts';
-import { lookUp, mediaOf, operationsOf, ownerOf, ownersOf, sharedName } from './schemaTree.ts';
+import { mediaOf, operationsOf, ownerOf, ownersOf, sharedName } from './schemaTree.ts';
+import { sharedFields } from './sharedFields.ts';
 
 const id = '65f1c0ffee65f1c0ffee65f1';
 const slot = { serviceId: id, resourceId: id, bookingDate: '2027-03-14', hora: '09:30' };
@@ -73,24 +72,13 @@ export function addExamples(description: Description): void {
   }
 }
 
-/** Plausible values by field, or by `Owner.field` as in the descriptions. Amounts add up as a price does. */
-export const exampleValues: Readonly<Record<string, unknown>> = {
-  ...words,
-  ...people,
-  ...stock,
-  ...places,
-  ...trips,
-  ...money,
-  ...pages,
-};
-
 /** Stands in for a text that has no example yet. */
 export const STAND_IN = 'text';
 
 /** An example of a schema: a known value for the field, else the schema's own, else the first that it allows. */
 export function exampleOf(schema: Schema, description: Description, owners: Owners, field = ''): unknown {
-  const known = field === '' ? undefined : lookUp(exampleValues, owners, field);
-  if (known !== undefined && fits(known, schema, description)) return known;
+  const known = knownExamples(schema, owners, field).find((value) => fits(value, schema, description));
+  if (known !== undefined) return known;
   if (schema.examples?.length) return schema.examples[0];
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -124,6 +112,14 @@ export function exampleOf(schema: Schema, description: Description, owners: Owne
     default:
       return null;
   }
+}
+
+/** Examples of a field, the most specific first: in its place, of its schema, of its name. */
+function knownExamples({ example }: Schema, owners: Owners, field: string): unknown[] {
+  if (field === '') return [];
+  const ofParameter = owners[0] === 'parameter' ? parameterDocs[field]?.example : undefined;
+  const known = [docsInPlace(owners, field)?.example, ofParameter, example, sharedFields[field]?.example];
+  return known.filter((value) => value !== undefined);
 }
 
 /** Whether a value is of the kind that a schema takes: one name can be a text here and a list there. */

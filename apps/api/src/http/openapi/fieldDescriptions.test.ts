@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTables } from './fieldDescriptions.ts';
 import { openApiDocument } from './openapi.ts';
+import { parameterDocs } from './parameters.ts';
 import type { Owners } from './schemaTree.ts';
-import { visitSchemas } from './schemaTree.ts';
+import { operationsOf, ownersOf, visitSchemas } from './schemaTree.ts';
+import { fieldsInPlace, sharedFields } from './sharedFields.ts';
 
+const description = openApiDocument('test');
+const parameters = operationsOf(description).flatMap((operation) =>
+  (operation.parameters ?? []).map(({ name }) => ({ field: name, owners: ownersOf(operation) })),
+);
 const fields: { field: string; owners: Owners; words: string | undefined }[] = [];
-visitSchemas(openApiDocument('test'), ({ properties = {} }, owners) => {
+visitSchemas(description, ({ properties = {} }, owners) => {
   for (const [field, { description }] of Object.entries(properties)) fields.push({ field, owners, words: description });
 });
 
@@ -30,10 +35,13 @@ describe('the fields of the description', () => {
     expect(descriptionOf('historial', 'from')).not.toBe(descriptionOf('Opening', 'from'));
   });
 
-  it('are described once: nothing is said twice, or of a field that there is not', () => {
-    const descriptions = fieldTables.flatMap((table) => Object.keys(table));
-    expect(descriptions.filter((key, i) => descriptions.indexOf(key) !== i)).toEqual([]);
-    const used = new Set(fields.flatMap(({ field, owners }) => [field, ...owners.map((owner) => `${owner}.${field}`)]));
-    expect(descriptions.filter((key) => !used.has(key))).toEqual([]);
+  it('have no shared words that no field uses', () => {
+    const all = [...fields, ...parameters];
+    const names = new Set(all.map(({ field }) => field));
+    const places = new Set(all.flatMap(({ field, owners }) => owners.map((owner) => `${owner}.${field}`)));
+    const ofParameters = new Set(parameters.map(({ field }) => field));
+    expect(Object.keys(sharedFields).filter((name) => !names.has(name))).toEqual([]);
+    expect(Object.keys(fieldsInPlace).filter((key) => !places.has(key))).toEqual([]);
+    expect(Object.keys(parameterDocs).filter((name) => !ofParameters.has(name))).toEqual([]);
   });
 });

@@ -9,16 +9,10 @@ import { allowances, guesses } from '../limits/allowances.ts';
 import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, answersOf } from './answers.ts';
-import {
-  about,
-  operationDescriptions,
-  ownership,
-  parameterDescriptions,
-  schemaDescriptions,
-  tagDescriptions,
-} from './descriptions.ts';
+import { about, operationDescriptions, ownership, schemaDescriptions, tagDescriptions } from './descriptions.ts';
 import { addExamples } from './examples.ts';
-import { describeFields } from './fieldDescriptions.ts';
+import { describeFields, removeFieldExamples } from './fieldDescriptions.ts';
+import { parameterDocs } from './parameters.ts';
 import type { Description } from './schemaTree.ts';
 import { operationsOf } from './schemaTree.ts';
 import { plainly, sharedSchemas } from './sharedSchemas.ts';
@@ -53,12 +47,13 @@ export function openApiDocument(version: string): Description {
   );
   const asSent = JSON.parse(JSON.stringify(document)) as Description;
   const description = mergeOutputSchemas(asSent);
-  writeOutNarrowed(description);
   joinAlternatives(description);
-  writeOutNullable(description);
   describeFields(description);
   describeParameters(description);
+  writeOutNarrowed(description);
+  writeOutNullable(description);
   addExamples(description);
+  removeFieldExamples(description);
   mergeAlternatives(description);
   describeSchemas(description);
   return description;
@@ -139,7 +134,10 @@ function minutesIn(seconds: number): string {
 
 function describeParameters(description: Description): void {
   for (const { parameters = [] } of operationsOf(description)) {
-    for (const parameter of parameters) parameter.description ??= parameterDescriptions[parameter.name] ?? '';
+    for (const parameter of parameters) {
+      parameter.description = parameterDocs[parameter.name]?.description ?? parameter.description ?? '';
+      delete parameter.schema.description;
+    }
   }
 }
 

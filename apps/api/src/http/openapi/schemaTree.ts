@@ -8,6 +8,7 @@ export type Schema = {
   minimum?: number;
   minItems?: number;
   description?: string;
+  example?: unknown;
   examples?: unknown[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -58,12 +59,6 @@ export function ownerOf(schemaName: string): string {
 
 export function ownersOf({ operationId, tags }: Operation): Owners {
   return [operationId, ...tags];
-}
-
-/** What a table says of a field: as part of its nearest owner, else by its name alone. */
-export function lookUp<T>(table: Readonly<Record<string, T>>, owners: Owners, field: string): T | undefined {
-  const key = owners.map((owner) => `${owner}.${field}`).find((each) => each in table) ?? field;
-  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 /** The schemas right inside a schema; those of fields have the field as their nearest owner. */

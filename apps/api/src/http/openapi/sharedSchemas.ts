@@ -1,23 +1,30 @@
 import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
 import { dayTimesSchema, monthDaysSchema, timeSlotSchema } from '@marea/domain/availability/availability.schema';
 import {
-  addonLineSchema,
-  bookingCouponSchema,
   bookingCustomerSchema,
-  bookingRatesSchema,
-  bookingSchema,
+  bookingStatusSchema,
   disruptionSchema,
   guestBookingSchema,
-  guestPriceSchema,
   passengersSchema,
-  priceBreakdownSchema,
-  staffQuoteSchema,
 } from '@marea/domain/booking/booking.schema';
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
-import { bookingRowViewSchema, bookingViewSchema, departureSchema } from '@marea/domain/booking/bookingView.schema';
+import {
+  bookingRowViewSchema,
+  bookingViewSchema,
+  departureSchema,
+  priceViewSchema,
+} from '@marea/domain/booking/bookingView.schema';
 import { historyEntrySchema } from '@marea/domain/booking/history.schema';
 import { heldSlotSchema, holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/lists/bookingLists.schema';
+import {
+  addonLineSchema,
+  bookingCouponSchema,
+  bookingRatesSchema,
+  guestPriceSchema,
+  priceBreakdownSchema,
+  staffQuoteSchema,
+} from '@marea/domain/booking/priceBreakdown.schema';
 import { chartSchema } from '@marea/domain/charts/charts.schema';
 import { guestCheckinSchema, staffCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { accountSchema, payoutSchema, payoutViewSchema } from '@marea/domain/commissions/resellerAccount.schema';
@@ -74,7 +81,7 @@ import {
   heldPaymentSchema,
   openAttemptSchema,
   unplacedRefundSchema,
-} from '@marea/domain/payments/checkout/checkout.schema';
+} from '@marea/domain/payments/checkout/pendingPayments.schema';
 import {
   exchangeRateSchema,
   newPaymentBatchSchema,
@@ -102,11 +109,24 @@ import type { CreateDocumentOptions } from 'zod-openapi';
 import { anyDetailsSchema } from '../errors.ts';
 
 const errorSchema = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  details: anyDetailsSchema.optional(),
-  requestId: z.string(),
+  message: z.string().meta({ description: 'What happened and what to do, in the language of the request.' }),
+  code: z.string().meta({ description: 'The machine-readable error code.' }),
+  errors: z
+    .array(
+      z.object({
+        path: z.string().meta({ description: 'The dotted path of the field in the request.' }),
+        message: z.string().meta({ description: 'What is wrong with the field, in the language of the request.' }),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        'The invalid fields: with the code `invalid`, and with a refusal caused by one field, such as an exhausted coupon.',
+    }),
+  details: anyDetailsSchema
+    .optional()
+    .meta({ description: 'Details that help to resolve the error; they depend on the code.' }),
+  requestId: z.string().meta({ description: 'The id of the request in the log; quote it when you ask for help.' }),
 });
 
 const scalars = {
@@ -184,7 +204,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Booking: bookingViewSchema,
   BookingRow: bookingRowViewSchema,
   Departure: departureSchema,
-  BookingStatus: bookingSchema.shape.status,
+  BookingStatus: bookingStatusSchema,
   BookingCustomer: bookingCustomerSchema,
   BookingFile: bookingFileSchema,
   BookingPayment: bookingPaymentSchema,
@@ -194,7 +214,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   Disruption: disruptionSchema,
   Passengers: passengersSchema,
   Price: priceBreakdownSchema,
-  PriceView: bookingViewSchema.shape.price,
+  PriceView: priceViewSchema,
   GuestPrice: guestPriceSchema,
   GuestBooking: guestBookingSchema,
   GuestCheckin: guestCheckinSchema,

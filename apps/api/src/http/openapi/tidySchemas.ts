@@ -4,7 +4,8 @@ import { operationsOf, sharedName, visitSchemas } from './schemaTree.ts';
 
 const OUTPUT = 'Output';
 /** Beside a reference these do not narrow what it allows. */
-const annotations: ReadonlySet<string> = new Set(['$ref', 'description', 'examples']);
+const annotations: ReadonlySet<string> = new Set(['$ref', 'description', 'example', 'examples']);
+const patterns: ReadonlySet<string> = new Set(['pattern', 'allOf']);
 
 /** One name for a schema that is the same in requests and answers: an instant is a text in both. */
 export function mergeOutputSchemas(description: Description): Description {
@@ -34,6 +35,13 @@ export function mergeOutputSchemas(description: Description): Description {
 export function writeOutNarrowed(description: Description): void {
   const { schemas } = description.components;
   visitSchemas(description, (schema) => {
+    const target = schemas[sharedName(schema) ?? ''];
+    if (!target) return;
+    for (const key of Object.keys(schema) as (keyof Schema)[]) {
+      // A schema with a description of its own repeats the format and pattern of the one that it is made of.
+      const isRepeated = isDeepStrictEqual(schema[key], target[key]) || (target.format && patterns.has(key));
+      if (!annotations.has(key) && isRepeated) delete schema[key];
+    }
     if (!Object.keys(schema).every((key) => annotations.has(key))) writeOut(schema, schemas);
   });
   for (const { requestBody } of operationsOf(description)) {

@@ -6,18 +6,27 @@ import { line } from '../../core/text/text.schema.ts';
 import { dateSchema, timeSchema } from '../../core/time/zone.schema.ts';
 
 /** A day and time by the location's clock. */
-const momentSchema = z.strictObject({ date: dateSchema, hora: timeSchema });
+const momentSchema = z.strictObject({
+  date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
+  hora: timeSchema,
+});
 
 const blockEntries = {
-  from: momentSchema,
+  from: momentSchema.meta({ description: 'When the block begins, on the location’s clock.' }),
   /** The vessel is free again from then on: a whole day ends at 00:00 of the next. */
-  to: momentSchema,
-  reason: line(MAX_REASON),
+  to: momentSchema.meta({
+    description: 'When the block ends, on the location’s clock; a whole day ends at 00:00 of the next.',
+  }),
+  reason: line(MAX_REASON).meta({ description: 'Why the vessels are blocked.', example: 'Maintenance' }),
 };
 
 export const newBlockSchema = z.strictObject({
   locationId: idSchema,
-  resourceIds: z.array(idSchema).min(1).max(MAX_BLOCK_VESSELS),
+  resourceIds: z
+    .array(idSchema)
+    .min(1)
+    .max(MAX_BLOCK_VESSELS)
+    .meta({ description: 'The ids of the vessels to block; all of them are blocked, or none.' }),
   ...blockEntries,
 });
 export type NewBlock = z.output<typeof newBlockSchema>;

@@ -33,8 +33,8 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
       filter: z.strictObject({
         serviceId: idSchema.optional(),
         resourceId: idSchema.optional(),
-        startDate: dateSchema,
-        endDate: dateSchema,
+        startDate: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
+        endDate: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
       }),
     }),
     response: list(bookingRowViewSchema),

@@ -3,15 +3,9 @@ import { invalidField } from '../../core/errors/errors.ts';
 import type { Service } from '../../fleet/service.schema.ts';
 import type { Vessel } from '../../fleet/vessel.schema.ts';
 import { priceBooking } from '../../pricing/priceBooking.ts';
-import type {
-  Booking,
-  BookingRates,
-  BookingRecord,
-  Passengers,
-  PriceBreakdown,
-  PriceEntries,
-} from '../booking.schema.ts';
+import type { Booking, BookingRecord, Passengers } from '../booking.schema.ts';
 import type { BookingView } from '../bookingView.schema.ts';
+import type { BookingRates, PriceBreakdown, PriceEntries } from '../priceBreakdown.schema.ts';
 
 const noEntries: PriceEntries = {
   overprice: 0,

@@ -45,7 +45,10 @@ export function paragraph(max: number) {
   return written(PARAGRAPH, max);
 }
 
-export const bilingualSchema = z.strictObject({ en: paragraph(4_000), es: paragraph(4_000) });
+export const bilingualSchema = z.strictObject({
+  en: paragraph(4_000).meta({ example: 'Four hours along the coast' }),
+  es: paragraph(4_000).meta({ example: 'Cuatro horas por la costa' }),
+});
 export type Bilingual = z.infer<typeof bilingualSchema>;
 export const languageSchema = z.enum(languages);
 

@@ -91,42 +91,83 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
 const MAX_CSV = 200_000;
 
 const rowSchema = {
-  paymentId: idSchema,
+  paymentId: idSchema.meta({ description: 'The id of the payment that the credit comes from.' }),
   visitId: idSchema,
   folio: z.string(),
   currency: currencySchema,
   /** As the ledger has it: what the guest paid or got back, bank fee included. */
-  entered: amountSchema,
+  entered: amountSchema.meta({ description: 'The payment or refund in the ledger, in minor units.' }),
 };
 
 /** What a line of the payout says; the currency in small letters, as the provider names it, null where it does not. */
-const lineSchema = { line: countSchema, reported: amountSchema.nullable(), reportedCurrency: z.string().nullable() };
+const lineSchema = {
+  line: countSchema.meta({ description: 'The line of the file; 1 is the header row.' }),
+  reported: amountSchema
+    .nullable()
+    .meta({ description: 'The amount of the line in minor units; null if the file has no amount column.' }),
+  reportedCurrency: z.string().nullable().meta({
+    description:
+      'The currency of the line in lower case, as the provider names it; null without one. Amounts in different currencies never match.',
+    example: 'mxn',
+  }),
+};
 
 export const reconciliationSchema = z.strictObject({
-  lines: countSchema,
-  matched: z.array(z.strictObject({ ...rowSchema, ...lineSchema, isEqual: z.boolean() })),
-  unknown: z.array(z.strictObject({ ...lineSchema, text: z.string() })),
-  missing: z.array(z.strictObject({ ...rowSchema, paidAt: instantSchema })),
+  lines: countSchema.meta({ description: 'How many lines the payout has.' }),
+  matched: z
+    .array(
+      z.strictObject({
+        ...rowSchema,
+        ...lineSchema,
+        isEqual: z.boolean().meta({ description: 'Whether the line and the ledger agree on the amount.' }),
+      }),
+    )
+    .meta({ description: 'Lines whose object the ledger has.' }),
+  unknown: z
+    .array(
+      z.strictObject({
+        ...lineSchema,
+        text: z.string().meta({ description: 'The line’s cells.', example: 'sbx_65f1 · 10.00' }),
+      }),
+    )
+    .meta({ description: 'Lines whose object the ledger does not have.' }),
+  missing: z
+    .array(z.strictObject({ ...rowSchema, paidAt: instantSchema }))
+    .meta({ description: 'Rows of the same days that the payout does not have.' }),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
 export const providerPayoutSchema = z.strictObject({
-  _id: z.string(),
-  amount: amountSchema,
-  payoutCurrency: z.string(),
-  arrivesAt: instantSchema,
-  payoutState: z.enum(['paid', 'pending', 'failed']),
+  _id: z.string().meta({ example: 'po_1QbR3wLkdIwHu7ix' }),
+  amount: amountSchema.meta({ description: 'The amount in minor units.' }),
+  payoutCurrency: z
+    .string()
+    .meta({ description: 'The currency of a payout in lower case, as the provider names it.', example: 'mxn' }),
+  arrivesAt: instantSchema.meta({ description: 'When a payout arrives at the bank.' }),
+  payoutState: z
+    .enum(['paid', 'pending', 'failed'])
+    .meta({ description: 'Whether a payout has arrived, is on its way or has failed.' }),
 });
 export type ProviderPayout = z.infer<typeof providerPayoutSchema>;
 
 /** `canFetch` is false where the provider gives its payouts as files alone. */
-const fetchedPayoutsSchema = z.strictObject({ canFetch: z.boolean(), payouts: z.array(providerPayoutSchema) });
+const fetchedPayoutsSchema = z.strictObject({
+  canFetch: z
+    .boolean()
+    .meta({ description: 'Whether the provider’s payouts can be fetched; otherwise they are only uploaded as files.' }),
+  payouts: z.array(providerPayoutSchema).meta({ description: 'The latest payouts of the account, the latest first.' }),
+});
 
 export const reconciliationContract = contractOf(reconciliationEndpoints, {
   reconcilePayout: {
     params: { id: idSchema },
     /** A line with headings first; a line names its object in any column, and its amount under gross, amount, monto or importe, its currency under currency, moneda or divisa. */
-    body: z.strictObject({ csv: paragraph(MAX_CSV).min(1) }),
+    body: z.strictObject({
+      csv: paragraph(MAX_CSV).min(1).meta({
+        description: 'The payout as the provider exports it, with a header row.',
+        example: 'id,amount\nsbx_65f1,1799.20',
+      }),
+    }),
     response: one(reconciliationSchema),
     errors: ['no_provider'],
     summary: 'Match the lines of an exported payout with the ledger; changes nothing',

@@ -23,25 +23,49 @@ export const accounts = defineList({
   tag: 'payments',
   belongsTo: 'locationOrCompany',
   fields: {
-    locationId: idSchema.nullable(),
-    name: line(80),
-    displayName: optionalLine(80),
-    reference: optionalLine(120),
+    locationId: idSchema
+      .nullable()
+      .meta({ description: 'The location whose account it is; null for the whole company.' }),
+    name: line(80).meta({ example: 'Stripe' }),
+    displayName: optionalLine(80).meta({
+      description:
+        'The name shown to guests and in reports; without one, guests see the provider’s name and reports the account’s.',
+      example: 'Card',
+    }),
+    reference: optionalLine(120).meta({
+      description: 'The account number, or another identifier.',
+      example: 'BBVA 0123',
+    }),
     currency: z
       .array(currencySchema)
       .min(1)
       .max(currencies.length)
       .refine((list) => new Set(list).size === list.length, { error: 'twice_in_list' })
-      .meta({ uniqueItems: true }),
-    paymentMethod: z.enum(paymentMethods).nullable(),
-    country: optionalLine(80),
+      .meta({ uniqueItems: true })
+      .meta({ description: 'The currencies that it takes, each once.' }),
+    paymentMethod: z
+      .enum(paymentMethods)
+      .nullable()
+      .meta({ description: 'The payment method of the account; null for any.' }),
+    country: optionalLine(80).meta({ description: 'The country of the account.' }),
     active: z.boolean(),
-    position: z.int().min(0).max(MAX_POSITION),
-    generateBankFee: z.boolean(),
-    provider: z.enum(paymentProviders).nullable(),
-    guestMethods: z.array(z.enum(onlineMethods)).max(onlineMethods.length).meta({ uniqueItems: true }),
+    position: z.int().min(0).max(MAX_POSITION).meta({
+      description: 'The position in lists, from 0. A new record without one, or with one already taken, goes last.',
+    }),
+    generateBankFee: z.boolean().meta({ description: 'Whether card payments into it charge the guest the bank fee.' }),
+    provider: z
+      .enum(paymentProviders)
+      .nullable()
+      .meta({ description: 'The provider of its online payments; null without one.' }),
+    guestMethods: z
+      .array(z.enum(onlineMethods))
+      .max(onlineMethods.length)
+      .meta({ uniqueItems: true })
+      .meta({ description: 'The online payment methods offered to guests.' }),
     /** A guest's card is only authorised first: staff capture the money or give it free. */
-    authorisesFirst: z.boolean(),
+    authorisesFirst: z
+      .boolean()
+      .meta({ description: 'Whether cards are only authorised first; staff capture the money or release it.' }),
   },
   defaults: () => ({
     locationId: null,
@@ -76,43 +100,56 @@ export type Account = RecordOf<typeof accounts>;
 /** Notes and coins as they were handed over, in their own currency. */
 export const cashOfPersonSchema = z.strictObject({
   userId: idSchema.nullable(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Ana Reyes' }),
   currency: currencySchema,
-  payments: countSchema,
-  taken: amountSchema,
+  payments: countSchema.meta({ description: 'The number of cash payments and refunds.' }),
+  taken: amountSchema.meta({ description: 'Payments before refunds, without bank fees, in minor units.' }),
   refunded: amountSchema,
-  amount: amountSchema,
+  amount: amountSchema.meta({ description: 'The amount in minor units.' }),
 });
 export type CashOfPerson = z.infer<typeof cashOfPersonSchema>;
 
-const personSchema = z.strictObject({ userId: idSchema.nullable(), name: z.string() });
+const personSchema = z.strictObject({
+  userId: idSchema.nullable(),
+  name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+});
 
 /** What was counted of one person's cash of a day, as it was found. It never changes: whoever counts again stores another. */
 export const cashCountSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   locationId: idSchema,
-  date: dateSchema,
-  person: personSchema,
-  currency: currencySchema,
+  date: dateSchema.meta({ description: 'The day on which the cash was taken, on the location’s clock.' }),
+  person: personSchema.meta({ description: 'Whose cash it is.' }),
+  currency: currencySchema.meta({ description: 'The currency of the notes and coins.' }),
   /** What the ledger said when it was counted, minor units. */
-  expected: amountSchema,
-  counted: moneySchema,
+  expected: amountSchema.meta({ description: 'What the ledger expected when it was counted, in minor units.' }),
+  counted: moneySchema.meta({ description: 'What was found, in minor units.' }),
   /** Counted less expected: negative is short. */
-  difference: amountSchema,
-  note: z.string(),
-  by: personSchema,
+  difference: amountSchema.meta({ description: 'Counted less expected, in minor units; negative is short.' }),
+  note: z.string().meta({
+    description: 'The note of the person who counted; empty without one.',
+    example: 'A note of twenty was torn',
+  }),
+  by: personSchema.meta({ description: 'Who counted it.' }),
   createdAt: instantSchema,
 });
 export type StoredCashCount = z.infer<typeof cashCountSchema>;
 
 export const newCashCountSchema = z.strictObject({
-  date: dateSchema,
-  userId: idSchema.nullable(),
-  currency: currencySchema,
-  expected: amountSchema,
-  counted: moneySchema,
-  note: optionalLine(MAX_REASON).optional(),
+  date: dateSchema.meta({ description: 'The day on which the cash was taken, on the location’s clock.' }),
+  userId: idSchema
+    .nullable()
+    .meta({ description: 'The id of the person whose cash it is; null where the ledger names none.' }),
+  currency: currencySchema.meta({ description: 'The currency of the notes and coins.' }),
+  expected: amountSchema.meta({
+    description: 'The amount expected by the ledger as shown, in minor units; refused if it has changed.',
+  }),
+  counted: moneySchema.meta({ description: 'What was found, in minor units.' }),
+  note: optionalLine(MAX_REASON).optional().meta({
+    description: 'The note of the person who counted; empty without one.',
+    example: 'A note of twenty was torn',
+  }),
 });
 export type NewCashCount = z.infer<typeof newCashCountSchema>;
 
@@ -125,8 +162,12 @@ export type CashCountPages = z.output<typeof cashCountPagesSchema>;
  * WeTravel's API key; `webhookKey` Stripe's signing secret or Conekta's public key, and nothing for WeTravel.
  */
 export const credentialsSchema = z.strictObject({
-  apiKey: optionalLine(400).optional(),
-  webhookKey: paragraph(4_000).optional(),
+  apiKey: optionalLine(400)
+    .optional()
+    .meta({ description: 'The provider’s key for the account; write-only.', example: 'sk_test_abc' }),
+  webhookKey: paragraph(4_000)
+    .optional()
+    .meta({ description: 'The secret that verifies the provider’s webhooks; write-only.', example: 'whsec_abc' }),
   /** Stripe's, which guests' browsers are told: with it they pay within our page. */
   publishableKey: z
     .string()
@@ -140,16 +181,29 @@ export const providerStateSchema = z.strictObject({
   /** Of the credentials; 0 while there are none. */
   version: countSchema,
   /** Credentials are stored, and no key of the installation opens them: they have to be entered anew. */
-  isLocked: z.boolean(),
-  hasApiKey: z.boolean(),
-  hasWebhookKey: z.boolean(),
+  isLocked: z
+    .boolean()
+    .meta({ description: 'Whether the stored credentials can no longer be decrypted and must be entered again.' }),
+  hasApiKey: z.boolean().meta({ description: 'Whether a usable key is stored.' }),
+  hasWebhookKey: z.boolean().meta({ description: 'Whether a secret to verify webhooks is stored.' }),
   publishableKey: z.string(),
-  webhookUrl: z.string().nullable(),
-  credentialsAt: instantSchema.nullable(),
-  lastNoticeAt: instantSchema.nullable(),
-  notices: countSchema,
+  webhookUrl: z.string().nullable().meta({
+    description: 'The address for the provider’s webhooks; null until credentials are stored.',
+    example: 'https://api.example.com/webhooks/stripe/65f1c0ffee65f1c0ffee65f1',
+  }),
+  credentialsAt: instantSchema
+    .nullable()
+    .meta({ description: 'When the credentials were last stored; null if never.' }),
+  lastNoticeAt: instantSchema.nullable().meta({ description: 'When the last webhook arrived; null before the first.' }),
+  notices: countSchema.meta({ description: 'The number of webhooks in the last thirty days.' }),
 });
 export type ProviderState = z.infer<typeof providerStateSchema>;
 
 /** Whether the provider accepts the credentials, in its words where it does not. */
-export const connectionSchema = z.strictObject({ isAccepted: z.boolean(), reason: z.string().nullable() });
+export const connectionSchema = z.strictObject({
+  isAccepted: z.boolean().meta({ description: 'Whether the provider accepts the credentials.' }),
+  reason: z.string().nullable().meta({
+    description: 'What the provider objects to; null where it accepts or does not answer.',
+    example: 'Maintenance',
+  }),
+});

@@ -8,18 +8,15 @@ import {
   heldPaymentEndpoints,
   openAttemptEndpoints,
 } from './checkout.endpoints.ts';
+import { guestAttemptSchema, guestPaymentSchema, sandboxActs, startPaymentSchema } from './checkout.schema.ts';
 import {
   authorisedPaymentSchema,
   decideAuthorisedSchema,
-  guestAttemptSchema,
-  guestPaymentSchema,
-  sandboxActs,
-  startPaymentSchema,
   heldPaymentSchema,
   releaseSchema,
   openAttemptSchema,
   unplacedRefundSchema,
-} from './checkout.schema.ts';
+} from './pendingPayments.schema.ts';
 
 const link = { headers: z.object({ 'x-guest-link': z.string().max(200).optional() }) };
 const ofBooking = { ...link, params: { id: idSchema } };
@@ -65,7 +62,7 @@ export const checkoutContract = contractOf(checkoutEndpoints, {
   },
   actInSandbox: {
     ...ofAttempt,
-    body: z.strictObject({ act: z.enum(sandboxActs) }),
+    body: z.strictObject({ act: z.enum(sandboxActs).meta({ description: 'What to simulate in the sandbox.' }) }),
     response: one(guestAttemptSchema),
     errors: ['link_expired'],
     summary: 'Simulate an event on a sandbox attempt; no money moves',

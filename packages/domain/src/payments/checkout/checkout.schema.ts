@@ -3,101 +3,161 @@ import { guestBookingSchema } from '../../booking/booking.schema.ts';
 import { folioSchema, idSchema, slugSchema } from '../../core/ids.schema.ts';
 import { amountSchema, currencySchema, moneySchema } from '../../core/money/money.schema.ts';
 import { instantSchema } from '../../core/time/zone.schema.ts';
-import { exchangeRateSchema, paymentDueSchema } from '../ledger/ledger.schema.ts';
+import { exchangeRateSchema } from '../ledger/ledger.schema.ts';
+import { paymentDueSchema } from '../ledger/paymentDue.schema.ts';
 import { paymentMethods } from '../terms/paymentMethods.ts';
-import { attemptStates, authorisedDecisions } from './attempt.status.ts';
+import { attemptStates } from './attempt.status.ts';
 import { onlineMethods, paymentProviders } from './providers.ts';
 
 export const paymentParts = ['all', 'deposit'] as const;
 
-const chargeSchema = z.strictObject({ amount: moneySchema, currency: currencySchema });
+export const chargeSchema = z.strictObject({
+  amount: moneySchema.meta({ description: 'The amount in minor units.' }),
+  currency: currencySchema,
+});
 
 /** What one choice costs: `amount` settles the booking, `charge` is what the guest pays, bank fee included. */
 const priceOfChoiceSchema = z.strictObject({
-  part: z.enum(paymentParts),
-  amount: moneySchema,
+  part: z.enum(paymentParts).meta({ description: 'Whether to pay the full balance or the deposit.' }),
+  amount: moneySchema.meta({ description: 'The amount in minor units.' }),
   bankFee: moneySchema,
-  charge: chargeSchema,
+  charge: chargeSchema.meta({ description: 'What the guest pays at the provider, bank fee included.' }),
   /** Pesos for a dollar; null in the booking's currency. */
-  exchangeRate: exchangeRateSchema.nullable(),
+  exchangeRate: exchangeRateSchema
+    .nullable()
+    .meta({ description: 'Pesos per dollar at the time of payment; null in the booking’s own currency.' }),
 });
 export type PriceOfChoice = z.infer<typeof priceOfChoiceSchema>;
 
 const payableSchema = z.strictObject({
   accountId: idSchema,
   provider: z.enum(paymentProviders),
-  method: z.enum(onlineMethods),
+  method: z.enum(onlineMethods).meta({ description: 'How the tip was paid; null if not known yet.' }),
   /** Empty where the provider's own name tells it from the others. */
-  displayName: z.string(),
-  authorises: z.boolean(),
-  prices: z.array(priceOfChoiceSchema),
+  displayName: z.string().meta({
+    description: 'The name of the account for guests; empty where the provider’s own name is enough.',
+    example: 'Card',
+  }),
+  authorises: z.boolean().meta({ description: 'Whether the card is only authorised; it is charged on capture.' }),
+  prices: z.array(priceOfChoiceSchema).meta({
+    description:
+      'Prices of the service on specific vessels, one per vessel; they take precedence over the vessel’s own price.',
+  }),
 });
 export type Payable = z.infer<typeof payableSchema>;
 
 /** Where to pay outside: a reference for a shop, or a CLABE for a transfer. */
 export const voucherSchema = z.strictObject({
-  reference: z.string(),
-  barcodeUrl: z.string().nullable(),
-  clabe: z.string().nullable(),
-  bank: z.string().nullable(),
-  url: z.string().nullable(),
+  reference: z.string().meta({ example: '93000262276908' }),
+  barcodeUrl: z.string().nullable().meta({
+    description: 'The address of the reference’s barcode; null without one.',
+    example: 'https://provider.example/barcode.png',
+  }),
+  clabe: z
+    .string()
+    .nullable()
+    .meta({ description: 'The account number for a transfer; null for other ways.', example: '646180111812345678' }),
+  bank: z
+    .string()
+    .nullable()
+    .meta({ description: 'The bank of the account number; null for other ways.', example: 'STP' }),
+  url: z.string().nullable().meta({
+    description: 'The address of the picture; `?w=` asks for a width in pixels.',
+    example: 'https://provider.example/voucher',
+  }),
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
 /** A voucher that a guest may hold in print and has not paid. */
 const unpaidReferenceSchema = z.strictObject({
-  method: z.enum(onlineMethods).exclude(['card']),
-  reference: z.string(),
+  method: z.enum(onlineMethods).exclude(['card']).meta({ description: 'How the tip was paid; null if not known yet.' }),
+  reference: z.string().meta({ example: 'BBVA 0123' }),
 });
 export type UnpaidReference = z.infer<typeof unpaidReferenceSchema>;
 
 /** A provider's own form within our page: what its script needs to show it. Neither is a secret of the company. */
-export const embedSchema = z.strictObject({ clientSecret: z.string(), publishableKey: z.string() });
+export const embedSchema = z.strictObject({
+  clientSecret: z
+    .string()
+    .meta({ description: 'Opens this one attempt in the guest’s browser.', example: 'cs_test_a1_secret_b2' }),
+  publishableKey: z.string(),
+});
 export type Embed = z.infer<typeof embedSchema>;
 
 export const guestAttemptSchema = z.strictObject({
   _id: idSchema,
   accountId: idSchema,
   provider: z.enum(paymentProviders),
-  method: z.enum(onlineMethods),
-  part: z.enum(paymentParts),
-  state: z.enum(attemptStates),
-  stateSince: instantSchema,
-  amount: moneySchema,
+  method: z.enum(onlineMethods).meta({ description: 'How the tip was paid; null if not known yet.' }),
+  part: z.enum(paymentParts).meta({ description: 'Whether to pay the full balance or the deposit.' }),
+  state: z.enum(attemptStates).meta({ description: 'The state or region of an address.' }),
+  stateSince: instantSchema.meta({ description: 'When it entered this state.' }),
+  amount: moneySchema.meta({ description: 'The amount in minor units.' }),
   bankFee: moneySchema,
   currency: currencySchema,
-  charge: chargeSchema,
-  exchangeRate: exchangeRateSchema.nullable(),
-  url: z.string().nullable(),
-  embed: embedSchema.nullable(),
-  voucher: voucherSchema.nullable(),
-  failure: z.string().nullable(),
-  expiresAt: instantSchema,
-  authorises: z.boolean(),
+  charge: chargeSchema.meta({ description: 'What the guest pays at the provider, bank fee included.' }),
+  exchangeRate: exchangeRateSchema
+    .nullable()
+    .meta({ description: 'Pesos per dollar at the time of payment; null in the booking’s own currency.' }),
+  url: z.string().nullable().meta({
+    description: 'The address of the picture; `?w=` asks for a width in pixels.',
+    example: 'https://provider.example/pay',
+  }),
+  embed: embedSchema.nullable().meta({
+    description:
+      'What the provider’s script needs to show its form in our page; null if the guest pays on the provider’s page.',
+  }),
+  voucher: voucherSchema.nullable().meta({
+    description: 'The reference for paying at a shop or by transfer; null if the guest pays on the provider’s page.',
+  }),
+  failure: z.string().nullable().meta({
+    description: 'Why the last try failed, as the provider puts it; null if none failed.',
+    example: 'card_declined',
+  }),
+  expiresAt: instantSchema.meta({ description: 'When it ends.' }),
+  authorises: z.boolean().meta({ description: 'Whether the card is only authorised; it is charged on capture.' }),
   /** Until when the bank keeps what is authorised; null where nothing was, or its provider does not tell. */
-  authorisedUntil: instantSchema.nullable(),
+  authorisedUntil: instantSchema.nullable().meta({
+    description: 'When the bank’s hold on the money ends; null without a hold, or if the provider does not say.',
+  }),
   paidAt: instantSchema.nullable(),
 });
 export type GuestAttempt = z.infer<typeof guestAttemptSchema>;
 
 const receiptSchema = z.strictObject({
   _id: idSchema,
-  type: z.enum(paymentMethods),
-  amount: amountSchema,
+  type: z.enum(paymentMethods).meta({ description: 'The kind.' }),
+  amount: amountSchema.meta({ description: 'The amount in minor units.' }),
   bankFee: amountSchema,
   currency: currencySchema,
-  tendered: z.strictObject({ amount: amountSchema, currency: currencySchema }),
+  tendered: z.strictObject({
+    amount: amountSchema.meta({ description: 'The amount in minor units.' }),
+    currency: currencySchema,
+  }),
   /** The money that moved, bank fee included. */
-  charged: z.strictObject({ amount: amountSchema, currency: currencySchema }),
-  exchangeRate: exchangeRateSchema.nullable(),
+  charged: z
+    .strictObject({
+      amount: amountSchema.meta({ description: 'The amount in minor units; negative for a refund.' }),
+      currency: currencySchema.meta({ description: 'The currency in lower case.', example: 'usd' }),
+    })
+    .meta({ description: 'The amount including the bank fee, in the currency charged; negative for a refund.' }),
+  exchangeRate: exchangeRateSchema
+    .nullable()
+    .meta({ description: 'Pesos per dollar at the time of payment; null in the booking’s own currency.' }),
   provider: z.string().nullable(),
   paidAt: instantSchema,
   /** Whether the guest's bank took it by a dispute, or gave it back after one. */
-  dispute: z.enum(['taken', 'returned']).nullable(),
+  dispute: z.enum(['taken', 'returned']).nullable().meta({
+    description: 'The state of the latest disputed payment; null without one, or if the caller may not see money.',
+  }),
   /** Whether the guest's bank took a payment back after it had arrived, or let it arrive again. */
-  isBounce: z.boolean(),
+  isBounce: z.boolean().meta({
+    description: 'Whether the guest’s bank took the payment back after it had arrived, or let it arrive again.',
+  }),
   /** Whether it is a credit that came from another booking of the guest, or went to one. */
-  isCredit: z.boolean(),
+  isCredit: z
+    .boolean()
+    .meta({ description: 'Whether it is a credit that came from another booking of the guest, or went to one.' }),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -117,36 +177,46 @@ const tripToPaySchema = guestBookingSchema
     serviceChargePercentage: true,
     price: true,
   })
-  .extend({ city: z.string() });
+  .extend({
+    city: z
+      .string()
+      .meta({ description: 'The city of its location, or the location’s name; times are in its time zone.' }),
+  });
 export type TripToPay = z.infer<typeof tripToPaySchema>;
 
 /** What a guest owes and how they may pay it. Amounts in minor units of the booking's currency unless said. */
 export const guestPaymentSchema = z.strictObject({
   bookingId: idSchema,
-  company: z.strictObject({ slug: slugSchema }),
-  trip: tripToPaySchema,
-  hasEmail: z.boolean(),
+  company: z
+    .strictObject({ slug: slugSchema.meta({ example: 'marea' }) })
+    .meta({ description: 'The company with whom the trip is booked.' }),
+  trip: tripToPaySchema.meta({ description: 'The trip to pay for, and how its price was calculated.' }),
+  hasEmail: z.boolean().meta({ description: 'Whether the guest has an e-mail address for receipts.' }),
   folio: folioSchema,
   currency: currencySchema,
-  grandTotal: moneySchema,
+  grandTotal: moneySchema.meta({ description: 'The total price of the trip, in minor units.' }),
   paid: amountSchema,
   owed: moneySchema,
-  due: paymentDueSchema,
-  payables: z.array(payableSchema),
-  attempt: guestAttemptSchema.nullable(),
-  unpaidReferences: z.array(unpaidReferenceSchema),
-  receipts: z.array(receiptSchema),
+  due: paymentDueSchema.meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
+  payables: z.array(payableSchema).meta({ description: 'The accounts and methods that the guest can pay with now.' }),
+  attempt: guestAttemptSchema.nullable().meta({ description: 'The last attempt to pay; null before the first.' }),
+  unpaidReferences: z
+    .array(unpaidReferenceSchema)
+    .meta({ description: 'Unpaid references for a shop or a transfer, until they expire.' }),
+  receipts: z.array(receiptSchema).meta({ description: 'Payments and refunds, oldest first.' }),
   /** Whether the link opens the booking as well, or its payment alone. */
-  opensBooking: z.boolean(),
+  opensBooking: z.boolean().meta({ description: 'Whether the link also opens the booking, or only the check-in.' }),
 });
 export type GuestPayment = z.infer<typeof guestPaymentSchema>;
 
 export const startPaymentSchema = z.strictObject({
   accountId: idSchema,
-  method: z.enum(onlineMethods),
-  part: z.enum(paymentParts),
+  method: z.enum(onlineMethods).meta({ description: 'How the tip was paid; null if not known yet.' }),
+  part: z.enum(paymentParts).meta({ description: 'Whether to pay the full balance or the deposit.' }),
   currency: currencySchema,
-  expectedCharge: moneySchema.min(1),
+  expectedCharge: moneySchema
+    .min(1)
+    .meta({ description: 'The amount shown to the guest; any other amount is refused.' }),
 });
 export type StartPayment = z.infer<typeof startPaymentSchema>;
 
@@ -167,100 +237,3 @@ export const sandboxActs = [
   'lapse',
 ] as const;
 export type SandboxAct = (typeof sandboxActs)[number];
-
-/** A payment that a guest began online, as staff see it. */
-export const openAttemptSchema = guestAttemptSchema.pick({
-  _id: true,
-  provider: true,
-  method: true,
-  state: true,
-  stateSince: true,
-  charge: true,
-  expiresAt: true,
-});
-export type OpenAttempt = z.infer<typeof openAttemptSchema>;
-
-/** `no_room`: the ledger has less left. `payment_unknown`: the payment that it gives back is not on the ledger yet. */
-export const unplacedReasons = ['no_room', 'payment_unknown'] as const;
-
-/** A refund that was made at the provider's own page and is not on the ledger. */
-export const unplacedRefundSchema = z.strictObject({
-  attemptId: idSchema,
-  provider: z.enum(paymentProviders),
-  objectId: z.string(),
-  givenBack: amountSchema,
-  givenBackCurrency: z.string(),
-  since: instantSchema,
-  unplacedReason: z.enum(unplacedReasons),
-});
-export type UnplacedRefund = z.infer<typeof unplacedRefundSchema>;
-
-/** `entered`: at a value that staff gave it. `returned`: sent back. `settled`: staff dealt with it at the provider. */
-export const releases = ['entered', 'returned', 'settled'] as const;
-export type Release = (typeof releases)[number];
-
-const arrived = { arrived: amountSchema, arrivedCurrency: z.string() };
-
-/** Money that came by an attempt in another currency than was agreed, as the attempt keeps it. */
-export const heldMoneySchema = z.strictObject({
-  objectId: z.string(),
-  ...arrived,
-  since: instantSchema,
-  release: z.enum(releases).nullable(),
-  value: moneySchema.nullable(),
-});
-
-export const heldPaymentSchema = heldMoneySchema.extend({
-  attemptId: idSchema,
-  provider: z.enum(paymentProviders),
-  method: z.enum(onlineMethods),
-  charge: z.strictObject({ amount: moneySchema, currency: currencySchema }),
-  amount: moneySchema,
-  currency: currencySchema,
-});
-export type HeldPayment = z.infer<typeof heldPaymentSchema>;
-
-export const releaseSchema = z.strictObject({
-  objectId: z.string().min(1).max(200),
-  release: z.enum(releases),
-  /** What it settles of the booking, in its currency; asked for where it is entered. */
-  value: moneySchema.min(1).optional(),
-});
-export type ReleaseHeld = z.infer<typeof releaseSchema>;
-
-/** What staff decided of an authorised payment, until its provider has done it. */
-export const decisionSchema = z.strictObject({
-  _id: idSchema,
-  act: z.enum(authorisedDecisions),
-  /** What it settles of the booking, the bank fee on top, and what that is at the provider; all 0 for a release. */
-  amount: moneySchema,
-  bankFee: moneySchema,
-  charge: chargeSchema,
-  by: z.string(),
-  at: instantSchema,
-});
-export type Decision = z.output<typeof decisionSchema>;
-
-/** A payment that a card's bank has authorised. Nothing of it is paid. */
-export const authorisedPaymentSchema = z.strictObject({
-  _id: idSchema,
-  visitId: idSchema,
-  folio: folioSchema,
-  provider: z.enum(paymentProviders),
-  state: z.enum(attemptStates),
-  /** What it would settle of the booking, and the bank fee on top, in the booking's currency. */
-  amount: moneySchema,
-  bankFee: moneySchema,
-  currency: currencySchema,
-  charge: chargeSchema,
-  authorisedUntil: instantSchema.nullable(),
-  decision: decisionSchema.omit({ _id: true }).nullable(),
-});
-export type AuthorisedPayment = z.infer<typeof authorisedPaymentSchema>;
-
-export const decideAuthorisedSchema = z.strictObject({
-  act: z.enum(authorisedDecisions),
-  /** What is captured of `amount`; without it all that is owed. Conekta captures all or nothing. */
-  amount: moneySchema.min(1).optional(),
-});
-export type DecideAuthorised = z.infer<typeof decideAuthorisedSchema>;

@@ -1,6 +1,6 @@
-import type { BookingRates } from '@marea/domain/booking/booking.schema';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
+import type { BookingRates } from '@marea/domain/booking/priceBreakdown.schema';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { AddonRequest } from '../form/AddonFields.tsx';
 import type { PriceDraft } from '../form/PriceFields.tsx';

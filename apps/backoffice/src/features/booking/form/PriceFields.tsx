@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import type { BookingRates } from '@marea/domain/booking/booking.schema';
+import type { BookingRates } from '@marea/domain/booking/priceBreakdown.schema';
 import { MAX_COUPON_NAME } from '@marea/domain/core/limits';
 import type { Currency } from '@marea/domain/core/money/money';
 import { formatAmount } from '@marea/texts/format/money';

@@ -1,7 +1,8 @@
 import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import type { Booking, BookingRates } from '@marea/domain/booking/booking.schema';
+import type { Booking } from '@marea/domain/booking/booking.schema';
 import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
+import type { BookingRates } from '@marea/domain/booking/priceBreakdown.schema';
 import {
   explainBase,
   explainResellerCommission,

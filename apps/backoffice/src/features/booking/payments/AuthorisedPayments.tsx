@@ -4,7 +4,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { authorisedDecisions } from '@marea/domain/payments/checkout/attempt.status';
 import type { AuthorisedDecision } from '@marea/domain/payments/checkout/attempt.status';
 import { authorisedPaymentEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
-import type { AuthorisedPayment } from '@marea/domain/payments/checkout/checkout.schema';
+import type { AuthorisedPayment } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { capturesInPart } from '@marea/domain/payments/checkout/providers';
 import { partOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import { formatDateTime } from '@marea/texts/format/dates';

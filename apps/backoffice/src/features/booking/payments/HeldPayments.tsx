@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Radio, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { heldPaymentEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
-import type { HeldPayment, Release } from '@marea/domain/payments/checkout/checkout.schema';
+import type { HeldPayment, Release } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { formatForeignMoney, formatMoney } from '@marea/texts/format/money';
 import { releaseTexts } from '@marea/texts/payments/paymentMethods';
 import { providerTexts } from '@marea/texts/payments/providers';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { openAttemptEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
-import type { OpenAttempt } from '@marea/domain/payments/checkout/checkout.schema';
+import type { OpenAttempt } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { formatMoney } from '@marea/texts/format/money';
 import { providerTexts } from '@marea/texts/payments/providers';
 import { useLanguage } from '@marea/web/i18n/i18n';

@@ -5,7 +5,7 @@ import {
   heldPaymentEndpoints,
   openAttemptEndpoints,
 } from '@marea/domain/payments/checkout/checkout.endpoints';
-import type { AuthorisedPayment } from '@marea/domain/payments/checkout/checkout.schema';
+import type { AuthorisedPayment } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import type { PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
 import { creditEndpoints, paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
