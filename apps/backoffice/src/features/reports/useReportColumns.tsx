@@ -87,7 +87,9 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
               );
             }),
           }),
-      ...(report.chart.includes(name) || alsoOnPhone.includes(name) ? { givesWay: 'never' as const } : {}),
+      ...(report.chart.includes(name) || alsoOnPhone.includes(name) || isDay(kind)
+        ? { givesWay: 'never' as const }
+        : {}),
       ...onPhone.get(name),
     };
   });
@@ -98,6 +100,9 @@ function openedBy(name: string, total: ReportColumn['total']): string | null {
   if (total === undefined) return null;
   return typeof total === 'string' ? name : total.part;
 }
+
+/** Whether it says on which day: a row without that is found nowhere. */
+const isDay = (kind: ReportColumn['kind']) => kind === 'date' || kind === 'instant';
 
 type Place = Pick<Column<Row>, 'phone' | 'isWorded'>;
 

@@ -24,7 +24,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const data = useExistingPage(props.data, state);
   const { t } = useTranslation(['ui', 'app']);
   const isPhone = useIsPhone();
-  const { ref, isNarrow, isTight, leftOut } = useFit(givingWay(columns), data.rows);
+  const { ref, isNarrow, isTight, isShort, leftOut } = useFit(givingWay(columns), data.rows);
   const { table, shown } = useTableModel({
     name,
     columns,
@@ -38,7 +38,13 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const Rows = isPhone ? PhoneRows : TableGrid;
 
   return (
-    <div ref={ref} className={classes.root} data-narrow={isNarrow || undefined} data-tight={isTight || undefined}>
+    <div
+      ref={ref}
+      className={classes.root}
+      data-narrow={isNarrow || undefined}
+      data-tight={isTight || undefined}
+      data-short={isShort || undefined}
+    >
       <TableTools
         table={table}
         columns={columns}

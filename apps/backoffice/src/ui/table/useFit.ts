@@ -6,13 +6,15 @@ const LITTLE = 800;
 type Fit = {
   /** Whether cells stand closer together, with long texts cut. */
   isTight: boolean;
+  /** Whether texts are cut shorter still: no column is left that can go. */
+  isShort: boolean;
   leftOut: readonly string[];
 };
-const roomy: Fit = { isTight: false, leftOut: [] };
+const roomy: Fit = { isTight: false, isShort: false, leftOut: [] };
 
 /**
  * What has to give so that a table needs no scrolling sideways: first room between the columns, then the columns in
- * `givingWay`, by key. Measured before anything is painted, with other `rows`, and when the room for `ref` changes.
+ * `givingWay`, by key, then the ends of long texts. Measured before anything is painted, with other `rows`, and when the room for `ref` changes.
  */
 export function useFit(givingWay: readonly string[], rows: unknown) {
   const ref = useRef<HTMLDivElement>(null);
@@ -53,7 +55,8 @@ export function useFit(givingWay: readonly string[], rows: unknown) {
     const more = fit.isTight ? narrower(table, { excess, givingWay: left }) : [];
     // What does not fit is known only to the layout of what was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (!fit.isTight || more.length > 0) setFit({ isTight: true, leftOut: [...fit.leftOut, ...more] });
+    if (!fit.isTight || more.length > 0) setFit({ ...fit, isTight: true, leftOut: [...fit.leftOut, ...more] });
+    else if (!fit.isShort) setFit({ ...fit, isShort: true });
     // Other rows may be wider.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [rows, keys, fit]);
