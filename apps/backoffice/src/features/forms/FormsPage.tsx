@@ -5,7 +5,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
-import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { serviceChoices } from '../../ui/fields/RecordField.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -22,7 +22,7 @@ export default function FormsPage() {
   const list = useRecordList(endpoints, { params: { slug: _id } });
   const columns = useListColumns(list, t('columns', { returnObjects: true }), {
     name: {},
-    services: { text: (form) => asking.namesOf(form).join(', '), phone: 'line' },
+    services: { text: (form) => asking.namesOf(form), phone: 'line' },
     fields: { text: ({ fields }) => fields.length, align: 'right', phone: 'end' },
     version: { align: 'right' },
   });
@@ -40,13 +40,9 @@ export function useAskingServices() {
   const locationId = useWorkplace().location._id;
   const query = { locationId, sort: 'name', order: 'asc' } as const;
   const { rows } = useAllRecords(fleetEndpoints.servicesOfCompany, { query });
-  const choices: RecordChoice[] | undefined = rows?.map(({ _id, displayName }) => ({
-    value: _id,
-    label: displayName[language],
-  }));
   return {
     /** Undefined while they load, or where the person may not read them. */
-    choices,
+    choices: serviceChoices(rows, language),
     namesOf: (form: Pick<Form, '_id' | 'services'>) =>
       rows?.flatMap((service) => {
         const named = 'forms' in service ? service.forms : [];

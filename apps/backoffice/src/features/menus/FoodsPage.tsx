@@ -20,7 +20,7 @@ export default function FoodsPage() {
   const proteins = useProteinChoices();
   const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'active' });
   const proteinsOf = (food: Wire<Food>) =>
-    food.proteins.flatMap((id) => proteins?.find(({ value }) => value === id)?.label ?? []).join(', ');
+    food.proteins.flatMap((id) => proteins?.find(({ value }) => value === id)?.label ?? []);
   return (
     <RecordPage
       name="foods"

@@ -42,7 +42,7 @@ function useColumns(list: ListRows<Wire<Service>>, vessels: readonly VesselChoic
   const saleCell = useSaleCell();
   const saleText = useSaleText();
   const soldOn = ({ resources }: Wire<Service>) =>
-    vessels?.flatMap(({ _id, name }) => (resources.includes(_id) ? name : [])).join(', ') ?? '';
+    vessels?.flatMap(({ _id, name }) => (resources.includes(_id) ? name : []));
   const { currency } = useWorkplace().company;
   const soldAt = (service: Wire<Service>) => {
     const prices = salePrices(service, vessels ?? []);

@@ -13,6 +13,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Thumbnail } from '../fields/StoredPicture.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 import type { Column, TableData } from './columns.ts';
+import { ShortList } from './ShortList.tsx';
 import classes from '../fields/PictureField.module.css';
 
 /** What can be shown as it is: a text, a number, or several texts with commas between them. */
@@ -39,7 +40,8 @@ type Picture<Row> = {
   drawing?: (row: Row) => ReactNode;
 };
 
-type Text<Row> = (row: Row) => string | number | null;
+/** Several texts are shown as a short list, and exported whole. */
+type Text<Row> = (row: Row) => Plain;
 type Cell<Row> = (row: Row) => ReactNode;
 
 /** What a screen says of a column; without text, cell and kind it shows the field that it is named after. */
@@ -80,10 +82,11 @@ export function useListColumns<Row, Key extends string>(
   const declared = Object.entries(columns as Record<string, AnyColumn<Row> | null>);
   return declared.flatMap(([key, column], index) => {
     if (!column) return [];
-    const { kind, picture, isStrong, ...given } = column;
-    const plain = (row: Row) => plainText((row as Record<string, unknown>)[key]);
-    const shown = kind ? (byKind[kind](key) as Partial<Column<Row>>) : given.cell ? {} : { text: plain };
-    const { text = plain } = { ...shown, ...given };
+    const { kind, picture, isStrong, text: ownText, ...given } = column;
+    const fieldOf = (row: Row) => (row as Record<string, unknown>)[key];
+    const values = ownText ?? fieldOf;
+    const shown = kind ? (byKind[kind](key) as Partial<Column<Row>>) : given.cell ? {} : plainColumn(values);
+    const text = ownText ? joined(ownText) : (shown.text ?? joined(fieldOf));
     return [
       {
         key,
@@ -92,6 +95,7 @@ export function useListColumns<Row, Key extends string>(
         ...(index === 0 && { phone: 'title' as const }),
         ...shown,
         ...given,
+        ...(ownText && { text }),
         ...(picture && { cell: pictured(picture, text) }),
         ...(isStrong && { cell: strong(text) }),
       },
@@ -99,7 +103,12 @@ export function useListColumns<Row, Key extends string>(
   });
 }
 
-type AnyColumn<Row> = Partial<Column<Row>> & { kind?: Kind; picture?: Picture<Row>; isStrong?: boolean };
+type AnyColumn<Row> = Partial<Omit<Column<Row>, 'text'>> & {
+  text?: Text<Row>;
+  kind?: Kind;
+  picture?: Picture<Row>;
+  isStrong?: boolean;
+};
 
 /** A record as far as columns of some kind read it. */
 type AnyRecord = { [name: string]: unknown; active: boolean; phone: string | null; locationId: string | null };
@@ -135,7 +144,24 @@ function useKinds(): Record<Kind, (key: string) => Partial<Column<AnyRecord>>> {
   };
 }
 
-function pictured<Row>({ of, purpose, icon, drawing }: Picture<Row>, text: Text<Row>): Cell<Row> {
+/** Shows the values as they are, several texts as a short list. */
+function plainColumn<Row>(values: (row: Row) => unknown): Partial<Column<Row>> {
+  return {
+    cell: (row) => {
+      const value = values(row);
+      return Array.isArray(value) ? <ShortList names={value.map(String)} /> : plainText(value);
+    },
+    text: joined(values),
+  };
+}
+
+function joined<Row>(values: (row: Row) => unknown): WrittenText<Row> {
+  return (row) => plainText(values(row));
+}
+
+type WrittenText<Row> = (row: Row) => string | number | null;
+
+function pictured<Row>({ of, purpose, icon, drawing }: Picture<Row>, text: WrittenText<Row>): Cell<Row> {
   return (row) => (
     <span className={classes.named}>
       <Thumbnail id={of(row) ?? null} purpose={purpose} icon={icon} drawing={drawing?.(row)} />
@@ -144,7 +170,7 @@ function pictured<Row>({ of, purpose, icon, drawing }: Picture<Row>, text: Text<
   );
 }
 
-function strong<Row>(text: Text<Row>): Cell<Row> {
+function strong<Row>(text: WrittenText<Row>): Cell<Row> {
   return (row) => <b>{text(row)}</b>;
 }
 
