@@ -49,14 +49,17 @@ function useColumns(list: ListRows<Wire<Review>>) {
     },
     comment: {
       cell: ({ commentTitle, comment }) => (
-        <span className={classes.said}>
+        <span className={classes.said} dir="auto">
           {commentTitle && <b>{commentTitle}</b>} <span>{comment}</span>
         </span>
       ),
       text: ({ commentTitle, comment }) => [commentTitle, comment].filter(Boolean).join('. '),
+      phone: 'below',
+      isWorded: true,
+      givesWay: 'never',
     },
     source: { phone: 'line' },
-    date: { kind: 'day', firstOrder: 'desc', phone: 'end' },
+    date: { kind: 'day', firstOrder: 'desc', phone: 'end', isWorded: true },
     active: { kind: 'active' },
   });
 }
