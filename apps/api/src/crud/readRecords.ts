@@ -102,7 +102,9 @@ function sortOf(
 ): Record<string, 1 | -1> {
   const column = sort ?? list.sortable[0];
   const ascending = order ? order === 'asc' : sort !== undefined || !list.newestFirst;
-  return { [sortKeyAt(list, column, language)]: ascending ? 1 : -1 };
+  const isFirst = column === list.sortable[0];
+  const columns = isFirst && list.thenBy ? [column, list.thenBy] : [column];
+  return Object.fromEntries(columns.map((one) => [sortKeyAt(list, one, language), ascending ? 1 : -1]));
 }
 
 /** A record that the actor may read. Throws `not_found`. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import { EMAIL } from '@marea/domain/core/text/phone';
-import { sortText } from '@marea/domain/core/text/search';
+import { compareNames, sortText } from '@marea/domain/core/text/search';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { tidyTags } from '@marea/domain/customers/tags';
@@ -97,7 +97,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
       const { _id: locationId, companyId } = await locationVisibleTo(app, actor, params.id);
       const tagged = { locationId, companyId, isDeleted: false, tags: { $gt: '' }, ...(await theirs(actor)) };
       const tags = (await app.db(customers).distinct('tags', tagged)).map(String);
-      return { data: tags.toSorted((a, b) => a.localeCompare(b)) };
+      return { data: tags.toSorted(compareNames) };
     },
     categories: ofCategories.ofLocationUnpaged,
     createCategory: ofCategories.create,

@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { compareNames } from '@marea/domain/core/text/search';
 import type { Language } from '@marea/domain/core/text/text';
 import { fileName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
@@ -131,7 +132,7 @@ async function drawUp(
     totals: markedLines(sheetTotals(departures), before && sheetTotals(before)).map(inWords),
     ingredients: costOf({ alimentos, bebidas })
       .ingredients.map(({ nombre, tipo_unidad, cantidad }) => ({ name: nombre, unit: tipo_unidad, quantity: cantidad }))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
+      .toSorted((a, b) => compareNames(a.name, b.name)),
     allergies: sheet === 'kitchen' ? countedAllergies(departures) : [],
     printed: last && { at: last.at, by: last.by.name },
   };

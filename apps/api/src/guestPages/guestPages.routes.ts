@@ -1,3 +1,4 @@
+import { compareNames } from '@marea/domain/core/text/search';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -54,7 +55,7 @@ export async function guestHomeOf(app: AppContext): Promise<GuestHome> {
   ]);
   const shown = all
     .filter(({ _id }) => open.some(({ companyId }) => companyId === _id))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
+    .toSorted((one, other) => compareNames(one.name, other.name))
     .map(({ _id, slug, name, brandColor, image }) => ({ _id, slug, name, brandColor, image }));
   const configured = shown.find(({ slug }) => slug === app.config.GUEST_HOME_COMPANY);
   const only = shown.length === 1 ? shown[0] : undefined;

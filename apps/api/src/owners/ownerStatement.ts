@@ -5,6 +5,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { owedAfter } from '@marea/domain/core/money/runningAccount';
+import { compareNames } from '@marea/domain/core/text/search';
 import { fullName } from '@marea/domain/core/text/text';
 import { addDays, assertInOrder, DEFAULT_ZONE, wallClock } from '@marea/domain/core/time/zone';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
@@ -185,7 +186,7 @@ export async function ownersOf(app: AppContext, { _id, companyId }: OwnedVessel)
     .db(users)
     .find({ companyId, resources: _id, isDeleted: false }, { projection: { firstName: 1, lastName: 1 } })
     .toArray();
-  return people.map(fullName).toSorted((a, b) => a.localeCompare(b));
+  return people.map(fullName).toSorted(compareNames);
 }
 
 /** What was agreed on with a vessel's owner; without terms where nothing was. */

@@ -31,8 +31,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       return { data: docs.map((user) => toUserView(actor, user)) };
     },
     async resellers({ params, query }, context) {
-      // Newest first.
-      const page = await peopleAt(params.id, isReseller, { ...query, ...(query.sort ? {} : newestFirst) }, context);
+      const page = await peopleAt(params.id, isReseller, query, context);
       return { ...page, docs: await owedToResellers(app, signedIn(context), page.docs) };
     },
     locationUsers: ({ params, query }, context) => peopleAt(params.id, isInternal, query, context),
@@ -99,5 +98,3 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
 function workingAt(locationId: string) {
   return { $or: [{ locationId: { $in: [locationId, null] } }, { otherLocationIds: locationId }] };
 }
-
-const newestFirst = { sort: 'createdAt', order: 'desc' } as const;

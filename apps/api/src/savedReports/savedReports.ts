@@ -2,6 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { compareNames } from '@marea/domain/core/text/search';
 import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { roles } from '@marea/domain/people/user.schema';
@@ -43,7 +44,7 @@ export async function listSavedReports(app: AppContext, actor: Actor): Promise<S
     .toArray();
   const readable = found.filter(({ report }) => mayCall(actor, { access: 'staff', needs: reports[report].needs }));
   const views = await Promise.all(readable.map((saved) => viewOf(app, actor, saved)));
-  return views.toSorted((a, b) => a.name.localeCompare(b.name));
+  return views.toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** Throws as reading the report does, `invalid` for a role of another company, and `forbidden` to mail without export. */

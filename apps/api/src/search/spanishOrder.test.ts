@@ -1,9 +1,12 @@
-import { aGuest } from '@marea/testing/builders';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { roles } from '@marea/domain/people/user.schema';
+import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
+import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 
@@ -32,6 +35,32 @@ const lastNames = async (query = ''): Promise<string[]> => {
 it('lists in the order of the Spanish alphabet, by a query with or without the tilde', async () => {
   expect(await lastNames()).toEqual(SPANISH);
   expect(await lastNames('&search=nunez')).toEqual(['Nunez', 'Ñuñez']);
+});
+
+it('lists people by first name, then by last', async () => {
+  const people = [
+    ['ñandú', 'Tours'],
+    ['Azul', 'Zeta'],
+    ['Nz', 'Agencia'],
+    ['azul', 'Ávila'],
+    ['Nube', 'Viajes'],
+  ] as const;
+  const role = aRole(home.location, { name: RESELLER_ROLE });
+  await store(api.db, roles, [role]);
+  for (const [index, [firstName, lastName]] of people.entries()) {
+    const person = { firstName, lastName, email: `agency${index}@people.test`, phone: `+52998400010${index}` };
+    const { status } = await staff.post('/api/user', { ...person, roleId: role._id, locationId: home.location._id });
+    expect(status).toBe(201);
+  }
+
+  const { docs } = (await staff.get(`/api/location/${home.location.slug}/resellers`)).body;
+  expect(docs.map(({ lastName }: { lastName: string }) => lastName)).toEqual([
+    'Ávila',
+    'Zeta',
+    'Viajes',
+    'Agencia',
+    'Tours',
+  ]);
 });
 
 const foundBy = async (list: 'bookings' | 'payments', search: string): Promise<string[]> => {

@@ -59,6 +59,8 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   /** Columns by which a list can be sorted; the first is the default. */
   sortable: readonly [Column, ...Column[]];
   newestFirst?: boolean;
+  /** The column that orders rows equal in the first, as last names do of people with one first name. */
+  thenBy?: Column;
   searched: readonly (keyof Fields & string)[];
   moreSearchTerms?: (record: Values<Fields>) => string[];
   /** Lists show active entries only, unless `active=0`. */
@@ -177,6 +179,7 @@ export type ListDefinition = Pick<
   | 'alsoReadAt'
   | 'sortable'
   | 'newestFirst'
+  | 'thenBy'
   | 'activeOnly'
   | 'unique'
   | 'distinct'

@@ -1,4 +1,4 @@
-import { foldText } from '../core/text/search.ts';
+import { compareNames, foldText } from '../core/text/search.ts';
 
 export const daySheets = ['kitchen', 'bar'] as const;
 export type DaySheetName = (typeof daySheets)[number];
@@ -40,7 +40,7 @@ export function mergedLines(lines: readonly SheetLine[]): SheetLine[] {
 /** Each dish with its main over all departures, by name; notes stay with their departures. */
 export function sheetTotals(departures: readonly Pick<SheetDeparture, 'lines'>[]): SheetLine[] {
   const all = departures.flatMap(({ lines }) => lines.map((line) => ({ ...line, notes: '' })));
-  return mergedLines(all).toSorted((a, b) => a.name.localeCompare(b.name) || a.protein.localeCompare(b.protein));
+  return mergedLines(all).toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.protein, b.protein));
 }
 
 /** Lines as they are now beside those of before; what is gone stands at the end. */
@@ -118,7 +118,7 @@ export function countedAllergies(departures: readonly Pick<SheetDeparture, 'alle
       counted.set(foldText(name), { name: known?.name ?? name, trips: folios.length, folios });
     }
   }
-  return [...counted.values()].toSorted((a, b) => b.trips - a.trips || a.name.localeCompare(b.name));
+  return [...counted.values()].toSorted((a, b) => b.trips - a.trips || compareNames(a.name, b.name));
 }
 
 const ABOUT_ALLERGIES = /alerg|allerg|intoleran|dietar|dieta\b|restricciones alimen/;

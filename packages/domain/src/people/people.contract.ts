@@ -42,7 +42,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
   resellers: {
     ...users.ofLocation,
     response: page(resellerRowSchema),
-    summary: 'The resellers of a location, newest first by default, with what each is owed',
+    summary: 'The resellers of a location, by name unless sorted otherwise, with what each is owed',
   },
   locationUsers: { ...users.ofLocation, summary: 'The people of a location who are not resellers' },
   usersOfCompany: users.ofCompany,

@@ -123,6 +123,7 @@ export const users = defineList({
     active: true,
   }),
   sortable: userSorts,
+  thenBy: 'lastName',
   searched: ['firstName', 'lastName', 'email', 'phone'],
   moreSearchTerms: ({ phone }) => phoneSearchTerms(phone),
   activeOnly: true,

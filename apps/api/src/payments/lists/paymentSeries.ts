@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import { compareCurrencies, currencies, type Currency } from '@marea/domain/core/money/money';
+import { compareNames } from '@marea/domain/core/text/search';
 import type { Language } from '@marea/domain/core/text/text';
 import { wallClock } from '@marea/domain/core/time/zone';
 import type { PaymentSeries, SeriesFilter, Share } from '@marea/domain/payments/payments.schema';
@@ -168,5 +169,5 @@ function inSteps<Figures extends Record<string, number>>(
 function shares(groups: readonly Grouped<Sales>[]): Share[] {
   return groups
     .map(({ _id, ...figures }) => ({ currency: _id.currency, key: _id.key, name: _id.name ?? '', ...figures }))
-    .toSorted((a, b) => compareCurrencies(a, b) || b.amount - a.amount || a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareCurrencies(a, b) || b.amount - a.amount || compareNames(a.name, b.name));
 }

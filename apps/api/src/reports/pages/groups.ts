@@ -1,4 +1,5 @@
 import { currencies } from '@marea/domain/core/money/money';
+import { compareNames } from '@marea/domain/core/text/search';
 import type { ReportDefinition } from '@marea/domain/reports/defineReport';
 import { columnsShown, isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
@@ -36,7 +37,7 @@ function inOrder(asked: ReportRequest): (a: ReportRow, b: ReportRow) => number {
   const by = dimensionsOf(asked);
   return (a, b) =>
     placeOf(a) - placeOf(b) ||
-    (by.map((name) => String(a[name] ?? '').localeCompare(String(b[name] ?? ''))).find((order) => order !== 0) ?? 0);
+    (by.map((name) => compareNames(String(a[name] ?? ''), String(b[name] ?? ''))).find((order) => order !== 0) ?? 0);
 }
 
 /** The sort position of a row's currency; a report without money has none. */

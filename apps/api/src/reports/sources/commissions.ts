@@ -1,4 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
+import { compareNames } from '@marea/domain/core/text/search';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { internalCommission } from '@marea/domain/reports/moneyReports';
 import type { ReportCell } from '@marea/domain/reports/reports.schema';
@@ -45,7 +46,7 @@ export async function resellerCommissionSource(asked: ReportRequest): Promise<Co
   const all = await resellersReadBy(app, actor);
   const wanted = all
     .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
   const until = Math.min(range.$lt.getTime(), minute.getTime() + MINUTE_MS);
   const accounts = { wanted, until };
   return {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { DetailDrawer } from '../../ui/dialogs/DetailDrawer.tsx';
+import { personChoices } from '../../ui/fields/RecordField.tsx';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { ListPage } from '../../ui/page/ListPage.tsx';
@@ -86,7 +87,7 @@ export default function AuditPage() {
               placeholder={t('filters.who')}
               clearable
               searchable
-              data={people.map((person) => ({ value: person._id, label: fullName(person) }))}
+              data={personChoices(people)}
               value={userId || null}
               onChange={(user) => state.setFilters({ user })}
             />

@@ -1,5 +1,4 @@
 import { Button, Code, CopyButton, Group, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
-import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
@@ -12,7 +11,7 @@ import * as z from 'zod';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
-import { RecordField } from '../../ui/fields/RecordField.tsx';
+import { RecordField, personChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
 import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
@@ -67,13 +66,13 @@ export function EmbedSnippets() {
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <RecordField
           label={t('embed.service')}
-          choices={services.rows?.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
+          choices={serviceChoices(services.rows, language)}
           value={choices.service ?? null}
           onChange={(service) => setChoices((before) => ({ ...before, service }))}
         />
         <RecordField
           label={t('embed.reseller')}
-          choices={resellers.rows?.map((person) => ({ value: person._id, label: fullName(person) }))}
+          choices={personChoices(resellers.rows)}
           value={choices.reseller ?? null}
           onChange={(reseller) => setChoices((before) => ({ ...before, reseller }))}
         />

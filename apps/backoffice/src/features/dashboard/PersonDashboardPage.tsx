@@ -16,6 +16,7 @@ import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
+import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { OwnerStatement } from '../../ui/statement/OwnerStatement.tsx';
@@ -48,8 +49,8 @@ export default function PersonDashboardPage() {
       options: bookingStatuses.map((value) => ({ value: value as string, label: statusText(value) })),
     },
     months: { label: t('person.months'), options: months.choices },
-    services: { label: t('person.services'), options: named(data?.services ?? []) },
-    resources: { label: t('person.resources'), options: named(data?.resources ?? []) },
+    services: { label: t('person.services'), options: recordChoices(data?.services ?? []) },
+    resources: { label: t('person.resources'), options: recordChoices(data?.resources ?? []) },
   };
   const names = ['status', 'months', 'services', 'resources'] as const;
   const chosen = names.map((name) => ({ name, values: chosenIn(params, name) }));
@@ -119,10 +120,6 @@ export default function PersonDashboardPage() {
       )}
     </div>
   );
-}
-
-function named(all: readonly { _id: string; name: string }[]) {
-  return all.map((one) => ({ value: one._id, label: one.name }));
 }
 
 /** What an owner's vessels earned, bore and were paid: an account for each. */

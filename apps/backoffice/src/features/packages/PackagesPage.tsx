@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { recordChoices } from '../../ui/fields/RecordField.tsx';
+import { recordChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
@@ -49,7 +49,7 @@ function useChoices(): Record<'services' | 'vessels', RecordChoice[] | undefined
   const services = useQuery(queries(fleetEndpoints.locationServices, { params })).data?.data;
   const vessels = useQuery(queries(fleetEndpoints.locationResources, { params, query: {} })).data?.data;
   return {
-    services: services?.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] })),
+    services: serviceChoices(services, language),
     vessels: recordChoices(vessels),
   };
 }

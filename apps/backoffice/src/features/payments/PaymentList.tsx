@@ -18,7 +18,7 @@ import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DetailDrawer } from '../../ui/dialogs/DetailDrawer.tsx';
-import { recordChoices } from '../../ui/fields/RecordField.tsx';
+import { choicesInOrder } from '../../ui/fields/RecordField.tsx';
 import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { DateRange } from '../../ui/filters/DateRange.tsx';
@@ -132,7 +132,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
                   placeholder={t('fields.account')}
                   clearable
                   searchable={accounts.length > 8}
-                  data={recordChoices(accounts)}
+                  data={choicesInOrder(accounts)}
                   value={accountId}
                   onChange={(account) => state.setFilters({ account })}
                 />

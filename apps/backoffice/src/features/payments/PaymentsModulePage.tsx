@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
-import { RecordField } from '../../ui/fields/RecordField.tsx';
+import { RecordField, personChoices } from '../../ui/fields/RecordField.tsx';
 import type { ListRow } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { Batches } from './Batches.tsx';
@@ -33,7 +33,7 @@ export default function PaymentsModulePage() {
           <RecordField
             label={t('module.reseller')}
             placeholder={t('module.choose')}
-            choices={resellers?.map((reseller) => ({ value: reseller._id, label: fullName(reseller) }))}
+            choices={personChoices(resellers)}
             value={resellerId}
             onChange={choose}
           />

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useChange } from '../../ui/data/useChange.ts';
-import { recordChoices } from '../../ui/fields/RecordField.tsx';
+import { choicesInOrder } from '../../ui/fields/RecordField.tsx';
 import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { FetchedPayouts } from './FetchedPayouts.tsx';
@@ -40,7 +40,7 @@ export default function ReconciliationPage() {
     <div className={classes.page}>
       <Select
         label={t('columns.account')}
-        data={recordChoices(online)}
+        data={choicesInOrder(online)}
         allowDeselect={false}
         maw={360}
         value={account._id}

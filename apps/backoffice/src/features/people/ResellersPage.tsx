@@ -31,7 +31,6 @@ export default function ResellersPage() {
   const mayCall = useMayCall();
   const list = useRecordList(endpoints, {
     params: { id: useWorkplace().location._id },
-    sorting: { sort: 'createdAt', order: 'desc' },
     beginsWith: 'active',
     switchOffEffect: () => t('switchOff'),
     newRecord: 'first',

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
 import { currencies } from '@marea/domain/core/money/money';
-import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
@@ -22,7 +21,13 @@ import { useCurrentUser } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords, useAllRecordsOf } from '../../ui/data/useAllRecords.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { recordChoices, RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import {
+  choicesInOrder,
+  personChoices,
+  recordChoices,
+  RecordField,
+  type RecordChoice,
+} from '../../ui/fields/RecordField.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { PeriodSelects } from './PeriodPicker.tsx';
@@ -193,14 +198,12 @@ function useChoices(where: string): Record<IdFilter, RecordChoice[] | undefined>
     accountsEndpoints.accounts,
     places.map((params) => ({ params, query: byPosition })),
   ).rows;
-  const named = (rows: readonly { _id: string; firstName: string; lastName: string }[] | undefined) =>
-    rows && once(rows).map((person) => ({ value: person._id, label: fullName(person) }));
   return {
     resourceId: recordChoices(vessels, placeNames),
     serviceId: recordChoices(services, placeNames),
-    sellerId: named(people),
-    resellerId: named(resellers),
-    accountId: accounts && recordChoices(once(accounts), placeNames),
+    sellerId: people && personChoices(once(people)),
+    resellerId: resellers && personChoices(once(resellers)),
+    accountId: accounts && choicesInOrder(once(accounts), placeNames),
   };
 }
 

@@ -147,9 +147,9 @@ it('tells vessels of one name apart by their locations', async () => {
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   await user.click(await screen.findByRole('combobox', { name: 'Vessel' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-    'Luna · Muelle',
-    'Luna · Isla',
     'Isleña',
+    'Luna · Isla',
+    'Luna · Muelle',
   ]);
 });
 

@@ -12,8 +12,7 @@ import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
-import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
-import { recordChoices } from '../../ui/fields/RecordField.tsx';
+import { inNameOrder, recordChoices, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -100,11 +99,12 @@ export function useOtherRoles(): readonly RecordChoice[] {
       queries(peopleEndpoints.roles, { params: { id: _id }, query: { limit: MAX_ROLES } }),
     ),
   });
-  return further.flatMap(({ _id, name: place }, index) =>
+  const found = further.flatMap(({ _id, name: place }, index) =>
     (asked[index]?.data?.docs ?? []).flatMap((role) =>
       role.locationId === _id && role.active && role.name !== RESELLER_ROLE
         ? [{ value: role._id, label: `${role.name} · ${place}` }]
         : [],
     ),
   );
+  return inNameOrder(found);
 }

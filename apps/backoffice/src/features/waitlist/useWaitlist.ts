@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { recordChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
 
 /** Estimates move on with the clock, also where nothing changes. */
 const REFETCH_MS = 60_000;
@@ -75,17 +76,16 @@ export function useRequestedTrip() {
   const params = { id: useWorkplace().location._id };
   const services = useQuery({ ...queries(fleetEndpoints.locationServices, { params, query: {} }), staleTime: MINUTES });
   const vessels = useQuery({ ...queries(fleetEndpoints.locationResources, { params, query: {} }), staleTime: MINUTES });
-  const serviceChoices = services.data?.data.map(({ _id, displayName }) => ({
-    value: _id,
-    label: displayName[language],
-  }));
-  const vesselChoices = vessels.data?.data.map(({ _id, name }) => ({ value: _id, label: name }));
-  const labelOf = (choices: typeof serviceChoices, id: string | null) =>
-    choices?.find(({ value }) => value === id)?.label;
+  const choices = {
+    service: serviceChoices(services.data?.data, language),
+    vessel: recordChoices(vessels.data?.data),
+  };
+  const labelOf = (of: keyof typeof choices, id: string | null) =>
+    choices[of]?.find(({ value }) => value === id)?.label;
   return {
-    serviceChoices,
-    vesselChoices,
+    serviceChoices: choices.service,
+    vesselChoices: choices.vessel,
     requestedText: ({ serviceId, resourceId }: Pick<Party, 'serviceId' | 'resourceId'>) =>
-      [labelOf(serviceChoices, serviceId), labelOf(vesselChoices, resourceId)].filter(Boolean).join(' · ') || undefined,
+      [labelOf('service', serviceId), labelOf('vessel', resourceId)].filter(Boolean).join(' · ') || undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { inNameOrder } from './RecordField.tsx';
 
 type AddFieldProps = {
   label: string;
@@ -10,7 +11,7 @@ type AddFieldProps = {
   onAdd: (value: string) => void;
 };
 
-/** Adds one after another to a list: what was typed to find one is gone for the next. */
+/** Adds one after another to a list, offered by name: what was typed to find one is gone for the next. */
 export function AddField({ label, choices, nothingFound, disabled, onAdd }: AddFieldProps) {
   const [typed, setTyped] = useState('');
   return (
@@ -23,7 +24,7 @@ export function AddField({ label, choices, nothingFound, disabled, onAdd }: AddF
       onSearchChange={setTyped}
       nothingFoundMessage={nothingFound}
       disabled={disabled}
-      data={choices}
+      data={inNameOrder(choices)}
       value={null}
       onChange={(chosen) => {
         setTyped('');

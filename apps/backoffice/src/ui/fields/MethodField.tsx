@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods'
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { OptionField } from './OptionField.tsx';
-import { RecordField, recordChoices } from './RecordField.tsx';
+import { RecordField, choicesInOrder } from './RecordField.tsx';
 import { useAccounts } from './useAccounts.ts';
 
 /** The ways to pay that people enter; what a provider takes enters itself. */
@@ -60,5 +60,5 @@ export function AccountField({ locationId, currency, method, ...input }: Account
   const { accounts } = useAccounts(locationId);
   const fitting = fittingAccounts(accounts, { currency, method });
   if (fitting.length === 0 && input.value === null) return null;
-  return <RecordField {...input} choices={recordChoices(fitting)} />;
+  return <RecordField {...input} choices={choicesInOrder(fitting)} />;
 }

@@ -1,4 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
+import { compareNames } from '@marea/domain/core/text/search';
+import type { Language } from '@marea/domain/core/text/text';
+import { fullName } from '@marea/domain/core/text/text';
 import { useTranslation } from 'react-i18next';
 
 /** A record that can be chosen: its id, and what it is called. */
@@ -67,14 +70,46 @@ type NamedRecord = { _id: string; name: string; locationId?: string | null };
 /** Names of locations by id. */
 type Places = ReadonlyMap<string, string>;
 
-/** Named records as the choices of a field, of several with one name each with its location; undefined while they load. */
+/**
+ * Named records as the choices of a field, by name; of several with one name each with its location. Undefined while
+ * they load.
+ */
 export function recordChoices(rows: readonly NamedRecord[], places?: Places): RecordChoice[];
 export function recordChoices(rows: readonly NamedRecord[] | undefined, places?: Places): RecordChoice[] | undefined;
 export function recordChoices(rows: readonly NamedRecord[] | undefined, places?: Places) {
-  const isShared = ({ _id, name }: NamedRecord) =>
-    rows?.some((other) => other._id !== _id && other.name === name) ?? false;
+  return rows && inNameOrder(choicesInOrder(rows, places));
+}
+
+/** Services as the choices of a field, by their names in a language; undefined while they load. */
+export function serviceChoices(services: readonly NamedService[], language: Language): RecordChoice[];
+export function serviceChoices(
+  services: readonly NamedService[] | undefined,
+  language: Language,
+): RecordChoice[] | undefined;
+export function serviceChoices(services: readonly NamedService[] | undefined, language: Language) {
+  return services && recordChoices(services.map(({ _id, displayName }) => ({ _id, name: displayName[language] })));
+}
+
+/** People as the choices of a field, by name; undefined while they load. */
+export function personChoices(people: readonly Person[]): RecordChoice[];
+export function personChoices(people: readonly Person[] | undefined): RecordChoice[] | undefined;
+export function personChoices(people: readonly Person[] | undefined) {
+  return people && inNameOrder(people.map((person) => ({ value: person._id, label: fullName(person) })));
+}
+
+/** Choices by their labels. */
+export function inNameOrder(choices: readonly RecordChoice[]): RecordChoice[] {
+  return choices.toSorted((one, other) => compareNames(one.label, other.label));
+}
+
+type NamedService = { _id: string; displayName: Record<Language, string> };
+type Person = { _id: string; firstName: string; lastName: string };
+
+/** As `recordChoices`, in the order in which the rows come: accounts have an order of their own. */
+export function choicesInOrder(rows: readonly NamedRecord[], places?: Places): RecordChoice[] {
+  const isShared = ({ _id, name }: NamedRecord) => rows.some((other) => other._id !== _id && other.name === name);
   const placeOf = ({ locationId }: NamedRecord) => (locationId ? places?.get(locationId) : undefined);
-  return rows?.map((row) => ({
+  return rows.map((row) => ({
     value: row._id,
     label: [row.name, places && isShared(row) && placeOf(row)].filter(Boolean).join(' · '),
   }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  compareNames,
   foldText,
   folioQueryTerms,
   numberedQueryTerms,
@@ -25,6 +26,18 @@ describe('folding', () => {
       }),
     );
   });
+});
+
+it('orders names without case and accents, Ñ after all of N', () => {
+  expect(['Nz', 'Ñuñez', 'na', 'ñandú', 'Nunez', 'Álvarez', 'azul'].toSorted(compareNames)).toEqual([
+    'Álvarez',
+    'azul',
+    'na',
+    'Nunez',
+    'Nz',
+    'ñandú',
+    'Ñuñez',
+  ]);
 });
 
 describe('search terms', () => {

@@ -22,6 +22,12 @@ export function sortText(text: string): string {
   return foldText(text.normalize('NFC').replace(/[ñÑ]/g, 'n~'));
 }
 
+/** Orders names as the lists of the API are sorted: without case and accents, Ñ after all of N. */
+export function compareNames(one: string, other: string): number {
+  const [a, b] = [sortText(one), sortText(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** The distinct folded words of some texts; at most sixty. */
 export function searchTerms(...texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => foldText(text).match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}+/gu) ?? []);

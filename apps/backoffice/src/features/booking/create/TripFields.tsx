@@ -5,7 +5,7 @@ import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
-import { recordChoices } from '../../../ui/fields/RecordField.tsx';
+import { recordChoices, serviceChoices } from '../../../ui/fields/RecordField.tsx';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { CourtesyPrice } from '../form/CourtesyPrice.tsx';
@@ -71,7 +71,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
           className={classes.whole}
           label={t('fields.service')}
           withAsterisk
-          data={fleet.services.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
+          data={serviceChoices(fleet.services, language)}
           value={serviceId || null}
           error={errors.serviceId}
           allowDeselect={false}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { callerOf, modifiesCrewAndTip } from '@marea/domain/access/actor';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import { compareNames } from '@marea/domain/core/text/search';
 import { fullName } from '@marea/domain/core/text/text';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import { crewJobs } from '@marea/domain/crew/crewJobs';
@@ -76,7 +77,8 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
   const { assignCrew } = useBookingChanges();
-  const { rows: people = [] } = useAllRecords(peopleEndpoints.crew, { params: { id: booking.locationId } });
+  const { rows = [] } = useAllRecords(peopleEndpoints.crew, { params: { id: booking.locationId } });
+  const people = rows.toSorted((one, other) => compareNames(fullName(one), fullName(other)));
   const { base, draft, change, isChanged, conflict, refused, takeTheirs, restored } = useSharedDraft(booking, draftOf);
   const { formRef, focusFirstError } = useErrorFocus();
   const { seats, tip } = draft;

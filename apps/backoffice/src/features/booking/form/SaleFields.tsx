@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import { recordChoices } from '../../../ui/fields/RecordField.tsx';
 import { noCommission } from './saleDraft.ts';
 import type { SaleDraft } from './saleDraft.ts';
 
@@ -43,7 +44,7 @@ export function SaleFields({ value, sellers, preview, overprice, ...others }: Sa
         {...clear}
         label={t('fields.seller')}
         searchable
-        data={sellers.people.map(({ _id, name }) => ({ value: _id, label: name }))}
+        data={recordChoices(sellers.people)}
         value={value.userId}
         error={errors.userId}
         onChange={(userId) => onChange({ userId })}
@@ -53,7 +54,7 @@ export function SaleFields({ value, sellers, preview, overprice, ...others }: Sa
         label={t('fields.reseller')}
         placeholder={t('new.direct')}
         searchable
-        data={sellers.resellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+        data={recordChoices(sellers.resellers)}
         value={value.resellerId}
         error={errors.resellerId}
         onChange={(resellerId) => onChange({ resellerId, ...noCommission, discountReseller: null })}

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx';
-import { recordChoices } from '../../../ui/fields/RecordField.tsx';
+import { recordChoices, serviceChoices } from '../../../ui/fields/RecordField.tsx';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { fieldErrors } from '../../../ui/record/form/formFailure.ts';
 import { NearestTimes, PastTimeNote, TimeChoices, useFreeTimes } from '../slots/TimeChoices.tsx';
@@ -79,7 +79,7 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
     <Stack gap="md">
       <Select
         label={t('fields.service')}
-        data={fleet.services.map(({ _id, displayName }) => ({ value: _id, label: displayName[language] }))}
+        data={serviceChoices(fleet.services, language)}
         value={slot.serviceId}
         allowDeselect={false}
         error={errors.serviceId}

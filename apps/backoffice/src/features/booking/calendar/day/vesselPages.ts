@@ -1,4 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { compareNames } from '@marea/domain/core/text/search';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../../../core/layout.ts';
@@ -109,5 +110,5 @@ export function columnVessels(fleet: readonly FleetVessel[], rows: readonly Book
     if (fleet.some((vessel) => vessel._id === _id)) continue;
     former.set(_id, { _id, name, shortName: name, color, isFormer: true });
   }
-  return [...fleet, ...[...former.values()].toSorted((a, b) => a.name.localeCompare(b.name))];
+  return [...fleet, ...[...former.values()].toSorted((a, b) => compareNames(a.name, b.name))];
 }
