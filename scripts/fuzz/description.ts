@@ -9,6 +9,7 @@ export type Operation = {
 export type Schema = {
   $ref?: string;
   type?: string;
+  format?: string;
   examples?: readonly unknown[];
   multipleOf?: number;
   properties?: Record<string, Schema>;
@@ -22,14 +23,8 @@ export function sharedName({ $ref }: Schema): string | undefined {
   return $ref?.split('/').at(-1);
 }
 
-/** Not in the description: no binary fraction is a multiple of 0.01. */
-const steps: Record<string, number> = {
-  Percent: 0.01,
-  Quantity: 0.001,
-  PositiveQuantity: 0.001,
-  SignedQuantity: 0.001,
-  ExchangeRate: 0.0001,
-};
+/** By format. Not in the description itself: no binary fraction is a multiple of 0.01. */
+const steps: Readonly<Record<string, number>> = { percent: 0.01, quantity: 0.001, 'exchange-rate': 0.0001 };
 
 export type ValueSource = (called: string, schema: Schema, at: string) => readonly string[] | null;
 
@@ -50,7 +45,7 @@ export function writtenOut(
   if (values) written.examples = values;
   // The description's example id does not exist.
   else if (shared === 'Id' || shared === 'IdOrSlug' || shared === 'Slug') delete written.examples;
-  const step = shared ? steps[shared] : undefined;
+  const step = steps[whole.format ?? ''];
   if (step !== undefined) written.multipleOf = step;
   if (whole.properties) {
     const fields = Object.entries(whole.properties).map(([field, part]) => {
