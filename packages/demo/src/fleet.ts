@@ -2,12 +2,16 @@ import type { Company } from '@marea/domain/company/company.schema';
 import type { RecordOf } from '@marea/domain/contract/defineList';
 import { addDays } from '@marea/domain/core/time/zone';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
 import type { categories } from '@marea/domain/customers/customer.schema';
 import type { Addon } from '@marea/domain/fleet/addon.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
+import { defaultWaitSettings, defaultWeekHours, locations, wholeMenu } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { coral, marea } from './companyPlans.ts';
 import type { CompanyPlan, LocationPlan } from './planParts.ts';
 import { services as serviceTexts } from './planParts.ts';
@@ -32,13 +36,13 @@ export function drawCompanies(random: Random, today: string): DemoCompany[] {
 }
 
 function drawCompany(random: Random, today: string, plan: CompanyPlan): DemoCompany {
-  const { locations, scale, ...details } = plan;
+  const { locations: places, scale, ...details } = plan;
   const company: Company = { _id: random.id(), ...details, image: null, version: 1 };
   return {
     scale,
     company,
     coupons: drawCoupons(random, company, today),
-    locations: locations.map((location) => drawLocation(random, today, company, plan, location)),
+    locations: places.map((location) => drawLocation(random, today, company, plan, location)),
   };
 }
 
@@ -55,76 +59,63 @@ function drawLocation(
   const location: Location = {
     _id: random.id(),
     companyId: company._id,
+    ...locations.defaults(),
     ...details,
     country: 'México',
     state: 'Quintana Roo',
-    address2: '',
-    zone: 'America/Cancun',
-    gallery: [],
-    isEnableGroupSize: false,
-    allowWaitlist: true,
-    allowBooking: true,
-    active: true,
     businessHours: hours,
     bookingTimes: { maxDuration: 720, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'Calendar' },
     wait_settings: { ...defaultWaitSettings(), number_of_employees: 2, serve_duration: 25 },
-    menu: wholeMenu(),
     ...asOf(today),
   };
-  const addons = drawAddons(random, location, scale, today);
-  const vessels = vesselPlans.map((vessel): Vessel => {
+  const wares = drawAddons(random, location, scale, today);
+  const fleet = vesselPlans.map((vessel): Vessel => {
     const { repairs, ...rest } = vessel;
     return {
       _id: random.id(),
       companyId: company._id,
       locationId: location._id,
+      ...vessels.defaults(),
       ...rest,
       key: rest.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      addons: addons.map(({ _id }) => _id),
+      addons: wares.map(({ _id }) => _id),
       price: rest.price * scale,
       extraPeople: rest.extraPeople * scale,
       extraHour: rest.extraHour * scale,
       dockFee: rest.dockFee * scale,
-      active: true,
-      blackouts: [],
       blockout: repairs !== undefined,
       blockoutDate: repairs ? { start: addDays(today, -3), end: addDays(today, 2), reason: repairs } : null,
-      gallery: [],
       ...asOf(today),
     };
   });
-  const services = offers.map(({ service: name, vessels: names, price, prices = {} }): Service => {
+  const charters = offers.map(({ service: name, vessels: names, price, prices = {} }): Service => {
     const { marineParkFee, ...texts } = serviceTexts[name];
     return {
       _id: random.id(),
       companyId: company._id,
       locationId: location._id,
+      ...services.defaults(),
       ...texts,
       key: name,
       phone: location.phone,
       email: location.email,
       price: price * scale,
-      prices: vessels.flatMap(({ _id, shortName }) => {
+      prices: fleet.flatMap(({ _id, shortName }) => {
         const own = prices[shortName];
         return own === undefined ? [] : [{ resourceId: _id, price: own * scale }];
       }),
       marineParkFee: marineParkFee * scale,
-      depositPercentage: null,
-      hours: null,
-      resources: vessels.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
-      forms: [],
-      gallery: [],
+      resources: fleet.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
       menu: name === 'snorkel' ? wholeMenu() : null,
-      active: true,
       ...asOf(today),
     };
   });
-  return { company, location, vessels, services, addons };
+  return { company, location, vessels: fleet, services: charters, addons: wares };
 }
 
 function drawAddons(random: Random, location: Location, scale: number, today: string): DemoLocation['addons'] {
-  const wares = [
+  const plans = [
     ['Drone photographs', 'Fotografías con dron', 'Fotografía', 12_000],
     ['Jet ski, half an hour', 'Moto acuática, media hora', 'Agua', 9_500],
     ['Snorkel gear for two', 'Equipo de snorkel para dos', 'Agua', 3_000],
@@ -132,49 +123,43 @@ function drawAddons(random: Random, location: Location, scale: number, today: st
     ['Mariachi at the pier', 'Mariachi en el muelle', 'Música', 28_000],
     ['Open bar, premium', 'Barra libre premium', 'Bar', 18_000],
   ] as const;
-  return wares.map(([en, es, category, price]) => ({
+  return plans.map(([en, es, category, price]) => ({
     _id: random.id(),
     companyId: location.companyId,
+    ...addons.defaults(),
     locationId: location._id,
     title: { en, es },
     category,
-    description: { en: '', es: '' },
     price: price * scale,
-    image: null,
-    active: true,
     ...asOf(today),
   }));
 }
 
 function drawCoupons(random: Random, company: Company, today: string): DemoCompany['coupons'] {
-  const unlimited = { validFrom: null, validTo: null, mostUses: null, uses: 0 };
-  const coupons = [
-    { name: 'VERANO15', type: 'percentage', amount: 15, description: '15 %', ...unlimited },
+  const drawn = [
+    { name: 'VERANO15', type: 'percentage', amount: 15, description: '15 %' },
     {
       name: 'BIENVENIDO',
       type: 'amount',
       amount: company.currency === 'usd' ? 5_000 : 90_000,
       description: 'Primera visita',
-      ...unlimited,
     },
-    { name: 'CORTESIA100', type: 'percentage', amount: 100, description: 'Cortesía', ...unlimited },
+    { name: 'CORTESIA100', type: 'percentage', amount: 100, description: 'Cortesía' },
     {
       name: 'PRIMAVERA',
       type: 'percentage',
       amount: 20,
       description: 'Terminó',
-      ...unlimited,
       validTo: addDays(today, -30),
     },
-    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', ...unlimited, mostUses: 50, uses: 49 },
+    { name: 'ULTIMO', type: 'percentage', amount: 10, description: 'Queda uno', mostUses: 50, uses: 49 },
   ] as const;
-  return coupons.map((coupon) => ({
+  return drawn.map((coupon) => ({
     _id: random.id(),
     companyId: company._id,
-    locationId: null,
+    ...coupons.defaults(),
     category: 'Web',
-    image: null,
-    active: true,
+    uses: 0,
     ...asOf(today),
     ...coupon,
   }));

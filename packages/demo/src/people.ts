@@ -2,6 +2,7 @@ import { keysOf } from '@marea/domain/core/errors/unknown';
 import type { StandardRole as RoleName } from '@marea/domain/people/standardRoles';
 import { companyRoles, locationRoles, standardRoles } from '@marea/domain/people/standardRoles';
 import type { Role, User } from '@marea/domain/people/user.schema';
+import { users as staff } from '@marea/domain/people/user.schema';
 import type { DemoCompany } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import type { Random } from './random.ts';
@@ -93,6 +94,7 @@ export function person(
   return {
     _id: random.id(),
     companyId: role?.companyId ?? null,
+    ...staff.defaults(),
     firstName,
     lastName,
     phone: '+529980000000',
@@ -101,16 +103,7 @@ export function person(
     roleId: role?._id ?? null,
     isAdmin: false,
     locationId: role?.locationId ?? null,
-    otherRoleIds: [],
     otherLocationIds: [],
-    resources: [],
-    services: [],
-    resellers: [],
-    serviceCharge: null,
-    comision: null,
-    category: '',
-    image: null,
-    active: true,
     ...asOf(today),
     ...over,
   };

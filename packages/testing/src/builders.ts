@@ -2,11 +2,15 @@ import type { MenuGrant } from '@marea/domain/access/permissions';
 import { menuPaths, permissionTypes } from '@marea/domain/access/permissions';
 import type { Company } from '@marea/domain/company/company.schema';
 import type { Coupon } from '@marea/domain/coupons/coupon.schema';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { defaultWaitSettings, defaultWeekHours, wholeMenu } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
+import { roles, users } from '@marea/domain/people/user.schema';
 
 let lastNumber = 0;
 
@@ -48,10 +52,10 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
   return {
     _id,
     companyId: company._id,
+    ...locations.defaults(),
     slug: `location-${_id}`,
     name: 'Cancún',
     address1: 'Av. Bonampak 1',
-    address2: '',
     country: 'México',
     state: 'Quintana Roo',
     city: 'Cancún',
@@ -59,22 +63,8 @@ export function aLocation(company: Company, over: Partial<Location> = {}): Locat
     phone: '+529981234567',
     email: 'cancun@marea.test',
     pier: 'Marina Puerto Juárez, muelle B',
-    arriveMinutes: 20,
-    bring: { en: '', es: '' },
     latitude: 21.18,
     longitude: -86.81,
-    zone: 'America/Cancun',
-    webDescription: { en: '', es: '' },
-    gallery: [],
-    isEnableGroupSize: false,
-    allowWaitlist: true,
-    allowBooking: true,
-    active: true,
-    businessHours: defaultWeekHours(),
-    bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 },
-    bookingCalendar: { startHour: 7, endHour: 16, view: 'List view' },
-    wait_settings: defaultWaitSettings(),
-    menu: wholeMenu(),
     ...unchanged,
     ...over,
   };
@@ -92,23 +82,16 @@ export function aVessel(location: Location, over: Partial<Vessel> = {}): Vessel 
     _id: anId(),
     companyId: location.companyId,
     locationId: location._id,
+    ...vessels.defaults(),
     name: 'Azimut 55',
     shortName: 'Azimut',
-    key: '',
     category: 'Lujo',
-    description: { en: '', es: '' },
-    addons: [],
     price: 150_000,
     people: 8,
     maxPeople: 12,
     extraPeople: 4_500,
     extraHour: 22_000,
     dockFee: 2_000,
-    active: true,
-    blackouts: [],
-    blockout: false,
-    blockoutDate: null,
-    gallery: [],
     color: '#0B7A83',
     ...unchanged,
     ...over,
@@ -118,36 +101,21 @@ export function aVessel(location: Location, over: Partial<Vessel> = {}): Vessel 
 /** A charter of four hours with a buffer of half an hour, on the vessels given. */
 export function aService(
   location: Location,
-  vessels: readonly Pick<Vessel, '_id'>[],
+  vesselsOfService: readonly Pick<Vessel, '_id'>[],
   over: Partial<Service> = {},
 ): Service {
-  const emptyText = { en: '', es: '' };
   return {
     _id: anId(),
     companyId: location.companyId,
     locationId: location._id,
+    ...services.defaults(),
     name: 'Private charter 4 h',
     displayName: { en: 'Private charter 4 h', es: 'Charter privado 4 h' },
-    key: '',
     category: 'Charter',
-    phone: '',
-    email: '',
-    description: emptyText,
-    webDescription: emptyText,
-    itinerario: emptyText,
-    inclusiones: emptyText,
     duration: 4,
     bufferTime: 30,
     price: 150_000,
-    prices: [],
-    marineParkFee: 0,
-    depositPercentage: null,
-    hours: null,
-    resources: vessels.map(({ _id }) => _id),
-    forms: [],
-    gallery: [],
-    menu: null,
-    active: true,
+    resources: vesselsOfService.map(({ _id }) => _id),
     ...unchanged,
     ...over,
   };
@@ -162,13 +130,11 @@ export function aRole(location: Location, over: Partial<Role> = {}): Role {
     _id: anId(),
     companyId: location.companyId,
     locationId: location._id,
+    ...roles.defaults(),
     name: 'Administrador',
-    description: '',
-    active: true,
     modifyCompany: true,
     modifyCrewAndTip: true,
     resources: allGrants.map(({ path, permissions }) => ({ path, permissions: [...permissions] })),
-    image: null,
     ...unchanged,
     ...over,
   };
@@ -180,24 +146,15 @@ export function aUser(role: Role, over: Partial<User> = {}): User {
   return {
     _id,
     companyId: role.companyId,
+    ...users.defaults(),
     firstName: 'Ana',
     lastName: 'Ruiz',
-    phone: '',
     email: `user-${_id}@marea.test`,
     role: role.name,
     roleId: role._id,
     isAdmin: false,
     locationId: role.locationId,
-    otherRoleIds: [],
     otherLocationIds: [],
-    resources: [],
-    services: [],
-    resellers: [],
-    serviceCharge: null,
-    comision: null,
-    category: '',
-    image: null,
-    active: true,
     ...unchanged,
     ...over,
   };
@@ -209,18 +166,11 @@ export function aCoupon(company: Company, over: Partial<Coupon> = {}): Coupon {
   return {
     _id,
     companyId: company._id,
-    locationId: null,
+    ...coupons.defaults(),
     name: `VERANO-${_id.slice(-4).toUpperCase()}`,
     type: 'percentage',
-    category: '',
-    description: '',
     amount: 15,
-    validFrom: null,
-    validTo: null,
-    mostUses: null,
     uses: 0,
-    image: null,
-    active: true,
     ...unchanged,
     ...over,
   };

@@ -1,6 +1,7 @@
 import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.schema';
-import { proteins } from '@marea/domain/menus/menus.schema';
+import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import type { Product } from '@marea/domain/stock/stock.schema';
+import { products } from '@marea/domain/stock/stock.schema';
 import type { Workplace } from './builders.ts';
 import { aRecord } from './builders.ts';
 
@@ -8,6 +9,7 @@ import { aRecord } from './builders.ts';
 export function aProduct(location: Workplace, over: Partial<Product> = {}): Product {
   return {
     ...aRecord(location),
+    ...products.defaults(),
     nombre: 'Mero',
     precio: 10_000,
     tipo_empaque: 'Caja',
@@ -15,10 +17,7 @@ export function aProduct(location: Workplace, over: Partial<Product> = {}): Prod
     contenido: 5,
     inicial: 25,
     final: 20,
-    caducidad: null,
-    estado_producto: '',
     tipo_producto: 'Fresco',
-    active: true,
     historial: [],
     ...over,
   };
@@ -28,33 +27,16 @@ export function aProduct(location: Workplace, over: Partial<Product> = {}): Prod
 export function aRecipe(location: Workplace, over: Partial<Recipe> = {}): Recipe {
   return {
     ...aRecord(location),
+    ...recipes.defaults(),
     name: 'Ceviche',
     category: 'Entrada',
-    code: '',
-    rinde: 1,
-    ingredients: [],
     ...over,
   };
 }
 
-const served = {
-  displayName: { en: '', es: '' },
-  shortName: '',
-  category: '',
-  phone: '',
-  email: '',
-  description: { en: '', es: '' },
-  addons: [],
-  proteins: [],
-  allergens: [],
-  recipeId: null,
-  image: null,
-  active: true,
-};
-
 /** A dish without recipe, picture or allergens. */
 export function aFood(location: Workplace, over: Partial<Food> = {}): Food {
-  return { ...aRecord(location), ...served, name: 'Tacos', ...over };
+  return { ...aRecord(location), ...foods.defaults(), name: 'Tacos', ...over };
 }
 
 /** A main that dishes can be had with. */
@@ -64,5 +46,5 @@ export function aProtein(location: Workplace, over: Partial<Protein> = {}): Prot
 
 /** A drink that no bar serves. */
 export function aDrink(location: Workplace, over: Partial<Drink> = {}): Drink {
-  return { ...aRecord(location), ...served, name: 'Mojito', isAlcoholic: true, barId: null, ...over };
+  return { ...aRecord(location), ...drinks.defaults(), name: 'Mojito', isAlcoholic: true, ...over };
 }
