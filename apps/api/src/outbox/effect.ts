@@ -51,36 +51,38 @@ export type Effects = {
 };
 export type EffectKind = keyof Effects;
 
-const kinds: Record<EffectKind, true> = {
-  passwordLink: true,
-  passwordChanged: true,
-  bookingConfirmed: true,
-  bookingMoved: true,
-  bookingCancelled: true,
-  freshGuestLink: true,
-  waitingPartyCalled: true,
-  offerFreedSlot: true,
-  slotOffered: true,
-  settleAttempt: true,
-  sendRefund: true,
-  readRefunds: true,
-  latePayment: true,
-  placeNotice: true,
-  takeDisputed: true,
-  nightlyAudit: true,
-  retention: true,
-  paymentReceipt: true,
-  refundSent: true,
-  refundFailed: true,
-  paymentRequested: true,
-  creditReminder: true,
-  reviewRequested: true,
-  guestMessage: true,
-  reportMailed: true,
-  reportExported: true,
-  removeBytes: true,
+/** `deferrable` may wait while the process is busy with requests; nobody looks at a screen until they are done. */
+const kinds: Record<EffectKind, 'prompt' | 'deferrable'> = {
+  passwordLink: 'prompt',
+  passwordChanged: 'prompt',
+  bookingConfirmed: 'deferrable',
+  bookingMoved: 'deferrable',
+  bookingCancelled: 'deferrable',
+  freshGuestLink: 'prompt',
+  waitingPartyCalled: 'prompt',
+  offerFreedSlot: 'prompt',
+  slotOffered: 'prompt',
+  settleAttempt: 'prompt',
+  sendRefund: 'prompt',
+  readRefunds: 'prompt',
+  latePayment: 'prompt',
+  placeNotice: 'prompt',
+  takeDisputed: 'prompt',
+  nightlyAudit: 'deferrable',
+  retention: 'deferrable',
+  paymentReceipt: 'deferrable',
+  refundSent: 'deferrable',
+  refundFailed: 'prompt',
+  paymentRequested: 'prompt',
+  creditReminder: 'deferrable',
+  reviewRequested: 'deferrable',
+  guestMessage: 'prompt',
+  reportMailed: 'deferrable',
+  reportExported: 'deferrable',
+  removeBytes: 'deferrable',
 };
 export const effectKinds = keysOf(kinds);
+export const isDeferrable = (kind: EffectKind): boolean => kinds[kind] === 'deferrable';
 
 export type Effect<K extends EffectKind = EffectKind> = {
   id: string;

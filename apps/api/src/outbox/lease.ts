@@ -16,14 +16,19 @@ const PAUSE_AFTER_UNKNOWN_MS = 3_600_000;
 
 export type Leased = OutboxRecord & { lease: string };
 
-/** Leases the longest due effect for `leaseMs` (database clock), or null. One process gets it at a time. */
-export async function takeDue(app: AppContext, kinds: readonly EffectKind[], leaseMs: number): Promise<Leased | null> {
+/** Leases the effect of `kinds` that is due longest and at `dueAt` at the latest, or null. One process gets it at a time. */
+export async function takeDue(
+  app: AppContext,
+  kinds: readonly EffectKind[],
+  leaseMs: number,
+  dueAt = app.now(),
+): Promise<Leased | null> {
   if (kinds.length === 0) return null;
   const lease = newId();
   const taken = await app.db(outbox).findOneAndUpdate(
     {
       state: 'waiting',
-      dueAt: { $lte: new Date(app.now()) },
+      dueAt: { $lte: new Date(dueAt) },
       kind: { $in: [...kinds] },
       $expr: { $lte: ['$leasedUntil', '$$NOW'] },
     },

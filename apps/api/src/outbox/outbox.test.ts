@@ -29,7 +29,7 @@ const other = () =>
   enqueue(api.app, null, { kind: 'passwordLink', payload: { userId: null, language: 'en', isInvitation: false } });
 const nothing = async () => {};
 /** A process of the API, with handlers of its own. */
-const processWith = (handlers: Partial<EffectHandlers>, timeouts: Partial<Timeouts> = {}) =>
+const processWith = (handlers: Partial<EffectHandlers>, timeouts: Partial<Timeouts> = {}, isBusy?: () => boolean) =>
   createDispatcher(
     api.app,
     {
@@ -63,6 +63,7 @@ const processWith = (handlers: Partial<EffectHandlers>, timeouts: Partial<Timeou
       ...handlers,
     },
     timeouts,
+    isBusy,
   );
 const states = async () =>
   (
@@ -102,6 +103,30 @@ describe('an effect', () => {
     expect(await here.dispatchDue()).toBe(0);
     api.clock.now = () => Date.now() + 61_000;
     expect(await here.dispatchDue()).toBe(1);
+  });
+
+  it('waits half a minute for a busy process if it can, and not at all otherwise', async () => {
+    const done: string[] = [];
+    const note = async ({ id }: Effect) => void done.push(id);
+    const confirm = () => enqueue(api.app, null, { kind: 'bookingConfirmed', payload: { visitId: newId() } });
+    api.clock.now = () => Date.now() - 31_000;
+    const overdue = await confirm();
+    api.clock.now = Date.now;
+    const deferrable = await confirm();
+    const prompt = await other();
+    let isBusy = true;
+    const here = processWith({ bookingConfirmed: note, passwordLink: note }, {}, () => isBusy);
+    here.start();
+    try {
+      await expect.poll(() => done.toSorted()).toEqual([overdue, prompt].toSorted());
+      await expect.poll(states).toEqual(['done', 'waiting', 'done']);
+
+      isBusy = false;
+      api.app.outboxSignal.ring();
+      await expect.poll(() => done).toContain(deferrable);
+    } finally {
+      await here.stop();
+    }
   });
 
   it('that fails is tried again, later each time, under the same id, until it is given up', async () => {
