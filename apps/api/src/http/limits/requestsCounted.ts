@@ -6,6 +6,9 @@ import type { AllowanceName } from './allowances.ts';
 import { allowances } from './allowances.ts';
 import { limits } from './limits.ts';
 
+/** A server that crashes may forget the counts of its last tenth of a second: no journal sync for a limit. */
+const FORGETFUL = { w: 1, j: false } as const;
+
 type Count = { of: AllowanceName; key: string };
 
 /** `request` names a request and its repetitions alike. */
@@ -39,14 +42,14 @@ export function createCounting(app: AppContext, { request, counts }: Limited = U
   return {
     /** Throws `too_many_requests`. */
     async take(): Promise<void> {
-      for (const count of counts) {
-        await take(app, count, request);
-        taken.push(count);
-      }
+      const results = await Promise.allSettled(counts.map((count) => take(app, count, request)));
+      taken.push(...counts.filter((_, i) => results[i]?.status === 'fulfilled'));
+      const refusal = results.find(({ status }) => status === 'rejected');
+      if (refusal?.status === 'rejected') throw refusal.reason;
     },
     /** Gives back what this request has taken. */
     async giveBack(): Promise<void> {
-      for (const count of taken.splice(0)) await giveBack(app, count, request);
+      await Promise.all(taken.splice(0).map((count) => giveBack(app, count, request)));
     },
   };
 }
@@ -78,7 +81,7 @@ async function take(app: AppContext, count: Count, request: string): Promise<voi
       },
       { $set: { points: { $size: '$requests' } } },
     ],
-    { upsert: true },
+    { upsert: true, writeConcern: FORGETFUL },
   );
   if (after?.requests?.some((one) => one.request === request)) return;
   const left = (after?.expire.getTime() ?? app.now()) - app.now();
@@ -92,10 +95,14 @@ async function giveBack(app: AppContext, count: Count, request: string): Promise
   };
   await app
     .db(limits)
-    .findOneAndUpdate({ key: idOf(count) }, [
-      { $set: { requests: { $filter: { input: left, cond: { $gt: ['$$this.times', 0] } } } } },
-      { $set: { points: { $size: '$requests' } } },
-    ]);
+    .findOneAndUpdate(
+      { key: idOf(count) },
+      [
+        { $set: { requests: { $filter: { input: left, cond: { $gt: ['$$this.times', 0] } } } } },
+        { $set: { points: { $size: '$requests' } } },
+      ],
+      { writeConcern: FORGETFUL },
+    );
 }
 
 function joined(by: 1 | -1) {
