@@ -11,7 +11,6 @@ import { DomainError, fieldError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../context.ts';
 import type { AssertMayGo } from '../customers/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { lockAllSales } from '../slots/index.ts';
 import { bookings } from './booking.collection.ts';
 import { write } from './change/writeBooking.ts';
 
@@ -28,7 +27,7 @@ export type ProtectedChange = {
   confirmed: boolean;
 };
 
-/** Serialises a change of the offer with selling; flags trips that lose what they need, or throws `in_use`. */
+/** Runs in the transaction of a changed record, which the sales lock orders with selling: flags trips that lose what they need, or throws `in_use`. */
 export async function protectUpcomingTrips(
   app: AppContext,
   actor: Actor,
@@ -38,7 +37,7 @@ export async function protectUpcomingTrips(
   const { by, before, after, confirmed } = change;
   if (before.zone !== after.zone) await assertNothingByThisClock(app, tx, by, before);
   if (decides.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
-  const trips = await lockedTripsAhead(app, tx, by, before);
+  const trips = await tripsAhead(app, tx, by, before);
   const lost = trips.filter((trip) => disruptionOn(after, trip) && !disruptionOn(before, trip));
   if (lost.length > 0 && !confirmed) throw inUse(lost);
   for (const trip of lost) {
@@ -60,31 +59,30 @@ export async function protectUpcomingTrips(
   }
 }
 
-/** Orders a removal with selling, in its transaction. Throws `in_use` with the trips ahead, flagged ones too. */
+/** Runs in the transaction of a removal. Throws `in_use` with the trips ahead, flagged ones too. */
 export async function assertNoUpcomingTrips(
   app: AppContext,
   tx: Tx,
   by: ProtectedChange['by'],
-  record: { _id: string; locationId?: string },
+  record: { _id: string },
 ): Promise<void> {
-  const trips = await lockedTripsAhead(app, tx, by, record);
+  const trips = await tripsAhead(app, tx, by, record);
   if (trips.length > 0) throw inUse(trips);
 }
 
 /** A blackout has an hour of the day as well. */
 async function assertNothingByThisClock(app: AppContext, tx: Tx, by: ProtectedChange['by'], before: OfferRecord) {
-  const trips = await lockedTripsAhead(app, tx, by, before, occupyingStatuses);
+  const trips = await tripsAhead(app, tx, by, before, occupyingStatuses);
   if (trips.length > 0) throw inUse(trips, [fieldError('zone', 'zone_in_use')]);
 }
 
-async function lockedTripsAhead(
+async function tripsAhead(
   app: AppContext,
   tx: Tx,
   by: ProtectedChange['by'],
-  { _id, locationId = _id }: { _id: string; locationId?: string },
+  { _id }: { _id: string },
   statuses: readonly BookingStatus[] = soldStatuses,
 ): Promise<BookingRecord[]> {
-  if (app.config.SLOT_CLAIMS) await lockAllSales(app, tx, locationId);
   return app
     .db(bookings)
     .find(

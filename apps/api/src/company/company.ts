@@ -144,7 +144,7 @@ export async function switchCompany(app: AppContext, actor: Actor, _id: string, 
       .db(locations)
       .find({ companyId: _id }, { session: tx, projection: { _id: 1 } })
       .toArray();
-    for (const place of places) await lockAllSales(app, tx, place._id);
+    for (const place of places) await lockAllSales(app, tx, place._id, { isOpen: active });
     const changed = await app
       .db(companies)
       .findOneAndUpdate({ _id }, { $set: { active }, $inc: { version: 1 } }, { session: tx });

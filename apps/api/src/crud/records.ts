@@ -9,6 +9,7 @@ import { searchFields, toStored } from '../db/pages/listCollection.ts';
 import { assertMayChange, assertMayWriteAt } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import { lockAllSales } from '../slots/index.ts';
 import type { AnyRecord } from './readRecords.ts';
 import { findRecord, recordsOf } from './readRecords.ts';
 import { assertReferences } from './references.ts';
@@ -109,6 +110,7 @@ export async function updateRecord<R extends ListDefinition>(
     if (result.matchedCount === 0) throw new DomainError('version_conflict', { current: before });
     await recordAudit(app, tx, { actor, scope, entity: list.name, entityId: id, before, after: record });
     await options.alongside?.(tx, before, record);
+    await noteOfferChange(app, list, tx, before, record);
     return record;
   });
   forgetCatalogue(app, list);
@@ -147,6 +149,7 @@ export async function removeRecord<R extends ListDefinition>(
       { session: tx },
     );
     await options.afterwards?.(tx);
+    await noteOfferChange(app, list, tx, before, { ...before, version: before.version + 1 });
     await recordAudit(app, tx, { actor, scope: scopeOf(before), entity: list.name, entityId: id, before });
   });
   forgetCatalogue(app, list);
@@ -178,6 +181,23 @@ async function rejectDuplicates<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function forgetCatalogue(app: AppContext, { collection }: ListDefinition): void {
-  if (['locations', 'services', 'resources'].includes(collection)) app.catalogue.forget();
+const isOffer = ({ collection }: ListDefinition) => ['locations', 'services', 'resources'].includes(collection);
+
+type Versioned = { _id: string; version: number };
+
+/** Orders a change of the offer with selling: a sale comes before, or sees that its record is an older one. */
+async function noteOfferChange(
+  app: AppContext,
+  list: ListDefinition,
+  tx: Tx,
+  ...[before, after]: [before: Versioned, after: Versioned]
+): Promise<void> {
+  if (!isOffer(list) || !app.config.SLOT_CLAIMS) return;
+  const versions = { [after._id]: after.version };
+  const places = new Set([before, after].map((record) => scopeOf(record).locationId ?? record._id));
+  for (const locationId of places) await lockAllSales(app, tx, locationId, { versions });
+}
+
+function forgetCatalogue(app: AppContext, list: ListDefinition): void {
+  if (isOffer(list)) app.catalogue.forget();
 }

@@ -115,6 +115,10 @@ const lockSchema = z.strictObject({
   _id: z.string(),
   timesTaken: z.int(),
   at: z.date(),
+  /** Of a sales lock: whether the company sells, and the versions of the location and its services and vessels. */
+  offer: z
+    .strictObject({ isOpen: z.boolean().optional(), versions: z.record(z.string(), z.int()).optional() })
+    .optional(),
 });
 export const locks = collection('locks', lockSchema);
 

@@ -7,16 +7,45 @@ import type { Span } from './vesselDays.ts';
 /** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */
 const PARTS = 64;
 
-/** Keeps what a sale reads of the offer until it commits: one part of the lock, the same for a vessel's day. */
+type SaleSlot = Pick<Span, 'resourceId' | 'start'>;
+
+/** What a part of the lock says of the offer. A field that is missing was not noted yet. */
+export type NotedOffer = {
+  /** Whether the company sells. */
+  isOpen?: boolean | undefined;
+  /** Versions of the location, its services and its vessels, by id. */
+  versions?: Record<string, number> | undefined;
+};
+
+/**
+ * Keeps a location's offer as it is until the sale commits, by one part of the lock, the same for a vessel's day. Returns
+ * what the part says of the offer's records `ids`.
+ */
 export async function lockSale(
   app: AppContext,
   tx: Tx,
   locationId: string,
-  { resourceId, start }: Pick<Span, 'resourceId' | 'start'>,
+  { ids, ...slot }: SaleSlot & { ids: readonly string[] },
+): Promise<NotedOffer> {
+  if (!app.config.SLOT_CLAIMS) return {};
+  const paths = ['isOpen', ...ids.map((id) => `versions.${id}`)].map((path) => [`offer.${path}`, 1]);
+  const taken = await app.db(locks).findOneAndUpdate({ _id: salePartId(locationId, slot) }, takenAgain, {
+    session: tx,
+    upsert: true,
+    projection: Object.fromEntries(paths),
+  });
+  return taken?.offer ?? {};
+}
+
+/** Notes the offer in the part that the caller's sale has taken. */
+export async function noteOffer(
+  app: AppContext,
+  tx: Tx,
+  locationId: string,
+  { offer, ...slot }: SaleSlot & { offer: NotedOffer },
 ): Promise<void> {
   if (!app.config.SLOT_CLAIMS) return;
-  const part = (Number.parseInt(resourceId.slice(-6), 16) * 31 + utcDayOf(start.getTime())) % PARTS;
-  await lock(app.db, tx, partId(locationId, part));
+  await app.db(locks).updateOne({ _id: salePartId(locationId, slot) }, { $set: noted(offer) }, { session: tx });
 }
 
 /**
@@ -28,15 +57,36 @@ export async function lockBlocks(app: AppContext, tx: Tx, locationId: string): P
   await lock(app.db, tx, partId(locationId, PARTS));
 }
 
-/** Lets no sale or block of a location commit beside the caller's transaction. Returns the database's clock. */
-export async function lockAllSales(app: AppContext, tx: Tx, locationId: string): Promise<Date> {
+/**
+ * Lets no sale or block of a location commit beside the caller's transaction, and notes in each part what that changes of
+ * the offer. Returns the database's clock.
+ */
+export async function lockAllSales(
+  app: AppContext,
+  tx: Tx,
+  locationId: string,
+  changed: NotedOffer = {},
+): Promise<Date> {
+  const $set = noted(changed);
+  const update = Object.keys($set).length === 0 ? takenAgain : { ...takenAgain, $set };
   const all = Array.from({ length: PARTS + 1 }, (_, part) => ({
-    updateOne: { filter: { _id: partId(locationId, part) }, update: takenAgain, upsert: true },
+    updateOne: { filter: { _id: partId(locationId, part) }, update, upsert: true },
   }));
   await app.db(locks).bulkWrite(all, { session: tx });
   const first = await app.db(locks).findOne({ _id: partId(locationId, 0) }, { session: tx });
   if (!first) throw new Error(`no lock of ${locationId}`);
   return first.at;
+}
+
+function noted({ isOpen, versions = {} }: NotedOffer) {
+  return {
+    ...Object.fromEntries(Object.entries(versions).map(([id, version]) => [`offer.versions.${id}`, version])),
+    ...(isOpen !== undefined && { 'offer.isOpen': isOpen }),
+  };
+}
+
+function salePartId(locationId: string, { resourceId, start }: SaleSlot): string {
+  return partId(locationId, (Number.parseInt(resourceId.slice(-6), 16) * 31 + utcDayOf(start.getTime())) % PARTS);
 }
 
 function partId(locationId: string, part: number): string {

@@ -2,10 +2,6 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import { expect, it } from 'vitest';
 import { assertUnchanged, onFreshOffer } from './freshOffer.ts';
 
-/** An offer whose vessel stands at a version. */
-const offer = (version: number) =>
-  ({ location: { version: 1 }, service: { version: 1 }, vessel: { version } }) as Parameters<typeof assertUnchanged>[0];
-
 function countingCatalogue() {
   const seen = { forgotten: 0 };
   const catalogue = { forget: () => void (seen.forgotten += 1) };
@@ -18,7 +14,7 @@ it('an offer that a snapshot does not have yet is waited for, and read anew each
   const sold = await onFreshOffer(app, async () => {
     const before = stored;
     stored += 1;
-    assertUnchanged(offer(7), offer(before));
+    assertUnchanged([{ version: 1 }, { version: 7 }], [1, before]);
     return before;
   });
   expect([sold, seen.forgotten]).toEqual([7, 6]);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../../context.ts';
-import type { SlotRequest } from './slotRequest.ts';
 
 /** Milliseconds. A transaction's snapshot may be older than an earlier read while commits are in flight. */
 const MAX_MS = 3_000;
@@ -15,14 +14,12 @@ class OfferChanged extends DomainError {
   }
 }
 
-type Versions = { [Name in 'location' | 'service' | 'vessel']: { version: number } };
-
-/** Throws the error that `onFreshOffer` retries if the cached versions differ from those in the transaction. */
-export function assertUnchanged(remembered: Pick<SlotRequest, keyof Versions>, stored: Versions): void {
-  const isSame = (['location', 'service', 'vessel'] as const).every(
-    (name) => remembered[name].version === stored[name].version,
-  );
-  if (!isSame) throw new OfferChanged();
+/** Throws the error that `onFreshOffer` retries where a cached record has another version than the transaction sees. */
+export function assertUnchanged(
+  cached: readonly { version: number }[],
+  versions: readonly (number | undefined)[],
+): void {
+  if (cached.some(({ version }, i) => version !== versions[i])) throw new OfferChanged();
 }
 
 /** Runs `work` again where the offer was changed since it was read. Throws `busy` after three seconds. */

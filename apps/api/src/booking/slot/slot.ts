@@ -21,8 +21,8 @@ import { createKeyedQueue } from '../../db/inOrder.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { Span } from '../../slots/index.ts';
-import { lockSale, occupanciesOf, occupy, vacate } from '../../slots/index.ts';
-import { offerNow } from './offerNow.ts';
+import { occupanciesOf, occupy, vacate } from '../../slots/index.ts';
+import { keepOffer } from './keepOffer.ts';
 import type { Slot, SlotRequest } from './slotRequest.ts';
 
 const NEAREST_SHOWN = 6;
@@ -88,10 +88,7 @@ export async function takeSlot<T>(
     try {
       return await unitOfWork(app.connection, async (tx) => {
         const clock = await occupy(app, tx, { ...slot, ...owner });
-        await lockSale(app, tx, request.location._id, slot);
-        const spots = await offerNow(app, tx, request, lastDayUntil(slot.zone, slot.end.getTime()));
-        // This process remembered a larger capacity.
-        if (spots < slot.spots) await occupy(app, tx, { ...slot, ...owner, spots });
+        await keepOffer(app, tx, request, { ...slot, lastDay: lastDayUntil(slot.zone, slot.end.getTime()) });
         return work(tx, slot, clock);
       });
     } catch (error) {
