@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
-import { linkOf, EMPTY, useAuditText } from './useAuditText.ts';
+import { linkOf } from './auditedKinds.ts';
+import { EMPTY, useAuditText } from './useAuditText.ts';
 import classes from '../../ui/dialogs/DetailDrawer.module.css';
 
 type AuditEntryPanelProps = { entry: Wire<AuditEntry>; onOfRecord: () => void; onClose: () => void };

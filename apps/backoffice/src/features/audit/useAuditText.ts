@@ -10,7 +10,6 @@ import { authorisedDecisionTexts, paymentMethodTexts, releaseTexts } from '@mare
 import { authorText } from '@marea/texts/payments/providers';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../core/paths.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type wording from '../../locales/en/audit.ts';
 
@@ -108,36 +107,4 @@ const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = { en: tex
 /** What the log holds as a code, such as a status, a method or a permission, in words; null for anything else. */
 export function codeInWords(given: string, language: Language): string | null {
   return texts[language].get(given) ?? null;
-}
-
-/** The lists whose records open by `?open=`. */
-const lists: Readonly<Record<string, string>> = {
-  coupon: '/settings/coupons',
-  addon: '/settings/addons',
-  location: '/settings/locations',
-  service: '/settings/services',
-  resource: '/settings/resources',
-  form: '/settings/forms',
-  food: '/settings/alimentos',
-  drink: '/settings/bebidas',
-  protein: '/settings/proteinas',
-  bar: '/settings/bars',
-  recipe: '/settings/recipes',
-  package: '/settings/packages',
-  account: '/settings/accounts',
-  role: '/settings/roles',
-  user: '/settings/users',
-  review: '/settings/reviews',
-  product: '/settings/productos',
-  expense: paths.expenses,
-};
-
-/** Where a record can be looked at, or null. */
-export function linkOf(entity: string, id: string): string | null {
-  if (entity === 'booking') return paths.bookingById(id);
-  if (entity === 'customer') return paths.customer(id);
-  if (entity === 'company' || entity === 'settings') return '/settings/bookings';
-  if (entity === 'waiver') return '/settings/waiver';
-  const list = lists[entity];
-  return list ? `${list}?open=${id}` : null;
 }

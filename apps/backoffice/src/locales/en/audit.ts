@@ -1,3 +1,19 @@
+import type { AuditedKind } from '@marea/domain/audit/changes';
+import accounts from './accounts.ts';
+import addons from './addons.ts';
+import bars from './bars.ts';
+import coupons from './coupons.ts';
+import customers from './customers.ts';
+import expenses from './expenses.ts';
+import forms from './forms.ts';
+import locations from './locations.ts';
+import packages from './packages.ts';
+import reviews from './reviews.ts';
+import roles from './roles.ts';
+import services from './services.ts';
+import users from './users.ts';
+import vessels from './vessels.ts';
+
 export default {
   entries: 'Entries',
   none: 'No changes match these filters.',
@@ -65,8 +81,23 @@ export default {
     review: 'Review',
     product: 'Product',
     supplyCount: 'Supply count',
-  },
+  } satisfies Record<AuditedKind, string>,
   fields: {
+    // The names in the forms of lists; the log's own follow and win.
+    ...accounts.fields,
+    ...addons.fields,
+    ...bars.fields,
+    ...coupons.fields,
+    ...customers.fields,
+    ...expenses.fields,
+    ...forms.fields,
+    ...locations.fields,
+    ...packages.fields,
+    ...reviews.fields,
+    ...roles.fields,
+    ...services.fields,
+    ...users.fields,
+    ...vessels.fields,
     dispute: 'Dispute',
     name: 'Name',
     firstName: 'First name',

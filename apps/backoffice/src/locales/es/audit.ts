@@ -1,5 +1,19 @@
 import type { Translation } from '@marea/web/i18n/language';
 import type english from '../en/audit.ts';
+import accounts from './accounts.ts';
+import addons from './addons.ts';
+import bars from './bars.ts';
+import coupons from './coupons.ts';
+import customers from './customers.ts';
+import expenses from './expenses.ts';
+import forms from './forms.ts';
+import locations from './locations.ts';
+import packages from './packages.ts';
+import reviews from './reviews.ts';
+import roles from './roles.ts';
+import services from './services.ts';
+import users from './users.ts';
+import vessels from './vessels.ts';
 
 export default {
   entries: 'Registros',
@@ -70,6 +84,21 @@ export default {
     supplyCount: 'Conteo de insumos',
   },
   fields: {
+    // The names in the forms of lists; the log's own follow and win.
+    ...accounts.fields,
+    ...addons.fields,
+    ...bars.fields,
+    ...coupons.fields,
+    ...customers.fields,
+    ...expenses.fields,
+    ...forms.fields,
+    ...locations.fields,
+    ...packages.fields,
+    ...reviews.fields,
+    ...roles.fields,
+    ...services.fields,
+    ...users.fields,
+    ...vessels.fields,
     dispute: 'Disputa',
     name: 'Nombre',
     firstName: 'Nombre',
