@@ -6,7 +6,7 @@ import { welcome } from './stack/demo-logins.ts';
 import { readPorts, requireFreePorts } from './stack/ports.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 import { apiEnvironment, dataDirOf, makeLogFolder, root, urlsOf } from './stack/settings.ts';
-import { loadDemoData } from './stack/start-stack.ts';
+import { seedDemoData } from './stack/start-stack.ts';
 import { waitUntilReady } from './stack/wait-until-ready.ts';
 
 const env = process.env;
@@ -24,7 +24,7 @@ await runUntilStopped(async (supervisor) => {
   const mongoUri = await provideDatabase(supervisor, { dataDir, givenUri: env.MONGODB_URI, report });
   const apiEnv = await apiEnvironment(env, { dataDir, ports, urls, host, mongoUri });
   report('Loading demo data, unless it is there');
-  await loadDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
+  await seedDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
 
   supervisor.keep({
     name: 'API',

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/core/time/zone';
-import type { Description } from './fuzz/description.ts';
+import type { ApiDescription } from './fuzz/description.ts';
 import { readFindings } from './fuzz/findings.ts';
 import { findKnownIds } from './fuzz/knownIds.ts';
 import { provideSchemathesis } from './fuzz/schemathesis.ts';
 import { prepareForFuzzing } from './fuzz/settings.ts';
 import type { FuzzTarget } from './fuzz/target.ts';
-import { createMissingRecords, isSignedIn, signIn, startFuzzTarget } from './fuzz/target.ts';
+import { createMissingRecords, isSignedIn, signInToTarget, startFuzzTarget } from './fuzz/target.ts';
 import { demoLogins } from './stack/demo-logins.ts';
 import { runUntilStopped } from './stack/run-until-stopped.ts';
 
@@ -50,7 +50,7 @@ await runUntilStopped(async (supervisor) => {
   const users = values.as.split(',');
   const tokens = new Map<string, string>();
   // Also for users not selected: with the same seed the requests stay the same.
-  for (const user of company.users) tokens.set(user, await signIn(target, user));
+  for (const user of company.users) tokens.set(user, await signInToTarget(target, user));
   await createMissingRecords(target, tokens.get(WHOLE) ?? '');
   const files = await writeFiles(target);
   report(`Fuzzing with seed ${values.seed}`);
@@ -97,7 +97,7 @@ async function writeFiles(target: FuzzTarget): Promise<Files> {
   const response = await fetch(`${target.url}/api/openapi.json`);
   const known = await findKnownIds(target.mongoUri, company.slug);
   const today = wallClock(DEFAULT_ZONE, Date.now()).date;
-  const { description, settings } = prepareForFuzzing((await response.json()) as Description, known, today);
+  const { description, settings } = prepareForFuzzing((await response.json()) as ApiDescription, known, today);
   const files = {
     schema: path.join(target.folder, 'openapi.json'),
     settings: path.join(target.folder, 'schemathesis.toml'),

@@ -35,7 +35,7 @@ export default defineConfig({
         '/src/app/shell/Shell.tsx',
         '/src/features/booking/CalendarPage.tsx',
         '/src/features/booking/BookingPage.tsx',
-        '/src/features/booking/dock/DaySheet.tsx',
+        '/src/features/booking/dock/DockDay.tsx',
         ...['en', 'es'].flatMap((language) =>
           ['app', 'ui', 'booking'].map((name) => `/src/locales/${language}/${name}.ts`),
         ),

@@ -6,7 +6,7 @@ import { withoutFieldDocs } from '@marea/web/build/fieldDocs';
 import { firstVariables } from '@marea/web/build/firstVariables';
 import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
-import { robots } from '@marea/web/build/robots';
+import { robotsFile } from '@marea/web/build/robots';
 import { withoutUnusedRouter } from '@marea/web/build/unusedRouter';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -54,14 +54,14 @@ export default defineConfig({
     ]),
     developmentAddresses(port),
     developmentHeads(developmentApi()),
-    robots(),
+    robotsFile(),
     offlineShell({
       page: '/booking/userConfirmation/offline',
       pages: /^\/(?:booking\/userConfirmation\/[^/]+|[^/]+\/visit\/[^/]+|book\/[^/]+\/[^/]+\/complete)\/?$/,
       modules: [
         KIT,
         '/src/app/MorePages.tsx',
-        '/src/features/confirmation/BookingPage.tsx',
+        '/src/features/confirmation/ConfirmationPage.tsx',
         '/src/features/visit/VisitPage.tsx',
         ...['en', 'es'].flatMap((language) =>
           ['app', 'confirmation', 'payment', 'ui', 'visit'].map((name) => `/src/locales/${language}/${name}.ts`),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import { at } from './load.ts';
-import { signedIn } from './office-page.ts';
+import { signedInOffice } from './office-page.ts';
 import type { Result } from './table.ts';
 
 const TURN = 'calendar, 600 bookings in the month: click on a day to drawn';
@@ -42,7 +42,7 @@ export async function measureCalendar(board: Board): Promise<Result[]> {
   }
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
   try {
-    const page = await calendarOf(await signedIn(browser, board), board);
+    const page = await calendarOf(await signedInOffice(browser, board), board);
     return [
       timed(TURN, await turnDays(page), MAX_TURN_MS),
       timed(OPEN, await openTrips(page), MAX_OPEN_MS),

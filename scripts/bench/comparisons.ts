@@ -3,7 +3,7 @@ import { addDays } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
 import { FREE_FROM, MONTH } from './data.ts';
-import type { Call } from './load.ts';
+import type { BenchCall } from './load.ts';
 import { paidWebhooks } from './webhooks.ts';
 
 /** Bounded, so that free slots do not run out. */
@@ -12,7 +12,7 @@ const PAYMENTS_PER_ROUND = 300;
 const WEBHOOKS_PER_ROUND = 300;
 const PASSENGERS = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
 
-type Calls = (i: number) => Call;
+type Calls = (i: number) => BenchCall;
 export type Comparison = {
   work: string;
   ours: Calls;
@@ -35,7 +35,7 @@ export async function comparisonsOf(setting: {
   const monthEnd = monthAfter(MONTH);
   const between = (from: string, to: string) =>
     `locationId=${location._id}&resourceId=${vessels[0]?._id}&from=${from}T05:00:00Z&to=${to}T05:00:00Z`;
-  const get = (path: string) => (): Call => ({ method: 'GET', path });
+  const get = (path: string) => (): BenchCall => ({ method: 'GET', path });
   // Each asks for another day or month: answers that requests share show no more than they are worth.
   const dateAt = (i: number) => addDays(`${MONTH}-01`, i % 28);
   const monthOf = (i: number) => addDays(`${MONTH}-15`, 30 * (i % 4)).slice(0, 7);
@@ -48,7 +48,7 @@ export async function comparisonsOf(setting: {
   const staffBody = () =>
     JSON.stringify({ locationId: location._id, ...slot(), customer: newGuest(), passengers: PASSENGERS });
   const bareBody = staffBody();
-  const bareBooking = (): Call => ({ method: 'POST', path: '/bookings', body: bareBody });
+  const bareBooking = (): BenchCall => ({ method: 'POST', path: '/bookings', body: bareBody });
   const webhooks = await paidWebhooks(setting.data, setting.jwtSecret);
   const guestBooking = await guestBookings(setting.api + wizardPath, wizardPath, slot);
 

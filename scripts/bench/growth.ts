@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '@marea/demo/load';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import type { Call, Load } from './load.ts';
+import type { BenchCall, Load } from './load.ts';
 import { load } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { startServer } from './processes.ts';
@@ -20,7 +20,7 @@ const MAX_SECONDS = 5;
 const seedScript = fileURLToPath(new URL('../seed.ts', import.meta.url));
 
 type Setting = { api: string; token: string; locationId: string; companySlug: string; scale: number; work: string };
-type List = { name: string; call: (wanted: object) => Call };
+type List = { name: string; call: (wanted: object) => BenchCall };
 type Stack = { mongodbUri: string; apiScript: string; environment: Record<string, string>; work: string };
 
 /** Loads the demo at each scale into a database of its own, and measures an API on it. */
@@ -59,7 +59,7 @@ async function signIn(api: string): Promise<Omit<Setting, 'scale' | 'work'>> {
 
 /** Pages of every list that grows, and totals without dates: two clients at a time. */
 async function measureGrowth(table: Table, setting: Setting): Promise<void> {
-  const measure = async (what: string, call: Call, maxMs: number | null) => {
+  const measure = async (what: string, call: BenchCall, maxMs: number | null) => {
     const work = `${GROWTH}, ${setting.scale}×: ${what}`;
     if (work.includes(setting.work)) await table.add(work, () => measured(setting.api, { work, call, maxMs }));
   };
@@ -94,7 +94,7 @@ function listsOf(setting: Setting): List[] {
   ];
 }
 
-function singleCalls(setting: Setting): Record<string, Call> {
+function singleCalls(setting: Setting): Record<string, BenchCall> {
   const { post } = requestsOf(setting);
   const sorted = (sort: string) =>
     post(`/api/visit/booking/${setting.companySlug}/list`, { filter: { page: 1, sort } });
@@ -110,11 +110,11 @@ function singleCalls(setting: Setting): Record<string, Call> {
 function requestsOf({ token }: Setting) {
   const headers = { Authorization: `Bearer ${token}` };
   return {
-    get: (path: string, query: Record<string, unknown>): Call => {
+    get: (path: string, query: Record<string, unknown>): BenchCall => {
       const words = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
       return { method: 'GET', path: `${path}?${new URLSearchParams(words)}`, headers };
     },
-    post: (path: string, body: object): Call => ({ method: 'POST', path, headers, body: JSON.stringify(body) }),
+    post: (path: string, body: object): BenchCall => ({ method: 'POST', path, headers, body: JSON.stringify(body) }),
   };
 }
 
@@ -138,7 +138,7 @@ async function pagesOf(api: string, call: List['call']): Promise<number> {
 /** Without `maxMs` nothing is promised. */
 async function measured(
   api: string,
-  { work, call, maxMs }: { work: string; call: Call; maxMs: number | null },
+  { work, call, maxMs }: { work: string; call: BenchCall; maxMs: number | null },
 ): Promise<Result> {
   await load(api, { clients: 1, calls: (i) => (i < 2 ? call : null) });
   const { p50, p95, statuses }: Load = await load(api, {

@@ -7,7 +7,7 @@ import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { anId } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
 import { DAY } from './data.ts';
-import type { Call } from './load.ts';
+import type { BenchCall } from './load.ts';
 import { load } from './load.ts';
 import type { Result } from './table.ts';
 
@@ -38,7 +38,7 @@ type Setting = {
   token: string;
   api: string;
   provider: Awaited<ReturnType<typeof startHungProvider>>;
-  guestBooking: (i: number) => Call;
+  guestBooking: (i: number) => BenchCall;
 };
 type Booked = { booking: { _id: string }; link: string };
 
@@ -51,7 +51,7 @@ export async function measureHungProvider({ data, token, api, provider, guestBoo
   const starts: (() => Promise<Response>)[] = [];
   for (let i = 0; i < CHECKOUTS; i += 1) starts.push(await checkout(i));
 
-  const calls = (): Call => ({
+  const calls = (): BenchCall => ({
     method: 'GET',
     path: `/wizard/bench/bench/times?serviceId=${data.service._id}&date=${DAY}`,
   });
@@ -101,7 +101,7 @@ export async function measureHungProvider({ data, token, api, provider, guestBoo
       fetch(api + path, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body });
   }
 
-  async function ask({ method, path, headers, body }: Call): Promise<string> {
+  async function ask({ method, path, headers, body }: BenchCall): Promise<string> {
     const response = await fetch(api + path, {
       method,
       headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
-export type Call = {
+export type BenchCall = {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
   headers?: Record<string, string>;
   /** The request that follows an answer of 2xx; both are measured as one. */
-  next?: (answer: string) => Call;
+  next?: (answer: string) => BenchCall;
 };
 export type Load = {
   perSecond: number;
@@ -20,7 +20,7 @@ export type Load = {
 /** Sends calls from parallel clients for a time or until they run out. Milliseconds to the last byte. */
 export async function load(
   origin: string,
-  options: { clients: number; seconds?: number; calls: (i: number) => Call | null },
+  options: { clients: number; seconds?: number; calls: (i: number) => BenchCall | null },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
   const latencies: number[] = [];
@@ -35,8 +35,8 @@ export async function load(
       sent += 1;
       if (!call) return;
       const start = performance.now();
-      for (let following: Call | undefined = call; following;) {
-        const { status, body } = await send(agent, origin, following);
+      for (let following: BenchCall | undefined = call; following;) {
+        const { status, body } = await sendCall(agent, origin, following);
         bytes += body.length;
         statuses[status] = (statuses[status] ?? 0) + 1;
         following = status < 300 ? following.next?.(body.toString()) : undefined;
@@ -59,7 +59,7 @@ export async function load(
 }
 
 /** Sends a request and reads its answer whole. */
-export function send(agent: Agent, origin: string, call: Call): Promise<{ status: number; body: Buffer }> {
+export function sendCall(agent: Agent, origin: string, call: BenchCall): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...call.headers,

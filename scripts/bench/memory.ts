@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MAX_MEMORY_MB } from '../stack/memory-limits.ts';
-import type { Call } from './load.ts';
+import type { BenchCall } from './load.ts';
 import { load } from './load.ts';
 import type { Result } from './table.ts';
 
@@ -50,10 +50,15 @@ async function someTrips({ api, token, locationId }: Setting): Promise<string[]>
   return docs.map(({ _id }) => _id);
 }
 
-function callsOf({ token, locationId, companySlug }: Setting, trips: readonly string[]): Call[] {
+function callsOf({ token, locationId, companySlug }: Setting, trips: readonly string[]): BenchCall[] {
   const headers = { Authorization: `Bearer ${token}` };
-  const get = (path: string): Call => ({ method: 'GET', path, headers });
-  const post = (path: string, body: object): Call => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
+  const get = (path: string): BenchCall => ({ method: 'GET', path, headers });
+  const post = (path: string, body: object): BenchCall => ({
+    method: 'POST',
+    path,
+    headers,
+    body: JSON.stringify(body),
+  });
   const today = new Date();
   const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
   const report = (name: string, days: number, more = '') =>

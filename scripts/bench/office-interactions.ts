@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
-import { signedIn, type Office } from './office-page.ts';
+import { signedInOffice, type Office } from './office-page.ts';
 import type { Result } from './table.ts';
 
 export const SLOWEST = 'back office: slowest interaction of an hour\u2019s work';
@@ -19,7 +19,7 @@ declare global {
  * a booking with its parts, a trip dragged, a new booking, search, a list with its pages and a record's drawer.
  */
 export async function measureInteractions(browser: Browser, office: Office): Promise<Result> {
-  const page = await signedIn(browser, office);
+  const page = await signedInOffice(browser, office);
   await page.goto(`${office.url}/calendar?date=${office.month}-01`);
   await page.locator('[data-trip]').first().waitFor();
   await page.evaluate(watch);

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 export type Office = { url: string; token: string; userId: string; locationId: string; month: string };
 
 /** A page of a desktop on which somebody is signed in. */
-export async function signedIn(
+export async function signedInOffice(
   browser: Browser,
   { url, token, userId, locationId }: Pick<Office, 'url' | 'token' | 'userId' | 'locationId'>,
 ): Promise<Page> {

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import { addressesOf } from '../shots/addresses.ts';
 import { measureInteractions, SLOWEST } from './office-interactions.ts';
-import { signedIn, type Office } from './office-page.ts';
+import { signedInOffice, type Office } from './office-page.ts';
 import type { Result } from './table.ts';
 
 const FIRST = 'back office, first load: script over the wire';
@@ -46,7 +46,7 @@ async function measureBytes(browser: Browser, office: NamedOffice): Promise<Resu
   const visitor = await browser.newPage();
   const first = sumOf(await scriptsOf(visitor, `${office.url}/login`));
   await visitor.close();
-  const page = await signedIn(browser, office);
+  const page = await signedInOffice(browser, office);
   const shared = await scriptsOf(page, office.url + PLAIN);
   const nobody = 'a'.repeat(24);
   const { booking, vessel } = office;

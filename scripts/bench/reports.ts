@@ -13,7 +13,7 @@ import { daysOfStep } from '@marea/domain/payments/periods';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reportNames } from '@marea/domain/reports/reports';
 import { pino } from 'pino';
-import type { Call, Load } from './load.ts';
+import type { BenchCall, Load } from './load.ts';
 import { load, median } from './load.ts';
 import { memoryOf } from './memory.ts';
 import type { Result, Table } from './table.ts';
@@ -105,7 +105,7 @@ async function waitFor(
 ): Promise<Omit<Result, 'work'>> {
   const { from, to } = daysOf(data, step);
   const path = `/api/reports/${report}?locationId=${data.location._id}&from=${from}&to=${to}`;
-  const calls = (): Call => ({ method: 'GET', path, headers: { Authorization: `Bearer ${token}` } });
+  const calls = (): BenchCall => ({ method: 'GET', path, headers: { Authorization: `Bearer ${token}` } });
   await load(api, { clients: 1, calls: (i) => (i < 1 ? calls() : null) });
   const measured: Load[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await load(api, { clients: 1, seconds, calls }));
@@ -192,7 +192,7 @@ async function paper({ data, token, api }: Setting): Promise<Omit<Result, 'work'
 
 async function dashboard({ data, token, api, seconds }: Setting): Promise<Omit<Result, 'work'>> {
   const path = `/api/location/${data.location._id}/dashboard`;
-  const calls = (): Call => ({ method: 'GET', path, headers: { Authorization: `Bearer ${token}` } });
+  const calls = (): BenchCall => ({ method: 'GET', path, headers: { Authorization: `Bearer ${token}` } });
   await load(api, { clients: CLIENTS, seconds: 1, calls });
   const loads = [];
   for (let round = 0; round < 3; round += 1) loads.push(await load(api, { clients: CLIENTS, seconds, calls }));

@@ -8,7 +8,7 @@ import { toStored } from '@marea/api/db/pages/listCollection';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { anId } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
-import type { Call } from './load.ts';
+import type { BenchCall } from './load.ts';
 
 const LASTS_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ const LASTS_MS = 3_600_000;
 export async function paidWebhooks(
   { db, company, location }: BenchmarkData,
   jwtSecret: string,
-): Promise<{ ours: (i: number) => Call; bare: () => Call }> {
+): Promise<{ ours: (i: number) => BenchCall; bare: () => BenchCall }> {
   const at = new Date();
   const account = { ...accounts.defaults(), _id: anId(), companyId: company._id, name: 'Sandbox', version: 1 };
   const stored = { ...account, provider: 'sandbox' as const, createdAt: at, updatedAt: at };

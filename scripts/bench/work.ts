@@ -5,7 +5,7 @@ import type { Comparison } from './comparisons.ts';
 import { comparisonsOf } from './comparisons.ts';
 import type { BenchmarkData } from './data.ts';
 import { FREE_FROM } from './data.ts';
-import type { Call, Load } from './load.ts';
+import type { BenchCall, Load } from './load.ts';
 import { load, median } from './load.ts';
 import type { Result, Table } from './table.ts';
 import { describeLoad } from './table.ts';
@@ -40,7 +40,7 @@ async function run(comparison: Comparison, { api, bare, rounds, seconds }: Setti
     comparison.against === 'bare'
       ? { origin: bare, calls: comparison.bare, name: '' }
       : { origin: api, calls: comparison.oneVessel, name: ' (one vessel)' };
-  const plan = (calls: (i: number) => Call) =>
+  const plan = (calls: (i: number) => BenchCall) =>
     comparison.perRound === undefined
       ? { clients: CLIENTS, seconds, calls }
       : { clients: CLIENTS, calls: (i: number) => (i < Number(comparison.perRound) ? calls(i) : null) };
@@ -90,7 +90,7 @@ async function bookConcurrently(clients: number, { api, data, token }: Setting):
     customer: aGuest(),
     passengers: { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 },
   });
-  const call: Call = { method: 'POST', path: '/api/booking', headers: { Authorization: `Bearer ${token}` }, body };
+  const call: BenchCall = { method: 'POST', path: '/api/booking', headers: { Authorization: `Bearer ${token}` }, body };
   const began = performance.now();
   const { statuses } = await load(api, { clients, calls: (i) => (i < clients ? call : null) });
   const elapsed = performance.now() - began;

@@ -1,47 +1,47 @@
-export type Description = {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+export type ApiDescription = {
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { schemas: Record<string, ApiSchema> };
 };
-export type Operation = {
-  parameters?: { in: string; name: string; schema: Schema; example?: unknown }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+export type ApiOperation = {
+  parameters?: { in: string; name: string; schema: ApiSchema; example?: unknown }[];
+  requestBody?: { content: Record<string, { schema: ApiSchema }> };
 };
-export type Schema = {
+export type ApiSchema = {
   $ref?: string;
   type?: string;
   format?: string;
   examples?: readonly unknown[];
   multipleOf?: number;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
+  properties?: Record<string, ApiSchema>;
+  items?: ApiSchema;
+  anyOf?: ApiSchema[];
+  oneOf?: ApiSchema[];
+  allOf?: ApiSchema[];
 };
 
-export function sharedName({ $ref }: Schema): string | undefined {
+export function nameOfRef({ $ref }: ApiSchema): string | undefined {
   return $ref?.split('/').at(-1);
 }
 
 /** By format. Not in the description itself: no binary fraction is a multiple of 0.01. */
 const steps: Readonly<Record<string, number>> = { percent: 0.01, quantity: 0.001, 'exchange-rate': 0.0001 };
 
-export type ValueSource = (called: string, schema: Schema, at: string) => readonly string[] | null;
+export type ValueSource = (called: string, schema: ApiSchema, at: string) => readonly string[] | null;
 
 /** A schema with references resolved and known values as examples. A field `id` takes its record's name. */
 export function writtenOut(
-  schema: Schema,
-  description: Description,
+  schema: ApiSchema,
+  description: ApiDescription,
   wanted: ValueSource,
   at: string,
   called = '',
-): Schema {
-  const shared = sharedName(schema);
+): ApiSchema {
+  const shared = nameOfRef(schema);
   const { $ref: _, ...own } = schema;
   const whole = shared ? { ...description.components.schemas[shared], ...own } : schema;
   const values = wanted(called, schema, at);
-  const into = (part: Schema, there: string, word: string) => writtenOut(part, description, wanted, there, word);
-  const written: Schema = { ...whole };
+  const into = (part: ApiSchema, there: string, word: string) => writtenOut(part, description, wanted, there, word);
+  const written: ApiSchema = { ...whole };
   if (values) written.examples = values;
   // The description's example id does not exist.
   else if (shared === 'Id' || shared === 'IdOrSlug' || shared === 'Slug') delete written.examples;

@@ -1,6 +1,6 @@
 import { addDays } from '@marea/domain/core/time/zone';
-import type { Description, Operation, Schema } from './description.ts';
-import { sharedName, writtenOut } from './description.ts';
+import type { ApiDescription, ApiOperation, ApiSchema } from './description.ts';
+import { nameOfRef, writtenOut } from './description.ts';
 import { exampleBodiesOf } from './exampleBodies.ts';
 import type { KnownIds } from './knownIds.ts';
 
@@ -51,18 +51,18 @@ const otherwise: Record<string, string> = {
 const neededBy = new Set(['locations', 'services', 'resources']);
 
 /** Adds existing ids to the description and the settings, for both phases. Days lie in the future. */
-export function prepareForFuzzing(description: Description, known: KnownIds, today: string) {
+export function prepareForFuzzing(description: ApiDescription, known: KnownIds, today: string) {
   const values = valuesFor(known, today);
   const bodies = exampleBodiesOf(known, today);
   const dictionaries = new Map<string, readonly string[]>();
   const bindings: string[] = [];
-  const paths: Description['paths'] = {};
+  const paths: ApiDescription['paths'] = {};
   for (const [path, methods] of Object.entries(description.paths)) {
     paths[path] = Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => {
         const spelled = `${method.toUpperCase()} ${path}`;
         const own = new Map<string, string>();
-        const wanted = (called: string, schema: Schema, at: string): readonly string[] | null => {
+        const wanted = (called: string, schema: ApiSchema, at: string): readonly string[] | null => {
           const name = otherwise[`${spelled} ${at}`] ?? dictionaryOf(called, schema, at);
           const isChanged =
             method === 'delete' || (method === 'put' && at.startsWith('path.') && neededBy.has(name ?? ''));
@@ -110,8 +110,8 @@ function valuesFor(known: KnownIds, today: string): Map<string, readonly string[
 }
 
 /** Null where any value will do. */
-function dictionaryOf(called: string, schema: Schema, at: string): string | null {
-  const shared = sharedName(schema);
+function dictionaryOf(called: string, schema: ApiSchema, at: string): string | null {
+  const shared = nameOfRef(schema);
   if (shared === 'Id' || shared === 'IdOrSlug') return collectionOf.get(called.replace(/Id$/, '')) ?? null;
   if (shared === 'Day') return 'days';
   if (shared === 'Month') return 'months';
@@ -127,11 +127,11 @@ type ValueSource = Parameters<typeof writtenOut>[2];
 
 function prepareOperation(
   path: string,
-  operation: Operation,
-  description: Description,
+  operation: ApiOperation,
+  description: ApiDescription,
   wanted: ValueSource,
   bodies: readonly object[] = [],
-): Operation {
+): ApiOperation {
   const steps = path.split('/');
   const parameters = operation.parameters?.map((parameter) => {
     // The example of the description does not exist.

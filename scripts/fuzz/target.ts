@@ -8,7 +8,7 @@ import getPort from 'get-port';
 import { provideDatabase } from '../stack/database.ts';
 import { demoLogins } from '../stack/demo-logins.ts';
 import { root } from '../stack/settings.ts';
-import { loadDemoData } from '../stack/start-stack.ts';
+import { seedDemoData } from '../stack/start-stack.ts';
 import { StartError, type Supervisor } from '../stack/supervisor.ts';
 import { waitUntilReady } from '../stack/wait-until-ready.ts';
 
@@ -39,7 +39,7 @@ export async function startFuzzTarget(supervisor: Supervisor, report: (line: str
     CHECK_RESPONSES: 'on',
     REQUESTS_PER_MINUTE: '100000000',
   };
-  await loadDemoData(supervisor, env, path.join(folder, 'seed.log'));
+  await seedDemoData(supervisor, env, path.join(folder, 'seed.log'));
   const lines: string[] = [];
   supervisor.keep({
     name: 'API',
@@ -56,7 +56,7 @@ export async function startFuzzTarget(supervisor: Supervisor, report: (line: str
   return { url, mongoUri, folder, apiLog: () => [...lines] };
 }
 
-export async function signIn(target: FuzzTarget, user: string): Promise<string> {
+export async function signInToTarget(target: FuzzTarget, user: string): Promise<string> {
   const [company] = demoLogins.companies;
   const response = await fetch(`${target.url}/api/user/login`, {
     method: 'POST',

@@ -1,17 +1,17 @@
 export const widths = [360, 768, 1024, 1440] as const;
 export const themes = ['light', 'dark'] as const;
-export const languages = ['es', 'en'] as const;
+export const shotLanguages = ['es', 'en'] as const;
 
 export type Look = {
   width: (typeof widths)[number];
   theme: (typeof themes)[number];
-  language: (typeof languages)[number];
+  language: (typeof shotLanguages)[number];
 };
 
 /** Every combination, or those that have all of the given words: `360 dark`. */
 export function looksWith(words: readonly string[]): Look[] {
   const all = widths.flatMap((width) =>
-    themes.flatMap((theme) => languages.map((language): Look => ({ width, theme, language }))),
+    themes.flatMap((theme) => shotLanguages.map((language): Look => ({ width, theme, language }))),
   );
   return all.filter((look) => words.every((word) => nameOf(look).split('-').includes(word)));
 }

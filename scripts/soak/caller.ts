@@ -1,7 +1,7 @@
 /** An answer, or an unknown outcome. */
 export type Outcome = { status: number; data: Record<string, unknown> } | { status: null };
 
-export type Caller = ReturnType<typeof createCaller>;
+export type SoakCaller = ReturnType<typeof createCaller>;
 
 const REQUEST_TIMEOUT_MS = 20_000;
 

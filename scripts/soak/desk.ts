@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, type Random } from '@marea/demo/random';
 import { addDays } from '@marea/domain/core/time/zone';
-import type { Caller, Outcome } from './caller.ts';
+import type { SoakCaller, Outcome } from './caller.ts';
 import { COUPON, type SoakFixture } from './fixture.ts';
 
 /** The acknowledged state of a booking; open unless `isSure`, after a request with an unknown outcome. */
@@ -29,7 +29,7 @@ const RETRY_DELAY_MS = 50;
 /** Works until `isOver`, at random by the seed, on a few shared `days`; records acknowledged states. */
 export async function runDesk(
   fixture: SoakFixture,
-  caller: Caller,
+  caller: SoakCaller,
   acknowledged: Acknowledgements,
   { seed, days, isOver }: { seed: number; days: number; isOver: () => boolean },
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function runDesk(
 
 export async function bookConcurrently(
   fixture: SoakFixture,
-  caller: Caller,
+  caller: SoakCaller,
   acknowledged: Acknowledgements,
   people: number,
 ): Promise<void> {

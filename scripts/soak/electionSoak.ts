@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addDays } from '@marea/domain/core/time/zone';
-import { createCaller, type Caller } from './caller.ts';
+import { createCaller, type SoakCaller } from './caller.ts';
 import { bookConcurrently, runDesk, type Acknowledgements } from './desk.ts';
 import { storeSoakFixture, type SoakFixture } from './fixture.ts';
 import { auditDatabase } from './invariants.ts';
@@ -132,7 +132,7 @@ async function disturb(event: Election, set: MemberSet, awayMs: number): Promise
 
 /** Reads and writes every quarter of a second, each without waiting for the others. */
 function startProber({ origins, fixture, days }: World) {
-  const callers: Caller[] = origins.map((origin) => createCaller([origin], fixture.token));
+  const callers: SoakCaller[] = origins.map((origin) => createCaller([origin], fixture.token));
   const answers: Promise<void>[] = [];
   const writers: (() => void)[] = [];
   const alone = firstSiteOf(fixture);
@@ -150,7 +150,7 @@ function startProber({ origins, fixture, days }: World) {
   })();
 
   /** On a day that no desk sells. */
-  function hold(caller: Caller) {
+  function hold(caller: SoakCaller) {
     // Holds of the event before are still there.
     days.probed += 1;
     return caller.send('POST', `/api/location/${alone.location._id}/hold`, {
@@ -161,7 +161,7 @@ function startProber({ origins, fixture, days }: World) {
     });
   }
 
-  async function probe(caller: Caller, kind: 'read' | 'write'): Promise<void> {
+  async function probe(caller: SoakCaller, kind: 'read' | 'write'): Promise<void> {
     const startedAt = performance.now();
     const { status } =
       kind === 'read'

@@ -4,7 +4,7 @@ import { STRIPE_KEY, STRIPE_SECRET } from '@marea/api/tests/providers/fakeStripe
 import { createRandom, type Random } from '@marea/demo/random';
 import { addDays } from '@marea/domain/core/time/zone';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
-import type { Caller } from './caller.ts';
+import type { SoakCaller } from './caller.ts';
 import type { SoakFixture } from './fixture.ts';
 import type { UnreliableStripe } from './unreliableStripe.ts';
 
@@ -18,7 +18,7 @@ const MAX_BOOKINGS = 2_000;
 
 type World = {
   fixture: SoakFixture;
-  caller: Caller;
+  caller: SoakCaller;
   origins: readonly string[];
   stripe: UnreliableStripe;
   account: string;
@@ -26,7 +26,7 @@ type World = {
 type OpenBooking = { id: string; link: string; session: string | null; attempt: string | null };
 
 /** An account at the provider with its credentials; returns its id. */
-export async function connectAccount({ app, company }: SoakFixture, caller: Caller): Promise<string> {
+export async function connectAccount({ app, company }: SoakFixture, caller: SoakCaller): Promise<string> {
   const at = new Date();
   const account = {
     ...accounts.defaults(),

@@ -6,10 +6,10 @@ import { StartError } from './supervisor.ts';
 /** Secrets that a trial installation makes itself. */
 export const SECRET_NAMES = ['JWT_SECRET', 'CREDENTIALS_KEYS'] as const;
 
-export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
+export type StackSecrets = Record<(typeof SECRET_NAMES)[number], string>;
 
 /** Random secrets, kept in a file that only its owner can read. Those of the environment are never written. */
-export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
+export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Promise<StackSecrets> {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readKept(file);
   const missing = SECRET_NAMES.filter((name) => !kept[name]);
@@ -21,10 +21,10 @@ export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Prom
     await rename(`${file}.new`, file);
   }
   const chosen = SECRET_NAMES.map((name) => [name, env[name] || kept[name]]);
-  return Object.fromEntries(chosen) as Secrets;
+  return Object.fromEntries(chosen) as StackSecrets;
 }
 
-async function readKept(file: string): Promise<Partial<Secrets>> {
+async function readKept(file: string): Promise<Partial<StackSecrets>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw new StartError(`${file} cannot be read: ${error.message}`);
@@ -38,7 +38,7 @@ async function readKept(file: string): Promise<Partial<Secrets>> {
   throw new StartError(await adviceOnBroken(file, text));
 }
 
-function isKept(value: unknown): value is Partial<Secrets> {
+function isKept(value: unknown): value is Partial<StackSecrets> {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 }
 

@@ -32,7 +32,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const seeding = provideDatabase(supervisor, { dataDir, givenUri: env.MONGODB_URI, report }).then(async (mongoUri) => {
     const apiEnv = await apiEnvironment(env, { dataDir, ports, urls, host, mongoUri });
     report('Loading demo data, unless it is there');
-    await loadDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
+    await seedDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
     return { mongoUri, apiEnv };
   });
   const [, { mongoUri, apiEnv }] = await Promise.all([building, seeding]);
@@ -79,7 +79,7 @@ function isProgress(line: string): boolean {
   return line.includes('upgrading records') || line.includes('waiting for processes of an older release');
 }
 
-export async function loadDemoData(supervisor: Supervisor, apiEnv: NodeJS.ProcessEnv, logFile: string): Promise<void> {
+export async function seedDemoData(supervisor: Supervisor, apiEnv: NodeJS.ProcessEnv, logFile: string): Promise<void> {
   const run = { script: 'scripts/seed.ts', args: ['--if-empty'] };
   // Production refuses demo data: this step alone runs outside it.
   const env = { ...apiEnv, NODE_ENV: 'development' };

@@ -4,7 +4,7 @@ import { root } from '../stack/settings.ts';
 import type { Supervisor } from '../stack/supervisor.ts';
 
 export type Counts = { passed: number; failed: number; skipped: number };
-export type Run = Counts & {
+export type VitestRun = Counts & {
   /** Each failed test, by its file and name, and what it said. */
   failures: readonly string[];
 };
@@ -34,7 +34,7 @@ const MAX_FAILURE_LINES = 12;
 export async function runVitest(
   supervisor: Supervisor,
   options: { name: string; folder: string; reportFile: string; args?: readonly string[]; env?: NodeJS.ProcessEnv },
-): Promise<Run> {
+): Promise<VitestRun> {
   const script = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${options.reportFile}`];
   const succeeded = await supervisor.succeeds({

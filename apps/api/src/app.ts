@@ -35,14 +35,14 @@ import { crewRoutes, readsCrewReceipt } from './crew/index.ts';
 import { customerRoutes } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { daySheetRoutes } from './daySheets/index.ts';
-import type { Release } from './db/schema/schemaVersion.ts';
+import type { DatabaseRelease } from './db/schema/schemaVersion.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
 import { bookingFileRoutes } from './files/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
 import { formRoutes } from './forms/index.ts';
 import { guestPageRoutes } from './guestPages/index.ts';
 import { guestOfferRoutes, guestVisitRoutes, wizardRoutes } from './guests/index.ts';
-import { answerErrors } from './http/errors.ts';
+import { respondToErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { MAX_BODY_BYTES } from './http/limits/allowances.ts';
 import { limitRequests } from './http/limits/requestLimit.ts';
@@ -78,7 +78,7 @@ const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
 const MIN_TO_COMPRESS = '4kb';
 
-type Parts = { passwords: Passwords; live: Live; release: Release; isLeaving: () => boolean };
+type Parts = { passwords: Passwords; live: Live; release: DatabaseRelease; isLeaving: () => boolean };
 
 /** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
 export function createApp(app: AppContext, parts: Parts): Express {
@@ -107,7 +107,7 @@ export function createApp(app: AppContext, parts: Parts): Express {
   server.use(() => {
     throw new DomainError('route_not_found');
   });
-  server.use(answerErrors);
+  server.use(respondToErrors);
   return server;
 }
 

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { prepareCollections } from './db/collection.ts';
 import type { SchemaGuard } from './db/schema/schemaGuard.ts';
 import { joinDatabase } from './db/schema/schemaGuard.ts';
-import type { Release } from './db/schema/schemaVersion.ts';
+import type { DatabaseRelease } from './db/schema/schemaVersion.ts';
 import { SCHEMA_VERSION, upgradeRecords } from './migrations/index.ts';
 
 const PROGRESS_EVERY_MS = 3_000;
@@ -17,7 +17,7 @@ type Watch = {
 };
 
 /** The release that this process runs. */
-export function releaseOf({ SCHEMA_VERSION: pretended, BUILD_ID: build }: Config): Release {
+export function releaseOf({ SCHEMA_VERSION: pretended, BUILD_ID: build }: Config): DatabaseRelease {
   const { version } = manifest;
   return { schema: pretended ?? SCHEMA_VERSION, version, build };
 }
@@ -25,7 +25,7 @@ export function releaseOf({ SCHEMA_VERSION: pretended, BUILD_ID: build }: Config
 /** Upgrades the database to a release where it needs that, logs the progress, and joins it. Throws SchemaRefused. */
 export async function joinAsRelease(
   connection: Connection,
-  release: Release,
+  release: DatabaseRelease,
   { log, onOvertaken }: Watch,
 ): Promise<SchemaGuard> {
   const guard = await joinDatabase(connection, release, {
@@ -40,14 +40,14 @@ export async function joinAsRelease(
 /** Upgrades the database to a release, and leaves it. Throws SchemaRefused. */
 export async function upgradeDatabase(
   connection: Connection,
-  release: Release = { schema: SCHEMA_VERSION, version: manifest.version, build: '' },
+  release: DatabaseRelease = { schema: SCHEMA_VERSION, version: manifest.version, build: '' },
   log: Logger = pino({ level: 'silent' }),
 ): Promise<void> {
   const guard = await joinAsRelease(connection, release, { log, onOvertaken: (message) => log.warn(message) });
   await guard.stop();
 }
 
-async function upgradeWithProgress(connection: Connection, release: Release, log: Logger): Promise<void> {
+async function upgradeWithProgress(connection: Connection, release: DatabaseRelease, log: Logger): Promise<void> {
   const startedAt = Date.now();
   let latest = {};
   // Building one large index reports nothing by itself.

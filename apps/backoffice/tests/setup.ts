@@ -6,7 +6,7 @@ import type { FlatNamespace } from 'i18next';
 import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
 import { config } from 'zod';
-import { fieldMessages } from '../src/app/schemaSettings.ts';
+import { schemaMessages } from '../src/app/schemaSettings.ts';
 import { files } from '../src/locales/wording.ts';
 import { stubApi } from './stubApi.ts';
 import { fillBrowserGaps, setWidth } from './viewport.ts';
@@ -29,7 +29,7 @@ configure({ asyncUtilTimeout: 10_000 });
 fillBrowserGaps();
 await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
 await loadWording(...namespaces);
-config({ localeError: fieldMessages });
+config({ localeError: schemaMessages });
 
 afterEach(() => {
   cleanup();

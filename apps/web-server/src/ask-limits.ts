@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 const MINUTE_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
 /** In a minute, for one network of visitors and for all. All networks of an IPv6 site have twice the share of one. */
-export type Limits = { ofNetwork: number; inAll: number };
+export type AskLimits = { ofNetwork: number; inAll: number };
 /** In all half of what the API answers one address, which is this server's. */
-const QUESTIONS: Limits = { ofNetwork: 60, inAll: 600 };
+const QUESTIONS: AskLimits = { ofNetwork: 60, inAll: 600 };
 
 export type Clock = { now: () => number };
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { createAskLimits, type Clock } from './ask-limits.ts';
-import type { PageHead } from './page-head.ts';
+import type { HtmlHead } from './page-head.ts';
 import { publicPage } from './public-address.ts';
 
 /** `isKnown` is false only where the API says that there is no such page. */
-export type GuestPage = { head: PageHead | null; frameOrigins: string[]; isKnown: boolean };
-export type KnownPage = GuestPage & { company: PageHead | null; reloads: boolean };
+export type GuestPage = { head: HtmlHead | null; frameOrigins: string[]; isKnown: boolean };
+export type KnownPage = GuestPage & { company: HtmlHead | null; reloads: boolean };
 
 type PageCache = {
   hasContent: (page: GuestPage) => boolean;

@@ -1,6 +1,6 @@
 import { escapeJson, escapeMarkup } from './escape.ts';
 
-export type PageHead = {
+export type HtmlHead = {
   language: string;
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export type PageHead = {
   data: Record<string, unknown>;
 };
 
-export function fillHead(html: string, head: PageHead, { reloads }: { reloads: boolean }): string {
+export function fillHead(html: string, head: HtmlHead, { reloads }: { reloads: boolean }): string {
   return html
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
@@ -27,13 +27,13 @@ const IN_THE_MAIL = [
   'The company’s phone is in the mail of your booking.',
 ];
 
-export function fillContact(html: string, company: PageHead | null): string {
+export function fillContact(html: string, company: HtmlHead | null): string {
   const known = company ? contactOf(company) : [];
   const lines = known.length > 0 ? [known.join(' ')] : IN_THE_MAIL;
   return html.replace('<!--contact-->', () => lines.map((line) => `<p>${line}</p>`).join(''));
 }
 
-function contactOf({ data }: PageHead): string[] {
+function contactOf({ data }: HtmlHead): string[] {
   const { telephone, email } = { ...reachable(data.provider), ...reachable(data) };
   return [
     ...(telephone ? [link(`tel:${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
@@ -54,7 +54,7 @@ function link(href: string, text: string): string {
   return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
 }
 
-function tagsOf({ language, title, description, canonical, alternates, image, siteName, data }: PageHead): string[] {
+function tagsOf({ language, title, description, canonical, alternates, image, siteName, data }: HtmlHead): string[] {
   return [
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     ...alternates.map(

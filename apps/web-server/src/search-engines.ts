@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { createAskLimits, type Clock, type Limits } from './ask-limits.ts';
+import { createAskLimits, type Clock, type AskLimits } from './ask-limits.ts';
 import { escapeMarkup } from './escape.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 const LANGUAGES = ['en', 'es'];
 const AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '60';
-const DOWNLOADS: Limits = { ofNetwork: 6, inAll: 600 };
+const DOWNLOADS: AskLimits = { ofNetwork: 6, inAll: 600 };
 
 export function robots(folder: string, guestUrl: string): RequestHandler {
   return async (_request, response) => {

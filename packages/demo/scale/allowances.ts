@@ -1,13 +1,18 @@
 import type { Query } from './commands.ts';
-import type { Fault } from './plans.ts';
+import type { PlanFault } from './plans.ts';
 
 /** What a plan may do although it is a fault, and why. One that nothing needs any more fails the test. */
-export type Allowance = { faults: Fault[]; collections: string[]; of: (query: Query) => boolean; because: string };
+export type PlanAllowance = {
+  faults: PlanFault[];
+  collections: string[];
+  of: (query: Query) => boolean;
+  because: string;
+};
 
 const isOfNoCompany = ({ filter }: Query) => !JSON.stringify(filter).includes('"companyId"');
 const sortOf = ({ document }: Query) => Object.keys(document.sort ?? {});
 
-export const allowances: Allowance[] = [
+export const planAllowances: PlanAllowance[] = [
   {
     faults: ['reads a whole collection'],
     collections: [

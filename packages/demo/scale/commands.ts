@@ -53,7 +53,7 @@ export function listenTo(connection: Connection) {
     stop: () => client.off('commandStarted', hear),
   };
 }
-export type Listener = ReturnType<typeof listenTo>;
+export type CommandListener = ReturnType<typeof listenTo>;
 
 /** A command that carries several writes is as many commands: the database explains one at a time. */
 function oneByOne(name: string, command: Document): Command[] {

@@ -4,13 +4,13 @@ import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
 import { aGuest } from '@marea/testing/builders';
 import { DEMO_PASSWORD } from '../src/load.ts';
-import type { Listener } from './commands.ts';
+import type { CommandListener } from './commands.ts';
 import type { KnownRecords } from './known.ts';
 
 type RequestInput = { params?: Record<string, string>; body?: object };
 
 /** The writes of a company's day, one of each kind, with all that is done after them. Throws when one is refused, unless because of the trips that are ahead. */
-export async function liveADay(api: TestApi, known: KnownRecords, listener: Listener): Promise<void> {
+export async function liveADay(api: TestApi, known: KnownRecords, listener: CommandListener): Promise<void> {
   const { location, service, tokens, ids, product } = known;
   async function act(name: keyof Contract, { params = {}, body }: RequestInput = {}) {
     const { method, base, path } = contract[name];

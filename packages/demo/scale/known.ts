@@ -14,7 +14,7 @@ import { roles } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 
 /** Whom and what of the filled company the requests are about. Its resellers may read all that a reseller can. */
-export async function knownOf(api: TestApi) {
+export async function knownRecords(api: TestApi) {
   const resources = menuPaths.map((path) => ({
     path,
     permissions: ['read' as const, 'create' as const, 'update' as const],
@@ -65,7 +65,7 @@ async function storeReceipt(api: TestApi, companyId: string): Promise<string> {
   return _id;
 }
 
-export type KnownRecords = Awaited<ReturnType<typeof knownOf>>;
+export type KnownRecords = Awaited<ReturnType<typeof knownRecords>>;
 export type Who = keyof KnownRecords['tokens'];
 
 function found<T>(record: T | null): T {

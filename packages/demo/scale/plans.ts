@@ -4,7 +4,7 @@ import type { Query } from './commands.ts';
 type Document = mongo.Document;
 
 /** How the database answers a query: in which steps, reading and sorting how much, for how many. */
-export type Plan = {
+export type QueryPlan = {
   steps: string[];
   indexes: string[];
   keys: number;
@@ -14,7 +14,7 @@ export type Plan = {
 };
 
 /** Lets the database carry out a query, all but its writing, and tell how it did. */
-export async function planOf(connection: Connection, query: Query): Promise<Plan> {
+export async function planOf(connection: Connection, query: Query): Promise<QueryPlan> {
   const db = connection.getClient().db(connection.name);
   const { name, collection, document, filter } = query;
   const cursor = name === 'aggregate' ? { cursor: {} } : {};
@@ -22,14 +22,14 @@ export async function planOf(connection: Connection, query: Query): Promise<Plan
     explain: { [name]: collection, ...document, ...cursor },
     verbosity: 'executionStats',
   });
-  const plan: Plan = { steps: [], indexes: [], keys: 0, documents: 0, sorted: 0, found: 0 };
+  const plan: QueryPlan = { steps: [], indexes: [], keys: 0, documents: 0, sorted: 0, found: 0 };
   read(told, plan);
   const isFind = name === 'find';
   plan.found = isFind ? told.executionStats.nReturned : await db.collection(collection).countDocuments(filter);
   return plan;
 }
 
-function read(told: unknown, plan: Plan): void {
+function read(told: unknown, plan: QueryPlan): void {
   if (typeof told !== 'object' || told === null) return;
   for (const [key, value] of Object.entries(told)) {
     if (key === 'rejectedPlans' || key === 'allPlansExecution' || key === 'command') continue;
@@ -42,7 +42,7 @@ function read(told: unknown, plan: Plan): void {
   readLookup(told, plan);
 }
 
-function readSteps(step: Document, plan: Plan): void {
+function readSteps(step: Document, plan: QueryPlan): void {
   if (typeof step.stage === 'string') plan.steps.push(step.stage);
   if (typeof step.indexName === 'string') plan.indexes.push(step.indexName);
   for (const value of Object.values(step)) {
@@ -51,13 +51,13 @@ function readSteps(step: Document, plan: Plan): void {
 }
 
 /** What is sorted in memory, and not by an index. */
-function readSort(told: Document, plan: Plan): void {
+function readSort(told: Document, plan: QueryPlan): void {
   if (told.stage === 'SORT' && 'nReturned' in told) plan.sorted += Number(told.inputStage?.nReturned ?? 0);
   if ('$sort' in told && 'nReturned' in told) plan.sorted += Number(told.nReturned);
 }
 
 /** A lookup tells of its own how it reads the other collection. */
-function readLookup(told: Document, plan: Plan): void {
+function readLookup(told: Document, plan: QueryPlan): void {
   if (!('$lookup' in told)) return;
   if (Number(told.collectionScans ?? 0) > 0) plan.steps.push('COLLSCAN');
   if (Array.isArray(told.indexesUsed)) plan.indexes.push(...told.indexesUsed);
@@ -70,11 +70,15 @@ const MAX_READ_FOR_ONE = 50;
 const MAX_SORTED = 2_000;
 const MAX_FETCHED = 12_000;
 
-export type Fault = 'reads a whole collection' | 'reads much for little' | 'sorts in memory' | 'fetches a great many';
+export type PlanFault =
+  | 'reads a whole collection'
+  | 'reads much for little'
+  | 'sorts in memory'
+  | 'fetches a great many';
 
 /** What is wrong with a plan at this size, and would be worse at the next. */
-export function faultsOf({ steps, keys, documents, sorted, found }: Plan): Fault[] {
-  const faults: Fault[] = [];
+export function faultsOf({ steps, keys, documents, sorted, found }: QueryPlan): PlanFault[] {
+  const faults: PlanFault[] = [];
   if (steps.includes('COLLSCAN')) faults.push('reads a whole collection');
   if (Math.max(keys, documents) > MAX_READ_FOR_ONE * found + FEW) faults.push('reads much for little');
   if (sorted > MAX_SORTED) faults.push('sorts in memory');

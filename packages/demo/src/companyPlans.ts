@@ -181,7 +181,7 @@ export const marea: CompanyPlan = {
   ],
 };
 
-export const coral: CompanyPlan = {
+export const coralPlan: CompanyPlan = {
   slug: 'coral',
   name: 'Coral Expediciones',
   language: 'es',

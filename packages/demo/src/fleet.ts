@@ -12,9 +12,9 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { coral, marea } from './companyPlans.ts';
+import { coralPlan, marea } from './companyPlans.ts';
 import type { CompanyPlan, LocationPlan } from './planParts.ts';
-import { services as serviceTexts } from './planParts.ts';
+import { demoServices as serviceTexts } from './planParts.ts';
 import type { Random } from './random.ts';
 
 export type DemoLocation = {
@@ -32,7 +32,7 @@ export type DemoCompany = {
 };
 
 export function drawCompanies(random: Random, today: string): DemoCompany[] {
-  return [marea, coral].map((plan) => drawCompany(random, today, plan));
+  return [marea, coralPlan].map((plan) => drawCompany(random, today, plan));
 }
 
 function drawCompany(random: Random, today: string, plan: CompanyPlan): DemoCompany {

@@ -143,7 +143,7 @@ const customerNotes = [
 const customerTags = ['VIP', 'Cumpleaños', 'Vegano', 'Hotel', 'Recurrente'];
 
 /** What staff have written down of some customers. */
-export function knownOf(random: Random): { notes: string; tags: string[] } {
+export function knownGuests(random: Random): { notes: string; tags: string[] } {
   return {
     notes: random.happens(0.15) ? random.pick(customerNotes) : '',
     tags: random.happens(0.3) ? [random.pick(customerTags)] : [],

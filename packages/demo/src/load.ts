@@ -37,7 +37,7 @@ import { drawCounts } from './counts.ts';
 import { drawCrews, manned } from './crews.ts';
 import { drawCategories, drawCompanies } from './fleet.ts';
 import { drawForms } from './forms.ts';
-import { knownOf } from './guests.ts';
+import { knownGuests } from './guests.ts';
 import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
 import { drawMessages, drawNews, drawReads, drawSettings } from './notifications.ts';
@@ -142,7 +142,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     messages: drawMessages(createRandom(seed + 9), visits, now),
     settings: drawnCompanies.map(({ company }) => drawSettings(company, new Date(now))),
     customers: [
-      ...drawn.flatMap((one) => one.customers).map((customer) => ({ ...customer, ...knownOf(staffNotes) })),
+      ...drawn.flatMap((one) => one.customers).map((customer) => ({ ...customer, ...knownGuests(staffNotes) })),
       ...parties.map(customerOf),
     ],
     payments: drawn.flatMap(({ payments }) => payments),

@@ -35,12 +35,12 @@ export function drawWaiver(random: Random, company: Company, required: boolean, 
   return { _id: random.id(), companyId: company._id, number: 1, ...fields, createdAt: at, by };
 }
 
-export type Papers = { visit: BookingRecord; passengers: Passenger[]; signatures: WaiverSignature[] };
+export type DemoPapers = { visit: BookingRecord; passengers: Passenger[]; signatures: WaiverSignature[] };
 
 /** Who has listed and signed for the trips of today and the next days: most whole, some in part, some not at all. */
 export function drawPapers(random: Random, visits: readonly BookingRecord[], waivers: readonly Waiver[], now: number) {
   const required = new Set(waivers.filter((waiver) => waiver.required).map(({ companyId }) => companyId));
-  return visits.map((visit): Papers => {
+  return visits.map((visit): DemoPapers => {
     const ahead = visit.end.getTime() - now;
     const isDue = ahead > 0 && ahead < DAYS_AHEAD * DAY_MS && occupiesSlot[visit.status] && visit.status !== 'blackout';
     if (!required.has(visit.companyId) || !isDue || random.happens(0.25)) {

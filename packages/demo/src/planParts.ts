@@ -20,7 +20,7 @@ type VesselPlan = Pick<
   /** Why the vessel is out. */
   repairs?: string;
 };
-type ServiceName = keyof typeof services;
+type ServiceName = keyof typeof demoServices;
 export type LocationPlan = Pick<
   Location,
   | 'slug'
@@ -117,7 +117,7 @@ const open: [string, string] = [
   'Capitán y tripulación, combustible, agua y refrescos, toallas, chalecos',
 ];
 
-export const services = {
+export const demoServices = {
   charter4: service('Private charter 4 h', 'Charter privado 4 h', 'Charter', [4, 30, 0], {
     description: [
       'The boat is yours: swim off Isla Mujeres, lunch at anchor, back with the breeze.',

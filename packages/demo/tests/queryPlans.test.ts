@@ -7,14 +7,14 @@ import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { allowances } from '../scale/allowances.ts';
-import type { Listener, Query } from '../scale/commands.ts';
+import { planAllowances } from '../scale/allowances.ts';
+import type { CommandListener, Query } from '../scale/commands.ts';
 import { listenTo } from '../scale/commands.ts';
 import { liveADay } from '../scale/day.ts';
 import { fillCompany } from '../scale/fillCompany.ts';
 import type { KnownRecords, MeasuredRead } from '../scale/known.ts';
-import { knownOf } from '../scale/known.ts';
-import type { Fault, Plan } from '../scale/plans.ts';
+import { knownRecords } from '../scale/known.ts';
+import type { PlanFault, QueryPlan } from '../scale/plans.ts';
 import { faultsOf, planOf } from '../scale/plans.ts';
 import { readsOf } from '../scale/reads.ts';
 
@@ -23,11 +23,11 @@ const MINUTES = 60_000;
 let api: TestApi;
 let known: KnownRecords;
 let reads: MeasuredRead[];
-let listener: Listener;
+let listener: CommandListener;
 beforeAll(async () => {
   api = await startTestApi({ MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` });
   await fillCompany(api.app, api.passwords, inDays(0), Date.now());
-  known = await knownOf(api);
+  known = await knownRecords(api);
   reads = readsOf(known);
   listener = listenTo(api.app.connection);
 }, 5 * MINUTES);
@@ -59,13 +59,13 @@ function isList(response: z.ZodType): boolean {
   return response instanceof z.ZodObject && ('docs' in response.shape || response.shape.data instanceof z.ZodArray);
 }
 
-function allowanceFor(fault: Fault, query: Query) {
-  return allowances.find(
+function allowanceFor(fault: PlanFault, query: Query) {
+  return planAllowances.find(
     ({ faults, collections, of }) => faults.includes(fault) && collections.includes(query.collection) && of(query),
   );
 }
 
-function told({ name, collection, document, askedBy }: Query, plan: Plan, faults: readonly Fault[]): string {
+function told({ name, collection, document, askedBy }: Query, plan: QueryPlan, faults: readonly PlanFault[]): string {
   const numbers = `${plan.keys} keys, ${plan.documents} documents, ${plan.sorted} sorted, for ${plan.found}`;
   const asked = JSON.stringify({ ...document, projection: undefined }).slice(0, 400);
   return `${faults.join(', ')}: ${collection}.${name} ${asked}\n  ${numbers} by ${plan.indexes.join(' ')}\n  for ${askedBy}`;
@@ -102,7 +102,9 @@ describe('with forty thousand bookings', () => {
         if (faults.length > 0) faulty.push(told(query, plan, faults));
       }
       expect(faulty.join('\n')).toBe('');
-      const allowed = allowances.flatMap(({ collections, because }) => collections.map((one) => `${one}: ${because}`));
+      const allowed = planAllowances.flatMap(({ collections, because }) =>
+        collections.map((one) => `${one}: ${because}`),
+      );
       expect(allowed.filter((one) => !needed.has(one))).toEqual([]);
     },
     5 * MINUTES,

@@ -6,7 +6,7 @@ import { startTestApi, testEnvironment } from '@marea/api/tests/testApi';
 import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownOf } from '../scale/known.ts';
+import { knownRecords } from '../scale/known.ts';
 import type { KnownRecords, MeasuredRead } from '../scale/known.ts';
 import { readsOf } from '../scale/reads.ts';
 import { loadDemoData } from '../src/load.ts';
@@ -70,7 +70,7 @@ describe('a database whose records lack fields', () => {
 
   it('answers every read of the contract', { timeout: 120_000 }, async () => {
     const { connection } = api.app;
-    const known = await knownOf(api);
+    const known = await knownRecords(api);
     for (const { name, fields } of fillableFields()) {
       const unset = Object.fromEntries(fields.map((field) => [field, '']));
       await connection.collection(name).updateMany({}, { $unset: unset });

@@ -193,9 +193,9 @@ export function aGuest(over: Partial<Guest> = {}) {
 }
 
 /** Where a record belongs; what the API sends of a location does as well. */
-export type Workplace = Pick<Location, '_id' | 'companyId'>;
+export type TestWorkplace = Pick<Location, '_id' | 'companyId'>;
 
 /** What every record of a location has. */
-export function aRecord({ companyId, _id }: Workplace) {
+export function aRecord({ companyId, _id }: TestWorkplace) {
   return { _id: anId(), companyId, locationId: _id, ...unchanged };
 }

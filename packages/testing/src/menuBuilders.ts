@@ -2,11 +2,11 @@ import type { Drink, Food, Protein, Recipe } from '@marea/domain/menus/menus.sch
 import { drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
 import type { Product } from '@marea/domain/stock/stock.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import type { Workplace } from './builders.ts';
+import type { TestWorkplace } from './builders.ts';
 import { aRecord } from './builders.ts';
 
 /** A product bought in packs of five kilos at 100.00, of which twenty kilos are left. */
-export function aProduct(location: Workplace, over: Partial<Product> = {}): Product {
+export function aProduct(location: TestWorkplace, over: Partial<Product> = {}): Product {
   return {
     ...aRecord(location),
     ...products.defaults(),
@@ -24,7 +24,7 @@ export function aProduct(location: Workplace, over: Partial<Product> = {}): Prod
 }
 
 /** A recipe of one portion without ingredients. */
-export function aRecipe(location: Workplace, over: Partial<Recipe> = {}): Recipe {
+export function aRecipe(location: TestWorkplace, over: Partial<Recipe> = {}): Recipe {
   return {
     ...aRecord(location),
     ...recipes.defaults(),
@@ -35,16 +35,16 @@ export function aRecipe(location: Workplace, over: Partial<Recipe> = {}): Recipe
 }
 
 /** A dish without recipe, picture or allergens. */
-export function aFood(location: Workplace, over: Partial<Food> = {}): Food {
+export function aFood(location: TestWorkplace, over: Partial<Food> = {}): Food {
   return { ...aRecord(location), ...foods.defaults(), name: 'Tacos', ...over };
 }
 
 /** A main that dishes can be had with. */
-export function aProtein(location: Workplace, over: Partial<Protein> = {}): Protein {
+export function aProtein(location: TestWorkplace, over: Partial<Protein> = {}): Protein {
   return { ...aRecord(location), ...proteins.defaults(), name: 'Pescado', ...over };
 }
 
 /** A drink that no bar serves. */
-export function aDrink(location: Workplace, over: Partial<Drink> = {}): Drink {
+export function aDrink(location: TestWorkplace, over: Partial<Drink> = {}): Drink {
   return { ...aRecord(location), ...drinks.defaults(), name: 'Mojito', isAlcoholic: true, ...over };
 }

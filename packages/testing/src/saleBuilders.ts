@@ -1,11 +1,11 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
-import type { Workplace } from './builders.ts';
+import type { TestWorkplace } from './builders.ts';
 import { anId, unchanged } from './builders.ts';
 
 /** A guest of the location as staff have entered her. */
-export function aCustomer(location: Workplace, over: Partial<Customer> = {}): Customer {
+export function aCustomer(location: TestWorkplace, over: Partial<Customer> = {}): Customer {
   return {
     _id: anId(),
     companyId: location.companyId,
@@ -66,7 +66,7 @@ export function aBookingRow(over: Partial<BookingRowView> = {}): BookingRowView 
 }
 
 /** A payment in cash of 500.00 that a guest has made, as its reader sees it. */
-export function aPayment(location: Workplace, over: Partial<PaymentView> = {}): PaymentView {
+export function aPayment(location: TestWorkplace, over: Partial<PaymentView> = {}): PaymentView {
   const at = new Date('2026-11-20T15:00:00.000Z');
   return {
     _id: anId(),

@@ -106,7 +106,7 @@ function isWhole(booking: mongo.Document): booking is StoredBooking {
 type Searched = Pick<BookingRecord, 'folio' | 'customer' | 'resourceName' | 'serviceName' | 'status' | 'reseller'>;
 
 /** Search terms and sort keys, without case and accents. */
-export function searchFields(booking: Searched) {
+export function bookingSearchFields(booking: Searched) {
   const { folio, customer, resourceName, serviceName, status, reseller } = booking;
   const { firstName, lastName, email, phone } = customer;
   const ownerSearchTerms = searchTerms(folioLetters(folio), firstName, lastName, resourceName);
@@ -127,7 +127,7 @@ export function toStoredBooking(booking: BookingRecord): StoredBooking {
   const commissionTerms = termsFromHistory(booking);
   return {
     ...booking,
-    ...searchFields(booking),
+    ...bookingSearchFields(booking),
     commissionTerms,
     changedAfterLeaving: isChangedAfterLeaving(commissionTerms),
     crewPaid: [],

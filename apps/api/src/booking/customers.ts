@@ -6,7 +6,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { AppContext } from '../context.ts';
 import type { MoveToCustomer } from '../customers/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { bookings, searchFields } from './booking.collection.ts';
+import { bookings, bookingSearchFields } from './booking.collection.ts';
 import { bookingsVisibleTo } from './findBooking.ts';
 
 /** Stands for the name of a guest whose data was removed. */
@@ -42,7 +42,7 @@ function withoutGuest(booking: BookingRecord) {
     menu: { ...menu, allergies: '' },
     // What a guest did bears their name.
     history: history.map((entry) => (entry.by.userId ? entry : { ...entry, by: { ...entry.by, name: NO_NAME } })),
-    ...searchFields({ ...booking, customer }),
+    ...bookingSearchFields({ ...booking, customer }),
   };
 }
 

@@ -1,6 +1,6 @@
 export { anonymiseBookings, NO_NAME, customersOfReseller, moveBookingsToCustomer } from './customers.ts';
 export { answersFor, formsOf } from './details.ts';
-export { bookings, searchFields as searchFieldsOfBooking, toStoredBooking } from './booking.collection.ts';
+export { bookings, bookingSearchFields as searchFieldsOfBooking, toStoredBooking } from './booking.collection.ts';
 export type { StoredBooking } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { writeCheckin } from './change/boarding.ts';
@@ -30,7 +30,7 @@ export {
 export { scopeOf } from './list/bookingList.ts';
 export { findOffer, quoteFor } from './sell/quote.ts';
 export { sellBooking } from './sell/sell.ts';
-export { freeDays, freeTimes } from './slot/availability.ts';
+export { freeDaysOfMonth, freeTimes } from './slot/availability.ts';
 export { onFreshOffer } from './slot/freshOffer.ts';
 export { dropHold, extendHold, handOverHold, holdOf, isHeld, releaseHold, takeHold } from './slot/holds.ts';
 export { looksFree } from './slot/slot.ts';

@@ -34,7 +34,7 @@ export const waivers = collection('waivers', waiverSchema, [{ key: { companyId: 
 
 const ID = /^[0-9a-f]{24}$/i;
 
-export type Offer = { service: Service; vessels: Vessel[] };
+export type ServiceWithVessels = { service: Service; vessels: Vessel[] };
 
 /** Id or slug. */
 export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
@@ -59,7 +59,7 @@ export function createCatalogue(db: Database, freshMs: number) {
       if (!location) throw new DomainError('not_found');
       return location;
     }),
-    offer: remembered(freshMs, async (locationId: string, serviceId: string): Promise<Offer> => {
+    offer: remembered(freshMs, async (locationId: string, serviceId: string): Promise<ServiceWithVessels> => {
       const [service, storedVessels] = await Promise.all([
         db(services).findOne({ _id: serviceId, locationId, active: true }),
         db(vessels)

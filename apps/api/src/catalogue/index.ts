@@ -8,9 +8,9 @@ export {
   requestedCompany,
   zoneOfCompany,
 } from './companies.ts';
-export type { Offer } from './catalogue.ts';
+export type { ServiceWithVessels } from './catalogue.ts';
 export {
-  openCompany,
+  getOpenCompany,
   visibleLocation,
   toPublicAddon,
   toPublicCompany,

@@ -30,12 +30,12 @@ export async function visibleLocation(app: AppContext, idOrSlug: string, actor: 
   const location = await findLocation(app, idOrSlug);
   if (worksAt(actor, location)) return location;
   if (!location.active) throw new DomainError('not_found');
-  await openCompany(app, location.companyId);
+  await getOpenCompany(app, location.companyId);
   return location;
 }
 
 /** A company that is open to guests. Throws `not_found`, `company_off`. */
-export async function openCompany(app: AppContext, idOrSlug: string): Promise<Company> {
+export async function getOpenCompany(app: AppContext, idOrSlug: string): Promise<Company> {
   const company = await app.catalogue.company(idOrSlug);
   if (!company.active) throw new DomainError('company_off');
   return company;

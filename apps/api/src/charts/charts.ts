@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
-import type { Chart, ChartFilter } from '@marea/domain/charts/charts.schema';
+import type { ChartData, ChartFilter } from '@marea/domain/charts/charts.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { lastDayOf, wallClock } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -26,7 +26,7 @@ export async function chartOf(
   asking: Actor,
   userId: string,
   filter: ChartFilter & { keys?: string[] | undefined },
-): Promise<Chart> {
+): Promise<ChartData> {
   const person = await personAsked(app, asking, userId);
   // What the person may see, as far as the asking one may see it too.
   const scope = { $and: [belongingTo(person), belongingTo(asking)], isDeleted: false };
@@ -72,7 +72,7 @@ export async function chartOf(
 function hoursByVessel(
   chosen: readonly Pick<NamedRecord, '_id' | 'name'>[],
   bars: readonly Bar[],
-): Pick<Chart, 'totalBookings' | 'totalHrs' | 'data'> {
+): Pick<ChartData, 'totalBookings' | 'totalHrs' | 'data'> {
   const hours = new Map(bars.map((bar) => [bar._id, bar.hours]));
   return {
     totalBookings: bars.reduce((total, bar) => total + bar.bookings, 0),
@@ -110,7 +110,7 @@ function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name
     .toArray();
 }
 
-function named({ _id, name, key }: NamedRecord): Chart['resources'][number] {
+function named({ _id, name, key }: NamedRecord): ChartData['resources'][number] {
   return { key, name, _id };
 }
 

@@ -26,10 +26,10 @@ export const signatures = collection('waiverSignatures', waiverSignatureSchema, 
   { key: { companyId: 1, at: 1 } },
 ]);
 
-export type Papers = { passengers: readonly Passenger[]; signatures: ReadonlyMap<string, WaiverSignature> };
+export type CheckinPapers = { passengers: readonly Passenger[]; signatures: ReadonlyMap<string, WaiverSignature> };
 
 /** The passengers of a booking and their signatures, by the passenger's id. */
-export async function papersOf(app: AppContext, bookingId: string, tx: Tx | null = null): Promise<Papers> {
+export async function papersOf(app: AppContext, bookingId: string, tx: Tx | null = null): Promise<CheckinPapers> {
   const listed = await app.db(checkins).findOne({ _id: bookingId }, { session: tx });
   const signed = await app.db(signatures).find({ visitId: bookingId }, { session: tx }).toArray();
   return { passengers: listed?.passengers ?? [], signatures: new Map(signed.map((one) => [one.passenger.id, one])) };

@@ -7,7 +7,7 @@ import { answersFor, bookingById, serviceOf, writeCheckin } from '../booking/ind
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { Papers } from './checkin.collection.ts';
+import type { CheckinPapers } from './checkin.collection.ts';
 import { papersOf, summaryOf, checkins } from './checkin.collection.ts';
 import { assertStillSails } from './guestCheckin.ts';
 
@@ -35,7 +35,7 @@ export async function listPassengers(app: AppContext, bookingId: string, entry: 
   });
 }
 
-function passengersOf(booking: BookingRecord, papers: Papers, entered: Entry['passengers']): Passenger[] {
+function passengersOf(booking: BookingRecord, papers: CheckinPapers, entered: Entry['passengers']): Passenger[] {
   if (entered.length > passengerCount(booking.passengers)) throw invalidField('passengers', 'more_than_booked');
   const known = new Map(papers.passengers.map((passenger) => [passenger.id, passenger]));
   return entered.map(({ id, guardian = '', birthDate = null, ...person }, i) => {
@@ -50,7 +50,7 @@ function passengersOf(booking: BookingRecord, papers: Papers, entered: Entry['pa
 }
 
 /** Who has signed stays, unless the party has become too small: a list without them was written before they signed. */
-function assertKeepsSigned(booking: BookingRecord, papers: Papers, after: readonly Passenger[]): void {
+function assertKeepsSigned(booking: BookingRecord, papers: CheckinPapers, after: readonly Passenger[]): void {
   const signedOf = (passengers: readonly Passenger[]) =>
     passengers.filter(({ id }) => papers.signatures.has(id)).length;
   const places = passengerCount(booking.passengers);

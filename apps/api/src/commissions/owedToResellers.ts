@@ -11,7 +11,7 @@ import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { payments } from '../payments/index.ts';
 import { payouts } from './payout.collection.ts';
-import { locationsOf } from './resellers.ts';
+import { resellerLocations } from './resellers.ts';
 
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
@@ -21,7 +21,7 @@ export async function owedToResellers<Row extends User>(
   actor: Actor,
   rows: readonly Row[],
 ): Promise<(Row & { owed: AmountsOwed[] | null })[]> {
-  const locationIds = await locationsOf(app, rows);
+  const locationIds = await resellerLocations(app, rows);
   const seen = rows
     .map(({ _id }) => _id)
     .filter((id) => (locationIds.get(id) ?? []).every((at) => reaches(actor, at) && seesMoney(actor, at)));

@@ -31,7 +31,7 @@ export async function resellersReadBy(app: AppContext, actor: Actor): Promise<Re
 }
 
 async function resellersOf(app: AppContext, actor: Actor, people: readonly User[]): Promise<Reseller[]> {
-  const held = await locationsOf(app, people);
+  const held = await resellerLocations(app, people);
   return people.flatMap((person) => {
     const { _id, companyId } = person;
     const locationIds = held.get(_id) ?? [];
@@ -42,7 +42,7 @@ async function resellersOf(app: AppContext, actor: Actor, people: readonly User[
   });
 }
 
-export async function locationsOf(
+export async function resellerLocations(
   app: AppContext,
   people: readonly Pick<User, '_id' | 'roleId' | 'otherRoleIds'>[],
 ): Promise<Map<string, LocationIds>> {

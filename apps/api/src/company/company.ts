@@ -9,7 +9,7 @@ import { locations as locationList, locations } from '@marea/domain/fleet/locati
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { palette } from '@marea/domain/reference/reference.endpoints';
+import { eventColors } from '@marea/domain/reference/reference.endpoints';
 import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { companies, isCurrencyLocked, suggestingSlugs, toPublicCompany, worksFor } from '../catalogue/index.ts';
@@ -27,7 +27,7 @@ import type { Passwords } from '../session/index.ts';
 import { endSessionsOfCompany } from '../session/index.ts';
 import { lockAllSales } from '../slots/index.ts';
 
-const [USUAL_COLOR] = palette;
+const [USUAL_COLOR] = eventColors;
 
 /**
  * Creates a company with its first location, roles and administrator, in one transaction. Throws `invalid` for a slug or an
@@ -79,7 +79,7 @@ function within(part: 'location' | 'administrator') {
 }
 
 /** Names of a company's parts: all of their locations for its people, own vessels for owners, public ones for others. */
-export async function partsOf(app: AppContext, companyId: string, actor: Actor | null): Promise<CompanyParts> {
+export async function companyParts(app: AppContext, companyId: string, actor: Actor | null): Promise<CompanyParts> {
   const isTheirs = worksFor(actor, companyId);
   const living = { companyId, isDeleted: false, ...(isTheirs ? {} : { active: true }) };
   const of = (list: ListDefinition) => (isTheirs && actor ? { ...living, $and: [readableBy(actor, list)] } : living);
@@ -172,7 +172,7 @@ export function companyRoutes(app: AppContext, passwords: Passwords) {
       const company = await app.catalogue.company(params.id);
       const isTheirs = worksFor(actor, company._id);
       return {
-        data: { ...(isTheirs ? company : toPublicCompany(company)), ...(await partsOf(app, company._id, actor)) },
+        data: { ...(isTheirs ? company : toPublicCompany(company)), ...(await companyParts(app, company._id, actor)) },
       };
     },
     async createCompany({ body }, context) {

@@ -22,7 +22,7 @@ import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { movementText, statementTexts } from '@marea/texts/payments/statements';
 import { bookings } from '../booking/index.ts';
 import { zoneOfCompany } from '../catalogue/index.ts';
-import { locationsOf } from '../commissions/index.ts';
+import { resellerLocations } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { readableBy } from '../db/scope.ts';
@@ -116,7 +116,7 @@ export async function findSailor(app: AppContext, actor: Actor, id: string): Pro
   const wanted = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
   const user = await app.db(users).findOne(wanted);
   if (!user?.companyId) throw new DomainError('not_found');
-  const locationIds = (await locationsOf(app, [user])).get(user._id) ?? [];
+  const locationIds = (await resellerLocations(app, [user])).get(user._id) ?? [];
   if (!locationIds.every((at) => reaches(actor, at) && seesMoney(actor, at))) throw new DomainError('forbidden');
   return sailorOf(app, user, user.companyId, locationIds);
 }
@@ -125,7 +125,7 @@ export async function findSailor(app: AppContext, actor: Actor, id: string): Pro
 export async function ownSailor(app: AppContext, { userId }: Actor): Promise<Sailor> {
   const user = await app.db(users).findOne({ _id: userId });
   if (!user?.companyId) throw new DomainError('forbidden');
-  return sailorOf(app, user, user.companyId, (await locationsOf(app, [user])).get(user._id) ?? []);
+  return sailorOf(app, user, user.companyId, (await resellerLocations(app, [user])).get(user._id) ?? []);
 }
 
 async function sailorOf(

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import type { Reference, ListDefinition } from '@marea/domain/contract/defineList';
+import type { FieldReference, ListDefinition } from '@marea/domain/contract/defineList';
 import { invalidFields } from '@marea/domain/core/errors/errors';
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { imagePurposes, isPrivatePurpose } from '@marea/domain/images/imagePurposes';
@@ -72,7 +72,7 @@ function namedList(collection: string): Pick<ListDefinition, 'belongsTo' | 'also
 }
 
 /** Public records use public pictures, private ones their own purpose. */
-function fittingOf(reference: Reference, actor: Actor, locationId: string | null | undefined) {
+function fittingOf(reference: FieldReference, actor: Actor, locationId: string | null | undefined) {
   if (typeof reference !== 'string') {
     if ('isOfSameLocation' in reference) return { collection: reference.collection, locationId };
     const isPrivate = isPrivatePurpose(reference.purpose) && !isOfCompany(actor);

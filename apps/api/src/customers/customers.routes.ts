@@ -12,7 +12,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Phone } from '../http/validation/phones.ts';
-import { isCallingCode, readPhone, withCode } from '../http/validation/phones.ts';
+import { isCallingCode, parsePhone, withCode } from '../http/validation/phones.ts';
 import type { CustomersOfReseller } from './customers.ts';
 import { customerVisibleTo, assertStaffEntered, regionOf } from './customers.ts';
 import type { MoveToCustomer } from './mergeCustomers.ts';
@@ -72,7 +72,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
         ...body,
         ...tagsOf(body),
         ...regionOf(body, ''),
-        code: readPhone(body.phone)?.code,
+        code: parsePhone(body.phone)?.code,
         locationId,
       };
       return ofCustomers.create({ body: entered }, context);
@@ -110,7 +110,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
 
   /** The code follows the phone; a code alone moves the stored number to its country. */
   function phoneOf(before: Pick<Phone, 'phone'>, { phone, code }: Partial<Phone>): Phone | null {
-    if (phone !== undefined) return readPhone(phone);
+    if (phone !== undefined) return parsePhone(phone);
     if (!code) return null;
     const moved = withCode(before, code);
     if (!moved) throw invalidField('code', isCallingCode(code) ? 'not_a_phone' : 'not_a_phone_code');

@@ -12,7 +12,7 @@ import { newId } from '../db/ids.ts';
 import { listCollection, toStored } from '../db/pages/listCollection.ts';
 import { readableBy } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { readPhone } from '../http/validation/phones.ts';
+import { parsePhone } from '../http/validation/phones.ts';
 import { countryNamed, regionNamed } from '../places/index.ts';
 
 type Scope = { companyId: string; locationId: string };
@@ -90,7 +90,7 @@ export async function createCustomer(
     ...scope,
     firstName: guest.firstName,
     lastName: guest.lastName,
-    code: readPhone(guest.phone)?.code ?? '',
+    code: parsePhone(guest.phone)?.code ?? '',
     phone: guest.phone,
     email: guest.email,
     notes: '',

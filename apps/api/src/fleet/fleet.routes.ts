@@ -4,7 +4,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { assertNoUpcomingTrips, freeDays, freeTimes, protectUpcomingTrips } from '../booking/index.ts';
+import { assertNoUpcomingTrips, freeDaysOfMonth, freeTimes, protectUpcomingTrips } from '../booking/index.ts';
 import {
   locationVisibleTo,
   visibleLocation,
@@ -124,7 +124,12 @@ export function fleetRoutes(app: AppContext) {
     },
     async freeDays({ params, query }, context) {
       return {
-        data: await freeDays(app, signedIn(context), await visibleOffer(params.id, query.serviceId, context), query),
+        data: await freeDaysOfMonth(
+          app,
+          signedIn(context),
+          await visibleOffer(params.id, query.serviceId, context),
+          query,
+        ),
       };
     },
   } satisfies Partial<Handlers>;

@@ -8,7 +8,7 @@ import type { Settings } from '@marea/domain/settings/settings.schema';
 import { fill } from '@marea/texts/format/fill';
 import { tripLengthText } from '@marea/texts/format/tripTimes';
 import { pageTexts } from '@marea/texts/pages';
-import type { Offer } from '../catalogue/index.ts';
+import type { ServiceWithVessels } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { guestAddress } from './address.ts';
 import type { Sells } from './tripOffer.ts';
@@ -92,7 +92,12 @@ export async function locationPage(app: AppContext, sells: Sells, at: At): Promi
   };
 }
 
-export async function servicePage(app: AppContext, sells: Sells, at: At, offer: Offer): Promise<PageContent> {
+export async function servicePage(
+  app: AppContext,
+  sells: Sells,
+  at: At,
+  offer: ServiceWithVessels,
+): Promise<PageContent> {
   const { company, location, language } = at;
   const { service } = offer;
   const name = service.displayName[language];

@@ -3,8 +3,8 @@ import type { Company } from '@marea/domain/company/company.schema';
 import { inUnits } from '@marea/domain/core/money/money';
 import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { freeDays } from '../booking/index.ts';
-import type { Offer } from '../catalogue/index.ts';
+import { freeDaysOfMonth } from '../booking/index.ts';
+import type { ServiceWithVessels } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { guestAddress } from './address.ts';
 
@@ -20,7 +20,7 @@ export function servicePath({ company, location }: At, serviceId: string) {
 }
 
 /** The whole price of a trip for two on the cheapest vessel, and whether there is a free time this month or next. */
-export async function offerOf(app: AppContext, sells: Sells, { company, location }: At, offer: Offer) {
+export async function offerOf(app: AppContext, sells: Sells, { company, location }: At, offer: ServiceWithVessels) {
   const { service } = offer;
   const fitting = offer.vessels.filter(({ maxPeople }) => maxPeople >= PASSENGERS.adultos);
   const prices = fitting.map((vessel) => priceOf({ company, service, vessel }));
@@ -35,7 +35,11 @@ export async function offerOf(app: AppContext, sells: Sells, { company, location
   };
 }
 
-function priceOf(offer: { company: Company; service: Offer['service']; vessel: Offer['vessels'][number] }): number {
+function priceOf(offer: {
+  company: Company;
+  service: ServiceWithVessels['service'];
+  vessel: ServiceWithVessels['vessels'][number];
+}): number {
   const nothing = { addons: [], coupon: null, reseller: null, seller: null };
   return newBookingPrice({ ...offer, passengers: PASSENGERS, entries: priceEntries({}), ...nothing }).price.grandTotal;
 }
@@ -51,7 +55,7 @@ export async function hasFreeDay(
   const today = wallClock(location.zone, app.now()).date;
   const thisMonth = today.slice(0, 7);
   for (const month of [thisMonth, addDays(`${thisMonth}-01`, 31).slice(0, 7)]) {
-    const { days } = await freeDays(app, null, offer, { month });
+    const { days } = await freeDaysOfMonth(app, null, offer, { month });
     if (days.some(({ isFree }) => isFree)) return true;
   }
   return false;

@@ -20,7 +20,7 @@ import type { Events } from '../events/events.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import type { GuestTrip } from '../messages/index.ts';
 import { enterMail, guestTripOf, messages, sendToGuest } from '../messages/index.ts';
-import type { Attempt, EffectHandlers } from '../outbox/index.ts';
+import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, isToldToGuest, returningOf, toHandBack } from '../payments/index.ts';
 import { ownCreditNotes } from './creditMails.ts';
 import { guestPageLink, voidLinks } from './guestLinks.ts';
@@ -78,7 +78,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
   async function confirm(
     { id, payload: { visitId }, enteredAt }: Confirmation,
     kind: 'bookingConfirmed' | 'bookingMoved',
-    attempt: Attempt,
+    attempt: EffectAttempt,
   ): Promise<void> {
     const known = await guestTripOf(app, visitId);
     if (!known || !isAhead(known)) return;
@@ -104,7 +104,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     id: string,
     trip: GuestTrip,
     kind: Kind,
-    attempt: Attempt,
+    attempt: EffectAttempt,
     { notes = [], attachments = [] }: { notes?: string[]; attachments?: Attachment[] } = {},
   ): Promise<void> {
     const detail = kind === 'bookingCancelled' ? 'time' : await bookingDue(app, trip.booking);

@@ -17,7 +17,7 @@ import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
 import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { onlineCardFee } from '@marea/domain/payments/terms/bankFee';
-import { formsOf, freeDays, freeTimes, quoteFor } from '../booking/index.ts';
+import { formsOf, freeDaysOfMonth, freeTimes, quoteFor } from '../booking/index.ts';
 import {
   toPublicAddon,
   toPublicCompany,
@@ -99,7 +99,7 @@ export function guestOfferRoutes(app: AppContext) {
       return { data: await menuOf(app, service) };
     },
     async guestDays({ params, query }) {
-      return { data: await freeDays(app, null, await openOffer(app, params, query.serviceId), query) };
+      return { data: await freeDaysOfMonth(app, null, await openOffer(app, params, query.serviceId), query) };
     },
     async guestTimes({ params, query }) {
       return { data: await freeTimes(app, null, await openOffer(app, params, query.serviceId), query) };

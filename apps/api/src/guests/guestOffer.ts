@@ -3,14 +3,14 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
 import type { Drink, Food, Protein } from '@marea/domain/menus/menus.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
-import { openCompany } from '../catalogue/index.ts';
+import { getOpenCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 
 type Place = { slug: string; locationId: string };
 
 /** The location of an address, where guests book. Throws `not_found` where they do not, `company_off`. */
 export async function bookableLocation(app: AppContext, { slug, locationId }: Place) {
-  const company = await openCompany(app, slug);
+  const company = await getOpenCompany(app, slug);
   const location = await app.catalogue.location(company._id, locationId);
   if (!location.active || !location.allowBooking) throw new DomainError('not_found');
   return { company, location };

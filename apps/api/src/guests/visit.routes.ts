@@ -17,7 +17,7 @@ import {
   latestBooking,
   cancelByGuest,
   changePassengers,
-  freeDays,
+  freeDaysOfMonth,
   freeTimes,
   moveBooking,
   onFreshOffer,
@@ -67,7 +67,7 @@ export function guestVisitRoutes(app: AppContext) {
     async guestMoveDays(request) {
       const { booking, guest } = await openVisit(app, request);
       const wanted = { ...request.query, bookingId: booking._id };
-      return { data: await freeDays(app, guest, await offerFor(booking), wanted) };
+      return { data: await freeDaysOfMonth(app, guest, await offerFor(booking), wanted) };
     },
     async guestMoveTimes(request) {
       const { booking, guest } = await openVisit(app, request);

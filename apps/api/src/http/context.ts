@@ -17,7 +17,7 @@ export function signedIn({ actor }: Context): Actor {
   return actor;
 }
 
-export function languageOf(request: Request): Language {
+export function requestLanguage(request: Request): Language {
   const best = request.acceptsLanguages([...languages]);
   return best === 'es' ? 'es' : 'en';
 }

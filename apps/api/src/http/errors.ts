@@ -17,7 +17,7 @@ import { fill } from '@marea/texts/format/fill';
 import type { ErrorRequestHandler, Request } from 'express';
 import * as z from 'zod';
 import { causeOfBusy, isBusy } from '../db/outage.ts';
-import { languageOf } from './context.ts';
+import { requestLanguage } from './context.ts';
 
 /** A body may have thousands of unknown fields. */
 const MAX_ERRORS = 50;
@@ -81,14 +81,14 @@ export class ContractBreach extends Error {
 }
 
 /** Maps failures to error bodies; unexpected ones are logged and answered as `internal`. */
-export const answerErrors: ErrorRequestHandler = (cause: unknown, request, response, next) => {
+export const respondToErrors: ErrorRequestHandler = (cause: unknown, request, response, next) => {
   if (response.headersSent) {
     next(cause);
     return;
   }
   const error = expected(cause);
   if (error.code === 'internal') request.log.error({ err: cause }, 'unexpected failure');
-  const language = languageOf(request);
+  const language = requestLanguage(request);
   const status = errorStatus[error.code];
   if (status === 503) {
     request.log.warn({ cause: causeOfBusy(cause), err: cause }, 'busy');

@@ -1,13 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { AppContext } from '../context.ts';
-import type { Release } from '../db/schema/schemaVersion.ts';
+import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 
 /** A load balancer waits no longer for an answer. */
 const DATABASE_TIMEOUT_MS = 1_500;
 
 /** `/health/live`: the process answers; `/health/ready`: it has its database and is not stopping. */
-export function mountHealth(server: Express, app: AppContext, release: Release, isLeaving: () => boolean): void {
+export function mountHealth(
+  server: Express,
+  app: AppContext,
+  release: DatabaseRelease,
+  isLeaving: () => boolean,
+): void {
   const { version, build, schema } = release;
   const running = { version, build, schema };
   server.get('/health/live', (_request, response) => {

@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import { sendFile, sendPicture, receiveFile } from './answers/files.ts';
 import { sendEvents } from './answers/sendEvents.ts';
 import type { Context } from './context.ts';
-import { languageOf } from './context.ts';
+import { requestLanguage } from './context.ts';
 import { undeclaredDetails, ContractBreach, parse } from './errors.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './validation/phones.ts';
@@ -109,7 +109,7 @@ async function answerOf(
   const token = tokenOf(request);
   const actor = await actorFor(identify, endpoint, { token, locationId: request.get('X-Location') ?? null });
   if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
-  const language = languageOf(request);
+  const language = requestLanguage(request);
   const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
   if (
     endpoint.body &&

@@ -3,7 +3,7 @@ import { confinedTo } from '@marea/domain/access/mayCall';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { ImagePurpose, PrivatePurpose } from '@marea/domain/images/imagePurposes';
-import { imagePurposes, isPrivatePurpose, maySee, toSeeImages } from '@marea/domain/images/imagePurposes';
+import { imagePurposes, isPrivatePurpose, maySeeImage, toSeeImages } from '@marea/domain/images/imagePurposes';
 import type { Image } from '@marea/domain/images/images.schema';
 import pLimit from 'p-limit';
 import { recordAudit } from '../audit/index.ts';
@@ -55,7 +55,7 @@ export async function pictureOf(
   shownWith: ShownWith,
 ): Promise<Picture> {
   const image = await app.db(images).findOne({ _id: id.toLowerCase(), isDeleted: false });
-  if (!image || !maySee(actor, image)) throw new DomainError('not_found');
+  if (!image || !maySeeImage(actor, image)) throw new DomainError('not_found');
   if (!(await isWithinReach(app, actor, image, shownWith))) throw new DomainError('not_found');
   const byWidth = image.files.toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);

@@ -4,10 +4,10 @@ import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { LiveKind, Notice } from '@marea/domain/live/notice';
 import type { mongo } from 'mongoose';
 import type { AppContext } from '../context.ts';
-import { collectionOf, fieldsOf } from './liveRecord.ts';
+import { collectionOf, liveFieldsOf } from './liveRecord.ts';
 import type { LiveRecord, LiveRecords } from './liveRecord.ts';
 
-export type Change = {
+export type RecordChange = {
   /** Orders changes identically in every process. */
   token: string;
   companyId: string;
@@ -34,7 +34,7 @@ export type Raw = {
 /** Pipeline stages that reduce an event to what selects its listeners, without its contents. */
 export function pipelineOf(records: LiveRecords): mongo.Document[] {
   const all = Object.values(records);
-  const kept = [...new Set(all.flatMap(fieldsOf))];
+  const kept = [...new Set(all.flatMap(liveFieldsOf))];
   return [
     {
       $match: {
@@ -54,7 +54,7 @@ export function pipelineOf(records: LiveRecords): mongo.Document[] {
 }
 
 /** The change in an event; null if it concerns no listener. */
-export function changeOf(kind: LiveKind, definition: LiveRecord, raw: Raw): Change | null {
+export function changeOf(kind: LiveKind, definition: LiveRecord, raw: Raw): RecordChange | null {
   const { record = {}, updated, id } = raw;
   const isOwn = definition.isOfCompany === true;
   const companyId = isOwn ? id : record['companyId'];
@@ -154,22 +154,23 @@ const MAX_KEPT = 5_000;
 
 /** The latest changes of a process, from the token `floor` of the database's stream on. */
 export function latestChanges(floor: string) {
-  const kept: Change[] = [];
+  const kept: RecordChange[] = [];
   return {
     /** The token of the last change sent; before the first, where the process began. */
     token: (): string => kept.at(-1)?.token ?? floor,
-    add(changes: readonly Change[]): void {
+    add(changes: readonly RecordChange[]): void {
       kept.push(...changes);
       const dropped = kept.splice(0, Math.max(0, kept.length - MAX_KEPT)).at(-1);
       if (dropped) floor = dropped.token;
     },
     /** The changes after a token; null if they are no longer cached. */
-    since: (token: string): Change[] | null => (token < floor ? null : kept.filter((change) => change.token > token)),
+    since: (token: string): RecordChange[] | null =>
+      token < floor ? null : kept.filter((change) => change.token > token),
   };
 }
 
 /** The notice for a listener: the change if they may read the record; only its kind if they may have read it before. */
-export function noticeFor(actor: Actor, change: Change): Notice | null {
+export function noticeFor(actor: Actor, change: RecordChange): Notice | null {
   const companyId = companyOf(actor);
   if (companyId !== null && companyId !== change.companyId) return null;
   if (!mayCall(actor, change.readBy)) return null;
@@ -179,7 +180,7 @@ export function noticeFor(actor: Actor, change: Change): Notice | null {
     : null;
 }
 
-function isTheirs(actor: Actor, change: Change): boolean {
+function isTheirs(actor: Actor, change: RecordChange): boolean {
   const { locationIds, vesselId, resellerId, record } = change;
   if (actor.kind === 'owner' && !(vesselId !== null && actor.resources.includes(vesselId))) return false;
   if (actor.kind === 'reseller' && record.reseller !== 'all' && resellerId !== actor.userId) return false;
@@ -187,7 +188,7 @@ function isTheirs(actor: Actor, change: Change): boolean {
   return locationIds === null || locationIds.some((at) => reaches(here, at));
 }
 
-function readsKind(actor: Actor, { record }: Change): boolean {
+function readsKind(actor: Actor, { record }: RecordChange): boolean {
   if (actor.kind === 'owner') return record.vessel !== undefined;
   return actor.kind !== 'reseller' || record.reseller !== undefined;
 }

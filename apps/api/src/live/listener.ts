@@ -1,12 +1,12 @@
 import type { ServerEvent } from '@marea/domain/contract/envelope.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { EndReason, LiveEvents, Notice } from '@marea/domain/live/notice';
-import type { Change } from './change.ts';
+import type { RecordChange } from './change.ts';
 
 /** The queue limit of a slow reader: beyond it, a `reload` replaces the queued notices. */
 const MAX_WAITING = 500;
 
-export type Subscriber = { id: string; network?: string; noticeOf: (change: Change) => Notice | null };
+export type Subscriber = { id: string; network?: string; noticeOf: (change: RecordChange) => Notice | null };
 
 /** A listener for changes, read as an async iterable. Its queue is bounded, with one notice per record. */
 export class Listener implements AsyncIterableIterator<ServerEvent> {

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { Change, Raw } from './change.ts';
+import type { RecordChange, Raw } from './change.ts';
 import { changeOf, followChanges, latestChanges, noticeFor, pipelineOf } from './change.ts';
 import type { Subscriber } from './listener.ts';
 import { Listener, assertRoomFor, replacedBy } from './listener.ts';
@@ -42,7 +42,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   let feed: ReturnType<typeof followChanges> | null = null;
   let position = () => '';
   let latest = latestChanges('');
-  let gathered: Change[] = [];
+  let gathered: RecordChange[] = [];
   let gathering: NodeJS.Timeout | null = null;
   let pulsing: NodeJS.Timeout | null = null;
   let lingering: NodeJS.Timeout | null = null;
@@ -52,7 +52,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   return {
     /** A person's stream; resumes where their earlier one ended, if still cached. */
     async listen(actor: Actor, token: string, since: string | undefined): Promise<Listener> {
-      const subscriber = { id: actor.userId, noticeOf: (change: Change) => noticeFor(actor, change) };
+      const subscriber = { id: actor.userId, noticeOf: (change: RecordChange) => noticeFor(actor, change) };
       const listener = await begin(subscriber, sessions.endOf(token), { actor, token }, since);
       // What changed while the request came in.
       recheck((other) => other === actor);
@@ -62,7 +62,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     async listenAsGuest(guest: Guest, since: string | undefined): Promise<Listener> {
       const { id, network, kind, locationId, until } = guest;
       const notice = { kind, id: null, version: null, locationId };
-      const noticeOf = ({ notice: other, locationIds }: Change) =>
+      const noticeOf = ({ notice: other, locationIds }: RecordChange) =>
         other.kind === kind && locationIds?.includes(locationId) ? notice : null;
       return begin({ id, network, noticeOf }, until, null, since);
     },
@@ -157,7 +157,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     for (const listener of listeners.keys()) send(listener, changes);
   }
 
-  function send(listener: Listener, changes: readonly Change[]): void {
+  function send(listener: Listener, changes: readonly RecordChange[]): void {
     const last = changes.at(-1);
     if (!last) return;
     const notices = changes.flatMap((change) => listener.subscriber.noticeOf(change) ?? []);

@@ -1,4 +1,4 @@
-import type { Attempt } from '../outbox/index.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
 
 /** An outgoing mail. Names and texts are user input: an adapter must keep them out of headers. */
 export type Mail = {
@@ -20,7 +20,7 @@ export type Attachment = { name: string; mediaType: string; bytes: Uint8Array };
  * `send` ends with its signal, connection included, and calls `handOver` before the provider can accept the mail.
  * Rejects with `MailRefused` or `MailUnanswered`, or with anything else when the mail was not accepted and may be later.
  */
-export type MailPort = { send: (mail: Mail, attempt: Attempt) => Promise<void> };
+export type MailPort = { send: (mail: Mail, attempt: EffectAttempt) => Promise<void> };
 
 /** A final refusal: not sent again. */
 export class MailRefused extends Error {}

@@ -10,7 +10,7 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
-import type { Attempt } from '../outbox/index.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { effectHandlers } from '../outboxHandlers.ts';
 import { smtpMail } from './adapters/smtp.ts';
@@ -35,7 +35,7 @@ const letter: Letter = {
   attachments: [{ name: 'confirmation-MAR-1.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
 };
 const to = { name: 'Zoë 🌊\r\nBcc: everybody@example.com', email: 'zoe@example.com' };
-const patient: Attempt = {
+const patient: EffectAttempt = {
   signal: new AbortController().signal,
   handOver: async () => {},
   goOn: async () => {},

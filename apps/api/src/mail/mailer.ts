@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
-import type { Attempt } from '../outbox/index.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
 import { OutcomeUnknown, PermanentFailure } from '../outbox/index.ts';
 import { sandboxMail } from './adapters/sandbox.ts';
 import { smtpMail } from './adapters/smtp.ts';
@@ -36,7 +36,7 @@ export type Mailer = {
   send: (
     letter: Letter,
     envelope: { id: string; to: Person; sender: Sender | null },
-    attempt: Attempt,
+    attempt: EffectAttempt,
   ) => Promise<void>;
 };
 type Person = { name: string; email: string };

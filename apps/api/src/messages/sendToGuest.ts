@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, withLogo } from '../mail/index.ts';
-import type { Attempt, Effect, EffectHandlers } from '../outbox/index.ts';
+import type { EffectAttempt, Effect, EffectHandlers } from '../outbox/index.ts';
 import { messageOf, messages } from './messages.ts';
 
 type SentMessage = { id: string; kind: MessageKind; letter: Letter };
@@ -20,7 +20,7 @@ export async function sendToGuest(
   mailer: Mailer,
   { booking, company, location }: GuestTrip,
   { id, kind, letter }: SentMessage,
-  attempt: Attempt,
+  attempt: EffectAttempt,
 ): Promise<void> {
   const { email } = booking.customer;
   const { language, subject } = letter;
@@ -43,7 +43,7 @@ export function notingDropped<H extends Partial<EffectHandlers>>(app: AppContext
   });
   return Object.fromEntries(noting) as H;
 }
-type Handle = (effect: Effect, attempt: Attempt) => Promise<void>;
+type Handle = (effect: Effect, attempt: EffectAttempt) => Promise<void>;
 
 export async function noteGivenUp(app: AppContext, tx: Tx, { effectId }: { effectId: string }): Promise<void> {
   await end(app, tx, effectId, 'failed');

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createMissingIndexes } from '../db/collection.ts';
-import type { Release } from '../db/schema/schemaVersion.ts';
+import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 import { numberMigrations } from './0005-number-migrations.ts';
 import type { Migration, OnProgress } from './migration.ts';
 
@@ -18,7 +18,7 @@ const runMigrations = (connection: Connection) => connection.collection<RunMigra
 /** Runs the migrations that this database has not had, in order, and creates the indexes that are missing after them. */
 export async function upgradeRecords(
   connection: Connection,
-  release: Release,
+  release: DatabaseRelease,
   onProgress: OnProgress,
   list: readonly Migration[] = migrations,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function upgradeRecords(
   await createMissingIndexes(connection);
 }
 
-function storageOf(connection: Connection, { version, build }: Release) {
+function storageOf(connection: Connection, { version, build }: DatabaseRelease) {
   const records = runMigrations(connection);
   return {
     async logMigration({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import type { Attempt } from './effect.ts';
+import type { EffectAttempt } from './effect.ts';
 import type { Leased } from './lease.ts';
 import { isLastTry, keepLease, noteHandOver } from './lease.ts';
 
@@ -22,7 +22,7 @@ export function beginAttempt(app: AppContext, due: Leased, timeouts: Timeouts, l
   let timer = giveUpAfter(timeouts.timeoutMs);
   let isHandedOver = false;
 
-  const attempt: Attempt = {
+  const attempt: EffectAttempt = {
     signal,
     isLast: isLastTry(due),
     async goOn() {

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Timeouts } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
-import type { Attempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
+import type { EffectAttempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { effectKinds, isDeferrable, OutcomeUnknown, PermanentFailure } from './effect.ts';
 import type { Leased } from './lease.ts';
 import { loggedFailure, postpone, markDone, takeDue } from './lease.ts';
@@ -109,7 +109,7 @@ export function createDispatcher(
     const { _id, kind, payload, createdAt, attempts } = due;
     const known = { effect: _id, kind, attempts };
     const begun = beginAttempt(app, due, timeouts, leaving.signal);
-    const handle = handlers[kind] as (effect: Effect, attempt: Attempt) => Promise<void>;
+    const handle = handlers[kind] as (effect: Effect, attempt: EffectAttempt) => Promise<void>;
     let outcome: unknown = 'done';
     try {
       await begun.settled(handle({ id: _id, payload, enteredAt: createdAt }, begun.attempt));

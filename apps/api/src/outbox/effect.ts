@@ -90,7 +90,7 @@ export type Effect<K extends EffectKind = EffectKind> = {
   enteredAt: Date;
 };
 
-export type Attempt = {
+export type EffectAttempt = {
   /** Aborted when the effect takes too long or the process stops: whatever runs must end then, sockets included. */
   signal: AbortSignal;
   /** Called before what the other side may do. Keeps the effect meanwhile; rejects when the step must not be taken. */
@@ -102,7 +102,7 @@ export type Attempt = {
 };
 
 /** May run more than once an effect, so must be idempotent. Retried unless it throws `PermanentFailure`. */
-export type EffectHandlers = { [K in EffectKind]: (effect: Effect<K>, attempt: Attempt) => Promise<void> };
+export type EffectHandlers = { [K in EffectKind]: (effect: Effect<K>, attempt: EffectAttempt) => Promise<void> };
 
 /** Never tried again. */
 export class PermanentFailure extends Error {}

@@ -57,7 +57,7 @@ export async function ownerStatement(
   { from, to }: Days,
 ): Promise<OwnerStatement> {
   const vessel = await findOwnedVessel(app, actor, id);
-  const [account, owners] = await Promise.all([accountOf(app, vessel), ownersOf(app, vessel)]);
+  const [account, owners] = await Promise.all([accountOf(app, vessel), findOwners(app, vessel)]);
   return statementOf(app, vessel, account, owners, { from, to });
 }
 
@@ -181,7 +181,7 @@ export function lockOwnerAccount(app: AppContext, tx: Tx, vesselId: string): Pro
 }
 
 /** The names of the people on whose accounts a vessel stands. */
-export async function ownersOf(app: AppContext, { _id, companyId }: OwnedVessel): Promise<string[]> {
+export async function findOwners(app: AppContext, { _id, companyId }: OwnedVessel): Promise<string[]> {
   const people = await app
     .db(users)
     .find({ companyId, resources: _id, isDeleted: false }, { projection: { firstName: 1, lastName: 1 } })

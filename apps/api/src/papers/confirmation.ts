@@ -11,7 +11,7 @@ import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { bookingDue } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { paragraphs, section, table, words } from './printing/parts.ts';
+import { paragraphs, section, table, paperWords } from './printing/parts.ts';
 import { paidLines } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
@@ -27,7 +27,9 @@ export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<
   const isOn = occupiesSlot[booking.status];
   return [
     ...letterhead.head(texts.titles.confirmation, `${texts.folio} ${booking.folio}`),
-    ...(isOn ? [] : [words(statusTexts[language][booking.status], { bold: true, fontSize: 14, margin: [0, 0, 0, 8] })]),
+    ...(isOn
+      ? []
+      : [paperWords(statusTexts[language][booking.status], { bold: true, fontSize: 14, margin: [0, 0, 0, 8] })]),
     {
       columnGap: 24,
       columns: [
@@ -35,7 +37,9 @@ export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<
         { width: QR_POINTS, stack: isOn ? [{ qr: booking.folio, fit: QR_POINTS, alignment: 'right' as const }] : [] },
       ],
     },
-    ...(sees.money ? section(texts.sections.price, [priceTable(trip), words(due.text, { margin: [0, 6, 0, 0] })]) : []),
+    ...(sees.money
+      ? section(texts.sections.price, [priceTable(trip), paperWords(due.text, { margin: [0, 6, 0, 0] })])
+      : []),
     ...section(texts.sections.included, paragraphs(service?.inclusiones[language] ?? '')),
     ...section(texts.sections.policy, paragraphs(policies.cancellation[language])),
   ];

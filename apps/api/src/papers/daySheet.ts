@@ -9,7 +9,7 @@ import { daySheetTexts, markText } from '@marea/texts/papers/daySheets';
 import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import { letterheadOf, facts, section, table, words } from './printing/parts.ts';
+import { letterheadOf, facts, section, table, paperWords } from './printing/parts.ts';
 import { queueKeyOf, renderPdf } from './printing/pdf.ts';
 
 type Printed = { reader: Actor; company: Company; location: Location; sheet: DaySheet; language: Language };
@@ -63,7 +63,7 @@ function wholeDay({ sheet, language }: Printed): Content[] {
     sheet.totals.map((line) => totalRow(line, language)),
   );
   return [
-    ...(sheet.departures.length === 0 ? [words(texts.nothing[sheet.sheet], { margin: [0, 16, 0, 0] })] : []),
+    ...(sheet.departures.length === 0 ? [paperWords(texts.nothing[sheet.sheet], { margin: [0, 16, 0, 0] })] : []),
     ...section(sections.allergies, sheet.allergies.length === 0 ? [] : [allergies]),
     ...section(sections.totals, sheet.totals.length === 0 ? [] : [totals]),
   ];

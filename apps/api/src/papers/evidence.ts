@@ -16,8 +16,8 @@ import type { AppContext } from '../context.ts';
 import { messages } from '../messages/index.ts';
 import { payments } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
-import { facts, paragraphs, section, table, words } from './printing/parts.ts';
-import { movementText } from './receipt.ts';
+import { facts, paragraphs, section, table, paperWords } from './printing/parts.ts';
+import { receiptMovementText } from './receipt.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
@@ -84,7 +84,7 @@ async function paymentRows(app: AppContext, trip: PrintedTrip): Promise<Content>
     .db(payments)
     .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 } })
     .toArray();
-  if (rows.length === 0) return words(none);
+  if (rows.length === 0) return paperWords(none);
   return table(
     [
       { title: columns.at, width: 'auto' },
@@ -96,7 +96,7 @@ async function paymentRows(app: AppContext, trip: PrintedTrip): Promise<Content>
     rows.map((row) => {
       const { paidAt, createdAt, bankFee, currency, tendered, provider, status } = row;
       const { providerObjectId } = row;
-      const what = movementText(row, language);
+      const what = receiptMovementText(row, language);
       return [
         clockOf(trip)(paidAt ?? createdAt),
         // The price is without the fee of a payment that went back: the paper explains the difference.
@@ -141,12 +141,12 @@ async function signedWaivers(app: AppContext, trip: PrintedTrip): Promise<Conten
   const given = all.map(({ signature, signer, passenger, at, address, waiver, textHash }): Content => {
     const values = { signer, passenger: passenger.name, address, number: String(waiver), hash: textHash };
     const drawn: Content =
-      'path' in signature ? drawnSignature(signature.path) : words(signature.name, { fontSize: 16 });
-    const sentence = words(fill(texts.signed, { ...values, when: clockOf(trip)(at) }), { margin: [0, 0, 0, 10] });
+      'path' in signature ? drawnSignature(signature.path) : paperWords(signature.name, { fontSize: 16 });
+    const sentence = paperWords(fill(texts.signed, { ...values, when: clockOf(trip)(at) }), { margin: [0, 0, 0, 10] });
     return { stack: [drawn, sentence], unbreakable: true };
   });
   const read = versions.flatMap(({ number, text }) => [
-    words(fill(texts.waiver, { number: String(number) }), { bold: true }),
+    paperWords(fill(texts.waiver, { number: String(number) }), { bold: true }),
     ...[...new Set(all.filter(({ waiver }) => waiver === number).map((one) => one.language))].flatMap((one) =>
       paragraphs(text[one]),
     ),
@@ -167,7 +167,9 @@ async function sentMessages(app: AppContext, trip: PrintedTrip): Promise<Content
     .find({ visitId: trip.booking._id, state: 'sent' }, { sort: { queuedAt: 1 } })
     .toArray();
   return found.flatMap(({ settledAt, queuedAt, to, subject, text, by }) => [
-    words([clockOf(trip)(settledAt ?? queuedAt), to, by?.name, subject].filter(Boolean).join(' · '), { bold: true }),
+    paperWords([clockOf(trip)(settledAt ?? queuedAt), to, by?.name, subject].filter(Boolean).join(' · '), {
+      bold: true,
+    }),
     ...paragraphs(text),
   ]);
 }

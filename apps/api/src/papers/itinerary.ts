@@ -4,7 +4,7 @@ import { fill } from '@marea/texts/format/fill';
 import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
-import { paragraphs, section, table, words } from './printing/parts.ts';
+import { paragraphs, section, table, paperWords } from './printing/parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
@@ -36,10 +36,10 @@ export async function menuSections(app: AppContext, { booking, language }: Print
   const drunk = bebidas.map(({ name, cantidad }) => [String(cantidad), called.drink(name)]);
   return [
     ...section(texts.sections.dishes, [
-      dishes.length > 0 ? table(columns, dishes) : words(texts.noDishes),
-      ...(loadBy === null ? [] : [words(fill(texts.loadBy, { time: loadBy }), { margin: [0, 6, 0, 0] })]),
+      dishes.length > 0 ? table(columns, dishes) : paperWords(texts.noDishes),
+      ...(loadBy === null ? [] : [paperWords(fill(texts.loadBy, { time: loadBy }), { margin: [0, 6, 0, 0] })]),
     ]),
-    ...section(texts.sections.drinks, [drunk.length > 0 ? table(columns, drunk) : words(texts.noDrinks)]),
+    ...section(texts.sections.drinks, [drunk.length > 0 ? table(columns, drunk) : paperWords(texts.noDrinks)]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { stopsBoarding } from '@marea/domain/booking/status/boarding';
 import { crewJobTexts } from '@marea/texts/booking/choices';
 import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
-import type { Papers } from '../checkin/index.ts';
+import type { CheckinPapers } from '../checkin/index.ts';
 import { papersOf } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
 import { allergySection, menuSections } from './itinerary.ts';
@@ -34,7 +34,7 @@ export async function manifest(app: AppContext, trip: PrintedTrip): Promise<Cont
 
 const parts = { adultos: 'adult', menores: 'minor', infantes: 'infant' } as const;
 
-function passengerTable({ booking, language }: PrintedTrip, { passengers, signatures }: Papers): Content {
+function passengerTable({ booking, language }: PrintedTrip, { passengers, signatures }: CheckinPapers): Content {
   const { passenger, peopleParts } = paperTexts[language];
   const columns = [
     { title: '', width: 20 },

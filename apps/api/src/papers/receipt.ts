@@ -12,7 +12,7 @@ import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { disputeOf, isBounce, payments } from '../payments/index.ts';
-import { facts, section, table, words } from './printing/parts.ts';
+import { facts, section, table, paperWords } from './printing/parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
@@ -29,7 +29,7 @@ export async function receipt(app: AppContext, trip: PrintedTrip, paymentId: str
   return [
     ...letterhead.head(texts.titles.receipt, `${texts.folio} ${booking.folio}`),
     tripFacts(trip),
-    ...section(texts.sections.payments, [rows.length > 0 ? paymentTable(trip, rows) : words(texts.noPayments)]),
+    ...section(texts.sections.payments, [rows.length > 0 ? paymentTable(trip, rows) : paperWords(texts.noPayments)]),
     ...(paymentId === undefined ? section(texts.sections.price, [balance(trip)]) : []),
   ];
 }
@@ -50,7 +50,7 @@ function paymentTable({ booking, language }: PrintedTrip, rows: readonly Payment
     const charged = shownCharge(row);
     return [
       formatDateTime((paidAt ?? createdAt).toISOString(), booking.zone),
-      movementText(row, language),
+      receiptMovementText(row, language),
       formatMoney(charged.amount, charged.currency, { withCode: true }),
       money(amount),
       money(bankFee),
@@ -72,7 +72,7 @@ function balance({ booking, language }: PrintedTrip): Content {
 }
 
 /** What a row of the ledger is called on paper: a payment, a refund, or what a bank took and gave back. */
-export function movementText(row: PaymentRecord, language: Language): string {
+export function receiptMovementText(row: PaymentRecord, language: Language): string {
   const { dispute, disputeReturned, bounced, paidAfterBounce } = evidenceTexts[language];
   const [out, back] = disputeOf(row)
     ? [dispute, disputeReturned]

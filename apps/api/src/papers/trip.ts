@@ -13,8 +13,8 @@ import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import type { Letterhead } from './printing/parts.ts';
-import { letterheadOf, facts, words } from './printing/parts.ts';
+import type { PrintedLetterhead } from './printing/parts.ts';
+import { letterheadOf, facts, paperWords } from './printing/parts.ts';
 
 export type PrintedTrip = {
   booking: BookingRecord;
@@ -22,7 +22,7 @@ export type PrintedTrip = {
   location: Location;
   /** Null for one that is gone. */
   service: Service | null;
-  letterhead: Letterhead;
+  letterhead: PrintedLetterhead;
   language: Language;
   /** Whether the reader may see amounts, and what the guests must not eat. */
   sees: { money: boolean; allergies: boolean };
@@ -73,5 +73,5 @@ function peopleOf(passengers: BookingRecord['passengers'], language: Language): 
 function mapOf({ latitude, longitude }: Location, label: string): Content | null {
   if (latitude === null || longitude === null) return null;
   const link = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-  return words(label, { link, decoration: 'underline' });
+  return paperWords(label, { link, decoration: 'underline' });
 }

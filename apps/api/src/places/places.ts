@@ -76,7 +76,7 @@ export function referenceRoutes(app: AppContext) {
         data: {
           ...places,
           paymentMethods: [...paymentMethods],
-          paymentProviders: [...options.paymentProviders],
+          paymentProviders: [...options.providerOptions],
           salesTypes: [...salesTypes],
           payers: [...options.payers],
           shareChannels: [...shareChannels],
@@ -87,7 +87,7 @@ export function referenceRoutes(app: AppContext) {
           crewJobs: [...crewJobs],
           bookingStatuses: [...bookingStatuses],
           periods: [...periods],
-          palette: [...options.palette],
+          palette: [...options.eventColors],
           years: Array.from({ length: options.YEARS_OFFERED }, (_, i) => thisYear + i),
         },
       };

@@ -4,7 +4,7 @@ import type { ReportExportRecord } from '@marea/domain/reports/reportExport.sche
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { newStoredId, removeBytes, storeStream } from '../images/index.ts';
-import type { Attempt, EffectHandlers } from '../outbox/index.ts';
+import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked, summaryOfReport } from '../reports/index.ts';
@@ -65,7 +65,7 @@ async function make(
   app: AppContext,
   record: ReportExportRecord,
   asked: ReportRequest,
-  attempt: Attempt,
+  attempt: EffectAttempt,
 ): Promise<void> {
   const { _id, format } = record;
   const storedId = newStoredId();

@@ -2,7 +2,7 @@ import type { ReportName } from '@marea/domain/reports/reports';
 import type { ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { aggregatedPage, aggregatedRows } from './pages/aggregated.ts';
 import { computedDetails, computedPage, computedRows } from './pages/computed.ts';
-import { detailsOf } from './pages/details.ts';
+import { reportDetails } from './pages/details.ts';
 import type { Window } from './pages/groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import { internalCommissionSource, resellerCommissionSource } from './sources/commissions.ts';
@@ -69,5 +69,5 @@ export async function detailsOfReport(
   const source = await sources[asked.name](asked);
   return 'entries' in source
     ? computedDetails(asked, source, figure, window)
-    : detailsOf(asked, source, figure, window);
+    : reportDetails(asked, source, figure, window);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { everywhere, seesMoney } from '@marea/domain/access/guestData';
+import { isSeenEverywhere, seesMoney } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall, meets } from '@marea/domain/access/mayCall';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
@@ -55,7 +55,7 @@ export async function resolveAsked(
   const actor = confinedTo(reader, declared);
   assertKnown(report, query);
   const { zone, ...scope } = await placeOf(app, actor, query.locationId);
-  const isPriced = everywhere(seesMoney, actor, scope.locationId);
+  const isPriced = isSeenEverywhere(seesMoney, actor, scope.locationId);
   if (report.isMoney && !isPriced) throw new DomainError('forbidden');
   const { from, to } = daysOf(report, query, wallClock(zone, app.now()).date);
   const { page: _page, limit: _limit, locationId: _locationId, ...filters } = query;
@@ -64,7 +64,7 @@ export async function resolveAsked(
     actor,
     name,
     report: withReadableColumns(report, (need) =>
-      everywhere((caller, at) => meets(caller, need, at), actor, scope.locationId),
+      isSeenEverywhere((caller, at) => meets(caller, need, at), actor, scope.locationId),
     ),
     scope,
     zone,
@@ -83,7 +83,7 @@ export async function resolveAsked(
 /** Throws `forbidden` without the permission to export at every location of the report. */
 export function assertMayExport({ actor, report, scope }: ReportRequest): void {
   const need = exportNeed(report);
-  if (!everywhere((reader, at) => meets(reader, need, at), actor, scope.locationId)) {
+  if (!isSeenEverywhere((reader, at) => meets(reader, need, at), actor, scope.locationId)) {
     throw new DomainError('forbidden');
   }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { everywhere, seesContacts } from '@marea/domain/access/guestData';
+import { isSeenEverywhere, seesContacts } from '@marea/domain/access/guestData';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
@@ -58,7 +58,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
   function bookingsBy(matching: SearchWay): Promise<SearchResults['bookings']> {
     return readable(bookingListsEndpoints.bookingList, async (reader) => {
       // A search over hidden fields would reveal them.
-      const among = everywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
+      const among = isSeenEverywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
       const wanted: Filter = {
         companyId,
         isBooking: true,

@@ -15,7 +15,7 @@ const MAX_ACCOUNTS = 8;
 export type Device = { id: string; accounts: string[] };
 
 /** The device of a token; null for none, an old one or one that is not ours. */
-export function readDevice(app: AppContext, token: string | undefined): Device | null {
+export function parseDevice(app: AppContext, token: string | undefined): Device | null {
   if (!token) return null;
   try {
     const clockTimestamp = Math.floor(app.now() / 1000);
@@ -117,7 +117,7 @@ export async function giveBackAttempt(app: AppContext, key: string): Promise<voi
   await app.db(signInTallies).updateOne({ _id: key }, [{ $set: change }]);
 }
 
-export async function forgetFailures(app: AppContext, key: string): Promise<void> {
+export async function clearSignInFailures(app: AppContext, key: string): Promise<void> {
   await app.db(signInTallies).deleteOne({ _id: key });
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { deviceToken, readDevice } from './devices.ts';
+import { deviceToken, parseDevice } from './devices.ts';
 import { changePassword } from './passwordChange.ts';
 import type { Passwords } from './passwords.ts';
 import { askForPasswordLink, resetPassword } from './recovery.ts';
@@ -18,7 +18,7 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
   return {
     async login({ body }, { address }) {
       const { email, password } = 'credentials' in body ? body.credentials : body;
-      const device = readDevice(app, body.device);
+      const device = parseDevice(app, body.device);
       const { user, token, expiresAt } = await limits.guard({ ip: address, email, device }, (queueKey) =>
         signIn(app, passwords, { email, password }, queueKey),
       );

@@ -8,7 +8,7 @@ import type { QueueKey } from '../laneQueue.ts';
 import type { Device, Delay } from './devices.ts';
 import {
   isKnownOn,
-  forgetFailures,
+  clearSignInFailures,
   giveBackAttempt,
   tallyKey,
   storeTally,
@@ -79,7 +79,7 @@ export function createSignInLimits(app: AppContext) {
         await takeAttempt(app, key, OF_SESSION);
         try {
           const result = await work();
-          await forgetFailures(app, key);
+          await clearSignInFailures(app, key);
           return result;
         } catch (error) {
           const isWrong =
@@ -94,7 +94,7 @@ export function createSignInLimits(app: AppContext) {
   async function settle<T>(keys: ReturnType<typeof keysOf>, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
-      await forgetFailures(app, keys.pair);
+      await clearSignInFailures(app, keys.pair);
       await giveBackAttempt(app, keys.address);
       await storeTally(app, keys.known, KNOWN_FOR_MS);
       return result;

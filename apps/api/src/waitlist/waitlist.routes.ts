@@ -4,7 +4,7 @@ import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
-import { locationVisibleTo, openCompany, visibleLocation, worksAt } from '../catalogue/index.ts';
+import { locationVisibleTo, getOpenCompany, visibleLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { locationFor } from '../crud/index.ts';
 import { newSecret } from '../db/ids.ts';
@@ -100,7 +100,7 @@ export function waitlistRoutes(app: AppContext) {
       return { data: toPartyView(actor, await changeWaitingParty(app, actor, location, params.id, body)) };
     },
     async joinWaitlist({ params, body, headers }, { address }) {
-      const company = await openCompany(app, params.slug);
+      const company = await getOpenCompany(app, params.slug);
       const location = await app.catalogue.location(company._id, params.locationId);
       await limitJoins.take(networkOf(address));
       const { party, link } = await joinWaitlist(app, location, body, headers['idempotency-key']);

@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, guestLetter, whereabouts, withLogo } from '../mail/index.ts';
-import type { Attempt, EffectHandlers } from '../outbox/index.ts';
+import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
@@ -49,7 +49,7 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
 export async function mailParty(
   app: AppContext,
   mailer: Mailer,
-  { id, party, attempt }: { id: string; party: WaitingPartyRecord; attempt: Attempt },
+  { id, party, attempt }: { id: string; party: WaitingPartyRecord; attempt: EffectAttempt },
   write: (at: { company: Company; location: Location }) => Letter | Promise<Letter>,
 ): Promise<void> {
   const at = await unlessUnknown(companyAndLocation(app, party));

@@ -7,7 +7,7 @@ import { PageFailure, Starting } from './FullPage.tsx';
 import { Root } from './Root.tsx';
 import type { Screen } from './screen.ts';
 import { isOwnersPath, screens } from './screens.ts';
-import { Guard, Permitted } from './session/Guard.tsx';
+import { RequireAccess, Permitted } from './session/RequireAccess.tsx';
 import { isSettingsPath } from './settings/settingsPages.ts';
 import { homeOf } from './shell/rail.ts';
 
@@ -37,7 +37,7 @@ const withSettings = (shown: readonly Screen[]): RouteObject[] => [
   },
 ];
 const behind = (access: 'staff' | 'owner'): RouteObject => ({
-  element: <Guard access={access} />,
+  element: <RequireAccess access={access} />,
   children: [
     {
       lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
@@ -75,7 +75,7 @@ export const createRouter = () =>
         { path: paths.forgot, lazy: lazily(() => import('../features/session/ForgotPage.tsx'), 'session') },
         { path: paths.reset, lazy: lazily(() => import('../features/session/ResetPage.tsx'), 'session') },
         {
-          element: <Guard access="session" />,
+          element: <RequireAccess access="session" />,
           children: [
             {
               path: paths.selectCompany,

@@ -6,7 +6,7 @@ import { config } from 'zod';
 import type { core } from 'zod';
 
 /** What is wrong with a field by the domain's schemas, in the language that is set, as the API says it. */
-export const fieldMessages: core.$ZodErrorMap = (issue) => {
+export const schemaMessages: core.$ZodErrorMap = (issue) => {
   const language = languageOf(i18next.language) ?? 'en';
   const isEmpty = issue.input === null || issue.input === undefined || issue.input === '';
   if (isEmpty) return fieldText(language, 'required');
@@ -17,4 +17,4 @@ export const fieldMessages: core.$ZodErrorMap = (issue) => {
 
 // The page's security policy allows no code made from strings, so zod must not try to make any; it asks as soon
 // as a schema is defined.
-config({ jitless: true, localeError: fieldMessages });
+config({ jitless: true, localeError: schemaMessages });

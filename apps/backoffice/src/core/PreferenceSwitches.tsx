@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toastError } from './toasts.tsx';
 
 /** Changes the language at once; the choice is remembered. */
-export function LanguageSwitch() {
+export function LanguagePreference() {
   const { t } = useTranslation();
   return (
     <SegmentedControl<Language>

@@ -10,24 +10,24 @@ import { useTranslation } from 'react-i18next';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pagesOnTheirWay, pageWaitsForNetwork } from '../core/lazyPage.ts';
 import { Pages } from './Pages.tsx';
-import { Starting } from './Starting.tsx';
+import { StartingPage } from './StartingPage.tsx';
 import classes from './OfflineNote.module.css';
 
 /** A router without data loading: TanStack Query loads, and the other router is a tenth of the first page. */
 export function App() {
   return (
-    <AppProviders>
+    <GuestProviders>
       <ErrorBoundary>
         <BrowserRouter>
-          <NavigationProgress />
+          <PageProgress />
           <ScrollToTop />
-          <Suspense fallback={<Starting />}>
+          <Suspense fallback={<StartingPage />}>
             <Pages />
             <OfflineNote />
           </Suspense>
         </BrowserRouter>
       </ErrorBoundary>
-    </AppProviders>
+    </GuestProviders>
   );
 }
 
@@ -48,11 +48,11 @@ export const queryClient = new QueryClient({
 });
 
 /** The cache of the API's answers. */
-export function AppProviders({ children }: { children: ReactNode }) {
+export function GuestProviders({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-export function NavigationProgress() {
+export function PageProgress() {
   const isLoading = useSyncExternalStore(pagesOnTheirWay.subscribe, pagesOnTheirWay.any);
   if (!isLoading) return null;
   return <ProgressBar />;

@@ -12,7 +12,7 @@ const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage
 const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment', 'ui');
 const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment', 'ui');
 const WaitlistChoicePage = lazyPage(() => import('../features/waitlist/WaitlistChoicePage.tsx'), 'waitlist');
-const WaitlistPage = lazyPage(() => import('../features/waitlist/WaitlistPage.tsx'), 'waitlist', 'ui');
+const WaitlistPage = lazyPage(() => import('../features/waitlist/GuestWaitlistPage.tsx'), 'waitlist', 'ui');
 const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
 
 /** The addresses where nobody begins to look around: what they need is not in the first files. */

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OpenCompany } from '../core/company/OpenCompany.tsx';
 import { kitPage, lazyPage } from '../core/lazyPage.ts';
-import { CompanyPage as CompanyWelcome, LocationPage as LocationWelcome } from '../features/welcome/WelcomePages.tsx';
+import {
+  CompanyPage as CompanyWelcome,
+  WelcomeToLocation as LocationWelcome,
+} from '../features/welcome/WelcomePages.tsx';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 
@@ -12,22 +15,22 @@ const LocationPage = lazyPage(async () => ({ default: LocationWelcome }), 'welco
 const BookingFlow = kitPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking', 'ui');
 const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking', 'ui');
 const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking', 'ui');
-const CalendarPage = lazyPage(async () => ({ default: (await firstSteps()).CalendarPage }), 'booking', 'ui');
+const DayAndTimePage = lazyPage(async () => ({ default: (await firstSteps()).DayAndTimePage }), 'booking', 'ui');
 const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking', 'ui');
-const BookingPage = kitPage(() => import('../features/confirmation/BookingPage.tsx'), 'confirmation', 'ui');
+const BookingPage = kitPage(() => import('../features/confirmation/ConfirmationPage.tsx'), 'confirmation', 'ui');
 const FindCheckinPage = kitPage(() => import('../features/checkin/FindCheckinPage.tsx'), 'checkin', 'ui');
 const CheckinPage = kitPage(() => import('../features/checkin/CheckinPage.tsx'), 'checkin', 'ui');
 const WalkInFlow = kitPage(() => import('../features/booking/walkin/WalkInFlow.tsx'), 'booking', 'ui');
-const WalkInLocations = lazyPage(() => import('../features/booking/walkin/LocationsPage.tsx'), 'booking', 'ui');
+const WalkInLocations = lazyPage(() => import('../features/booking/walkin/WalkInLocations.tsx'), 'booking', 'ui');
 const DeparturesPage = lazyPage(() => import('../features/booking/walkin/DeparturesPage.tsx'), 'booking', 'ui');
-const HomePage = lazyPage(() => import('../features/welcome/HomePage.tsx'), 'welcome');
+const HomePage = lazyPage(() => import('../features/welcome/CompanyPage.tsx'), 'welcome');
 const MorePages = kitPage(() => import('./MorePages.tsx'), 'app');
 
 const isWelcome = (pathname: string) => pathname.endsWith('/welcome');
 const isBooking = (pathname: string) => pathname.startsWith('/book/');
 const STEPS_AHEAD = [
   { isAt: isWelcome, pages: [BookingFlow, ServicePage] },
-  { isAt: isBooking, pages: [CalendarPage, ConfirmPage, BookingPage] },
+  { isAt: isBooking, pages: [DayAndTimePage, ConfirmPage, BookingPage] },
 ] as const;
 /** What a guest does first on a page, by finger, mouse or keyboard. */
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const;
@@ -62,7 +65,7 @@ export function Pages() {
           <Route index element={<Navigate to="service" replace />} />
           <Route path="service" element={<ServicePage />} />
           <Route path="resource" element={<VesselPage />} />
-          <Route path="calendar" element={<CalendarPage />} />
+          <Route path="calendar" element={<DayAndTimePage />} />
           <Route path="confirm" element={<ConfirmPage />} />
         </Route>
         <Route path="/checkin/:slug/:locationId" element={<WalkInFlow />}>

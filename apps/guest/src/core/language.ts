@@ -15,7 +15,7 @@ export const askedLanguage = languageOf(new URLSearchParams(window.location.sear
  * neither. It is not remembered, for it was not chosen; when its wording cannot be had, the page
  * stays as it is.
  */
-export function useCompanyLanguage(ofCompany: Language | undefined): void {
+export function useGuestLanguage(ofCompany: Language | undefined): void {
   useEffect(() => {
     const isTheirs =
       askedLanguage || deviceStorage.getItem(LANGUAGE_KEY) || navigator.languages.some((tag) => languageOf(tag));

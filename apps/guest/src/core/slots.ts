@@ -40,10 +40,10 @@ export function withoutGivenHold(kept: unknown): unknown {
 /** Extra time is sold in half hours. */
 export const HALF_HOUR = 0.5;
 /** The most that a guest may add without asking. */
-export const MAX_EXTRA_HOURS = 6;
+export const MAX_OFFERED_HOURS = 6;
 
 /** The most people that a guest can enter; what a vessel carries is often less. */
-export const MAX_PEOPLE = 99;
+export const MAX_TYPED_PEOPLE = 99;
 
 /** Day and time of an instant on this device's clock, in words; null where the location's clock says the same. */
 export function ownClock(instant: string, zone: string, language: Language): { day: string; time: string } | null {

@@ -26,7 +26,7 @@ export function seesMoney(actor: Caller, at: string | null): boolean {
 }
 
 /** The same of all that the request reaches: one location, or every location of the actor. */
-export function everywhere(
+export function isSeenEverywhere(
   sees: (actor: Actor, at: string | null) => boolean,
   actor: Actor,
   locationId: string | undefined,

@@ -56,4 +56,4 @@ export const chartSchema = z.strictObject({
     )
     .meta({ description: 'The people who sold trips, with how much.' }),
 });
-export type Chart = z.infer<typeof chartSchema>;
+export type ChartData = z.infer<typeof chartSchema>;

@@ -38,7 +38,7 @@ type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptiona
 export type Belonging = 'location' | 'locationOrCompany' | 'itself';
 
 /** A collection, the images of a private purpose (`'images'` are the public ones), or a vessel of the record's own location. */
-export type Reference =
+export type FieldReference =
   | string
   | { collection: 'images'; purpose: ImagePurpose }
   | { collection: 'resources'; isOfSameLocation: true };
@@ -71,7 +71,7 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   /** A rule over several fields: what is wrong, or null. */
   check?: (record: Values<Fields>) => WrongField | null;
   /** Paths of fields that hold ids of other records, which must be of the same company. */
-  references?: Readonly<Record<string, Reference>>;
+  references?: Readonly<Record<string, FieldReference>>;
 };
 
 const orderSchema = z.enum(['asc', 'desc']);

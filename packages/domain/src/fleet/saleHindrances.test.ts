@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../core/time/zone.ts';
 import { defaultWeekHours, locations } from './location.schema.ts';
-import { hindrancesOfSale, type Offer, type SaleHindrance } from './saleHindrances.ts';
+import { hindrancesOfSale, type LocationOffer, type SaleHindrance } from './saleHindrances.ts';
 
 const vesselId = 'a'.repeat(24);
 const location = {
@@ -11,14 +11,14 @@ const location = {
 };
 const vessel = { _id: vesselId, active: true, price: 0 };
 const other = { ...vessel, _id: 'b'.repeat(24) };
-const service: Offer['services'][number] = {
+const service: LocationOffer['services'][number] = {
   active: true,
   resources: [vesselId],
   price: 90_000,
   prices: [],
   hours: null,
 };
-const offer: Offer = { location, services: [service], vessels: [vessel, other] };
+const offer: LocationOffer = { location, services: [service], vessels: [vessel, other] };
 const never = () => {
   const hours = defaultWeekHours();
   for (const day of weekdays) hours[day].isOpen = false;
@@ -32,7 +32,7 @@ describe('what hinders a sale', () => {
     expect(hindrancesOfSale({ ...offer, services: [unsold, service] })).toEqual([]);
   });
 
-  const cases: [string, Partial<Offer>, SaleHindrance[]][] = [
+  const cases: [string, Partial<LocationOffer>, SaleHindrance[]][] = [
     ['a closed location', { location: { ...location, active: false } }, ['location_off']],
     ['no vessel', { vessels: [] }, ['no_vessel']],
     ['no service', { services: [] }, ['no_service']],

@@ -21,13 +21,13 @@ export type SaleHindrance = (typeof saleHindrances)[number];
 type Place = Pick<Location, 'active' | 'businessHours' | 'wait_settings'>;
 type Trip = Pick<Service, 'active' | 'resources' | 'price' | 'prices' | 'hours'>;
 type Boat = Pick<Vessel, '_id' | 'active' | 'price'>;
-export type Offer = { location: Place; services: readonly Trip[]; vessels: readonly Boat[] };
+export type LocationOffer = { location: Place; services: readonly Trip[]; vessels: readonly Boat[] };
 
 /**
  * What keeps everything of an offer from being sold; empty where at least one service can be sold on one vessel. Of one
  * service or vessel it says so with that alone in the list; otherwise with what is nearest to being sold.
  */
-export function hindrancesOfSale({ location, services, vessels }: Offer): SaleHindrance[] {
+export function hindrancesOfSale({ location, services, vessels }: LocationOffer): SaleHindrance[] {
   const ofPlace: SaleHindrance[] = location.active ? [] : ['location_off'];
   if (vessels.length === 0) return [...ofPlace, 'no_vessel'];
   if (services.length === 0) return [...ofPlace, 'no_service'];

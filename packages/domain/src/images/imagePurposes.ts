@@ -51,7 +51,7 @@ export function mayUpload(actor: Actor, purpose: ImagePurpose): boolean {
 }
 
 /** Whether somebody may see an image: public ones anybody, private ones its company's readers. */
-export function maySee(actor: Actor | null, image: { companyId: string; purpose: ImagePurpose }): boolean {
+export function maySeeImage(actor: Actor | null, image: { companyId: string; purpose: ImagePurpose }): boolean {
   const { menus, isPrivate } = imagePurposes[image.purpose];
   if (!isPrivate) return true;
   if (!actor || actor.kind === 'reseller' || actor.kind === 'owner') return false;

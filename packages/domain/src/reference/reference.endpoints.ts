@@ -9,7 +9,7 @@ export const payers = ['El cliente', 'Operador'] as const;
 export const USUAL_PAYER = payers[0];
 
 /** Two accounts of Stripe, Conekta, and one for travel. */
-export const paymentProviders = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;
+export const providerOptions = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;
 
 export const leadSources = [
   'Llamada',
@@ -58,7 +58,7 @@ export const americanCountries = [
 export const OTHER_COUNTRY = 'Otro';
 
 /** Neighbouring colours differ in lightness too, for people who do not see hues. */
-export const palette = [
+export const eventColors = [
   '#0B7A83',
   '#E4573D',
   '#2F6FCB',

@@ -9,7 +9,7 @@ import { expenseCategories, weeklyPurchaseTypes } from '../expenses/expenseTypes
 import { periods } from '../payments/periods.ts';
 import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 import { shareChannels } from '../settings/settings.schema.ts';
-import { paymentProviders, payers, leadSources, contactStatuses } from './reference.endpoints.ts';
+import { providerOptions, payers, leadSources, contactStatuses } from './reference.endpoints.ts';
 
 const bothNames = z.strictObject({ en: z.string(), es: z.string() });
 
@@ -57,7 +57,7 @@ const options = <const T extends readonly string[]>(of: T) => z.array(z.enum(of)
 
 export const referenceSchema = placesSchema.extend({
   paymentMethods: options(paymentMethods).meta({ description: 'The ways of paying.' }),
-  paymentProviders: options(paymentProviders).meta({ description: 'The payment providers.' }),
+  paymentProviders: options(providerOptions).meta({ description: 'The payment providers.' }),
   salesTypes: options(salesTypes).meta({ description: 'Who can sell: the company itself (Directo) or a reseller.' }),
   payers: options(payers).meta({ description: 'Who can pay: the guest (El cliente) or the operator.' }),
   shareChannels: options(shareChannels).meta({ description: 'The networks on which guests can share their trip.' }),

@@ -249,7 +249,7 @@ export const bank = defineReport({
 });
 
 /** Trips of vessels by what was agreed on with their owners: shares, commissions, charges and margin are the price. */
-export const ownerStatement = defineReport({
+export const ownerStatementReport = defineReport({
   name: 'owner-statement',
   menu: '/reports',
   needs: companysOwn,

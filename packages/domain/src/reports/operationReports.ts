@@ -35,7 +35,7 @@ export const hoursAndPassengers = defineReport({
 });
 
 /** What trips used of each product by their counts, against the recipes of the drinks that were chosen. */
-export const drinks = defineReport({
+export const drinksReport = defineReport({
   name: 'drinks',
   menu: '/reportes',
   needs,

@@ -12,14 +12,14 @@ export const reports = {
   profit: moneyReports.profit,
   'reseller-commission': moneyReports.resellerCommission,
   'internal-commission': moneyReports.internalCommission,
-  'owner-statement': moneyReports.ownerStatement,
+  'owner-statement': moneyReports.ownerStatementReport,
   tips: crewReports.tips,
   'tips-per-person': crewReports.tipsPerPerson,
   'service-charge-per-person': crewReports.serviceChargePerPerson,
   bank: moneyReports.bank,
   boarding: operationReports.boarding,
   kitchen: operationReports.kitchen,
-  drinks: operationReports.drinks,
+  drinks: operationReports.drinksReport,
   'hours-and-passengers': operationReports.hoursAndPassengers,
 } as const satisfies Readonly<Record<string, ReportDefinition>>;
 

@@ -54,7 +54,7 @@ export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
     const parts: RequestParts = input;
     const response = await send(endpoint, parts, options);
-    if (!response.ok) throw await refusalOf(response, options);
+    if (!response.ok) throw await toRefusal(response, options);
     const body = await answerOf(endpoint, response).catch((cause: unknown) => {
       throw parts.signal?.aborted ? cause : unreached(options);
     });
@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Call {
 }
 
 /** What the API answers instead of success; a session that it no longer knows is reported. */
-export async function refusalOf(response: Response, options: ClientOptions): Promise<ApiError> {
+export async function toRefusal(response: Response, options: ClientOptions): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const error = new ApiError(response.status, withRetryTime(errorBodyOf(body, response, options), options));
   if (response.status === 401) options.onUnauthenticated?.(error);

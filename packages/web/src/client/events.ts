@@ -1,6 +1,6 @@
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { type ClientOptions, refusalOf, send } from './client.ts';
+import { type ClientOptions, toRefusal, send } from './client.ts';
 
 /** An event of a stream; what comes after its id is asked for when the stream breaks off. */
 export type StreamEvent = { name: string; data: unknown; id: string };
@@ -20,7 +20,7 @@ export function createEvents(options: ClientOptions): OpenEvents {
   return async function* events(endpoint, { since, signal, params, headers }) {
     const sent = { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': since };
     const response = await send(endpoint, { ...(params && { params }), headers: sent, signal }, options);
-    if (!response.ok || !response.body) throw await refusalOf(response, options);
+    if (!response.ok || !response.body) throw await toRefusal(response, options);
     // Streams of streams are newer than the oldest browsers.
     const reader = response.body.getReader();
     const decoder = new TextDecoder();

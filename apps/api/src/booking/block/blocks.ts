@@ -17,7 +17,7 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { slotAndVessel } from '../change/reschedule.ts';
 import { assertMayBlock, versionConflict, write } from '../change/writeBooking.ts';
-import type { Change } from '../change/writeBooking.ts';
+import type { BookingChange } from '../change/writeBooking.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { newFolio, retryTakenFolio } from '../folios.ts';
 import { locationOf } from '../sell/quote.ts';
@@ -80,9 +80,9 @@ export async function changeBlock(
   if (before.status !== 'blackout') {
     throw new DomainError('transition_not_allowed', { from: before.status, to: 'blackout' });
   }
-  const change: Change = reason === undefined ? {} : { notes: reason };
-  const to = { ...placeOf(before), ...place };
-  if (isDeepStrictEqual(to, placeOf(before))) {
+  const change: BookingChange = reason === undefined ? {} : { notes: reason };
+  const to = { ...blockPlace(before), ...place };
+  if (isDeepStrictEqual(to, blockPlace(before))) {
     const entry = { action: 'updated', from: null, to: Object.keys(change).join(', '), why: null } as const;
     return toBooking(app, await write(app, actor, before, change, entry, null), actor);
   }
@@ -96,7 +96,7 @@ export async function moveBlock(
   app: AppContext,
   actor: Actor,
   before: BookingRecord,
-  { to, change }: { to: Place; change: Change },
+  { to, change }: { to: Place; change: BookingChange },
 ): Promise<BookingRecord> {
   const { resourceId, ...moments } = to;
   const { _id: owner, locationId, start } = before;
@@ -120,7 +120,7 @@ export async function moveBlock(
 }
 
 /** Where a block is, by the clock: its start as it is entered, and its hours from then. */
-export function placeOf({
+export function blockPlace({
   zone,
   bookingDate: date,
   hora,

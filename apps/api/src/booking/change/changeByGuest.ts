@@ -10,7 +10,7 @@ import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
-import type { Change, NewHistoryEntry } from './writeBooking.ts';
+import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { end, write } from './writeBooking.ts';
 
 /** A booking with other people and add-ons, at its own rates. Throws `invalid`. */
@@ -18,7 +18,7 @@ export async function plannedPeople(
   app: AppContext,
   before: BookingRecord,
   request: GuestPeople,
-): Promise<Change & Pick<BookingRecord, 'price'>> {
+): Promise<BookingChange & Pick<BookingRecord, 'price'>> {
   const vessel = await app.db(vessels).findOne({ _id: before.resourceId });
   if (!vessel) throw invalidField('passengers.adultos', 'unknown_vessel');
   const passengers = { ...before.passengers, ...request.passengers };
@@ -32,7 +32,7 @@ export async function changePassengers(
   app: AppContext,
   guest: GuestActor,
   before: BookingRecord,
-  change: Change,
+  change: BookingChange,
 ): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
     const booking = await write(app, guest, before, change, updated('passengers, addons'), tx);

@@ -19,7 +19,7 @@ import { bookingById, bookingToChange, refundCapOf } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
 import { offerChange } from '../slot/slotRequest.ts';
-import type { Change, NewHistoryEntry } from './writeBooking.ts';
+import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { slotRequestOf } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
@@ -119,7 +119,7 @@ export async function plannedMove(app: AppContext, actor: BookingActor, id: stri
     passengers,
     menu: menuAtHour(before.menu, before.hora, hora),
     price: priceOfBooking({ ...before, ...offered, coupon }, passengers),
-  } satisfies Change;
+  } satisfies BookingChange;
   return { before, change, request };
 }
 

@@ -6,7 +6,7 @@ import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { sum } from '@marea/domain/core/money/money';
 import type { AppContext } from '../../context.ts';
-import { moveBlock, placeOf } from '../block/blocks.ts';
+import { moveBlock, blockPlace } from '../block/blocks.ts';
 import type { StoredBooking } from '../booking.collection.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
@@ -31,7 +31,10 @@ export async function undoMove(app: AppContext, actor: Actor, id: string, versio
   const { version: _version, refunded = 0, duration = durationWith(now, undone.passengers), ...restored } = undone;
   const before = { ...now, ...restored, duration };
   if (now.status === 'blackout') {
-    const block = await moveBlock(app, actor, now, { to: placeOf(before), change: { ...restored, beforeMove: null } });
+    const block = await moveBlock(app, actor, now, {
+      to: blockPlace(before),
+      change: { ...restored, beforeMove: null },
+    });
     return { ...(await toBooking(app, block, actor)), stillRefunded: null };
   }
   const request = await slotRequestOf(app, actor, before);

@@ -25,7 +25,7 @@ import { findSellers } from '../sell/sellers.ts';
 import { takeSlot } from '../slot/slot.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 import { offerChange } from '../slot/slotRequest.ts';
-import type { Change, NewHistoryEntry } from './writeBooking.ts';
+import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { slotRequestOf, write } from './writeBooking.ts';
 import { writeInSlot } from './writeInSlot.ts';
 
@@ -97,7 +97,7 @@ async function changeOf(
   actor: Actor,
   before: BookingRecord,
   changes: BookingChanges,
-): Promise<Change> {
+): Promise<BookingChange> {
   const { customer, passengers = before.passengers } = changes;
   const becomesFree = changes.isFreeOfCharge === true && !before.isFreeOfCharge;
   if (becomesFree && !isCourtesyKind(before.status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');

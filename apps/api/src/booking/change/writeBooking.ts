@@ -14,7 +14,7 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { releaseCrew } from '../../slots/index.ts';
 import type { StoredBooking } from '../booking.collection.ts';
-import { bookings, searchFields } from '../booking.collection.ts';
+import { bookings, bookingSearchFields } from '../booking.collection.ts';
 import { toBooking } from '../bookingView.ts';
 import { followCoupon } from '../couponUses.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
@@ -22,7 +22,7 @@ import { findOffer } from '../sell/quote.ts';
 import { asSold, giveSlot } from '../slot/slot.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 
-export type Change = Partial<BookingRecord & Pick<StoredBooking, 'refundCap' | 'beforeMove'>>;
+export type BookingChange = Partial<BookingRecord & Pick<StoredBooking, 'refundCap' | 'beforeMove'>>;
 export type NewHistoryEntry = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
 /** The one way to change a stored booking; null where it was changed since. Who calls it announces the change. */
@@ -30,7 +30,7 @@ export async function writeBooking(
   app: AppContext,
   tx: Tx,
   before: BookingRecord,
-  { by, change, history }: { by: HistoryEntry['by']; change: Change; history: readonly NewHistoryEntry[] },
+  { by, change, history }: { by: HistoryEntry['by']; change: BookingChange; history: readonly NewHistoryEntry[] },
 ): Promise<BookingRecord | null> {
   const at = new Date(app.now());
   const next = { ...before, ...change };
@@ -43,7 +43,7 @@ export async function writeBooking(
       $set: {
         ...change,
         ...lasting,
-        ...searchFields(next),
+        ...bookingSearchFields(next),
         updatedAt: at,
         ...(isLate ? { changedAfterLeaving: true } : {}),
       },
@@ -91,7 +91,7 @@ export async function write(
   app: AppContext,
   actor: BookingActor,
   before: BookingRecord,
-  change: Change,
+  change: BookingChange,
   entry: NewHistoryEntry,
   tx: Tx | null,
   moreEntries: readonly NewHistoryEntry[] = [],
@@ -125,7 +125,7 @@ export async function end(
   app: AppContext,
   actor: BookingActor,
   before: BookingRecord,
-  change: Change,
+  change: BookingChange,
   [entry, ...moreEntries]: readonly [NewHistoryEntry, ...NewHistoryEntry[]],
   alongside: (tx: Tx, after: BookingRecord) => Promise<void> = async () => {},
 ): Promise<void> {

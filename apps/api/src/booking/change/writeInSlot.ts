@@ -10,13 +10,13 @@ import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew } from '../../slots/index.ts';
 import type { Slot } from '../slot/slotRequest.ts';
 import { userIdsOf } from './crew.ts';
-import type { Change, NewHistoryEntry } from './writeBooking.ts';
+import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { write } from './writeBooking.ts';
 
 type SlotChange = {
   actor: BookingActor;
   before: BookingRecord;
-  change: Change;
+  change: BookingChange;
   entry: NewHistoryEntry;
   moreEntries?: readonly NewHistoryEntry[];
   crewMustCome?: boolean;

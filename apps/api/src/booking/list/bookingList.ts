@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
-import { everywhere, seesContacts, seesMoney } from '@marea/domain/access/guestData';
+import { isSeenEverywhere, seesContacts, seesMoney } from '@marea/domain/access/guestData';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { departureSchema } from '@marea/domain/booking/bookingView.schema';
 import type { BookingSort } from '@marea/domain/booking/lists/bookingLists.endpoints';
@@ -226,10 +226,10 @@ async function queryOf(
   if (filter.resources) scopes.push({ resourceId: { $in: filter.resources } });
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
   if (filter.disrupted) scopes.push(actor.kind === 'owner' ? nothing : { 'disruptions.0': { $exists: true } });
-  if (filter.owes) scopes.push(everywhere(seesMoney, actor, scope.locationId) ? owing : nothing);
+  if (filter.owes) scopes.push(isSeenEverywhere(seesMoney, actor, scope.locationId) ? owing : nothing);
   scopes.push(...conditions);
   // A search over hidden fields would reveal them.
-  const isInFull = everywhere(seesContacts, actor, scope.locationId);
+  const isInFull = isSeenEverywhere(seesContacts, actor, scope.locationId);
   const asked = { isBooking: true, isDeleted: false } as const;
   const found = await searched(
     filter.search,

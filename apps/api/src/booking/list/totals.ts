@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { everywhere, seesMoney } from '@marea/domain/access/guestData';
+import { isSeenEverywhere, seesMoney } from '@marea/domain/access/guestData';
 import type { BookingFilter, BookingTotals } from '@marea/domain/booking/lists/bookingLists.schema';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { compareCurrencies } from '@marea/domain/core/money/money';
@@ -54,7 +54,7 @@ async function sumOf(
   actor: Actor,
   { query, locationId, filter }: { query: object; locationId: string | undefined; filter: BookingFilter },
 ): Promise<BookingTotals> {
-  const isPriced = everywhere(seesMoney, actor, locationId);
+  const isPriced = isSeenEverywhere(seesMoney, actor, locationId);
   const { sums, statuses } = await readSums(app, query, filter);
   const total = (of: (sums: Sums) => number) => sums.reduce((all, one) => all + of(one), 0);
   return {

@@ -13,14 +13,14 @@ import { invalidField } from '@marea/domain/core/errors/errors';
 import { DAY_MS, addDays, dayBounds, daysOfMonth } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type * as z from 'zod';
-import type { Offer } from '../../catalogue/index.ts';
+import type { ServiceWithVessels } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Range } from '../../slots/index.ts';
 import { occupanciesOf } from '../../slots/index.ts';
 import { bookingToChange } from '../findBooking.ts';
 import { asSold } from './slot.ts';
 
-type LocatedOffer = Offer & { location: Location };
+type LocatedOffer = ServiceWithVessels & { location: Location };
 
 /** How many vessels a month query reads first; it reads more if none of them is free on a day. */
 const FIRST_VESSELS = 2;
@@ -46,7 +46,7 @@ export async function freeTimes(
 }
 
 /** The days of a month with a free time, as `freeTimes` offers them. */
-export async function freeDays(
+export async function freeDaysOfMonth(
   app: AppContext,
   actor: BookingActor | null,
   offer: LocatedOffer,

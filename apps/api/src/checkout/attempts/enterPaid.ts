@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { enqueue } from '../../outbox/index.ts';
 import { enterProviderPayment } from '../../payments/index.ts';
-import type { Session, Taken } from '../provider/provider.port.ts';
+import type { Session, TakenMoney } from '../provider/provider.port.ts';
 import { placeLeftRefunds, nextLook } from '../refunds/readRefunds.ts';
 import { placeWaiting } from '../webhooks/notices.ts';
 import type { AttemptRecord } from './attempts.ts';
@@ -116,7 +116,7 @@ export async function planEnd(
 }
 
 /** What was taken, less the bank fee; in proportion where the provider took another amount than was asked for. */
-function amountsOf(attempt: AttemptRecord, paid: Pick<Taken, 'amount'>) {
+function amountsOf(attempt: AttemptRecord, paid: Pick<TakenMoney, 'amount'>) {
   const { amount, bankFee, charge, tendered, currency, exchangeRate, decision } = attempt;
   const charged = { amount: paid.amount, currency: charge.currency };
   if (decision?.act !== 'capture' || decision.charge.amount !== paid.amount) {

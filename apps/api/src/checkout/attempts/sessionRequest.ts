@@ -12,7 +12,7 @@ import type { AttemptRecord } from './attempts.ts';
 import { attempts } from './attempts.ts';
 
 /** What a provider is told of a booking, as it is when the guest begins to pay. */
-export function detailsOf({
+export function sessionDetails({
   customer,
   folio,
   language,
@@ -31,7 +31,7 @@ export function detailsOf({
 export function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {
   const { _id, usedKeys, folio, method, charge, createdAt, expiresAt, authorises, details } = attempt;
   return {
-    ...(details ?? detailsOf(booking)),
+    ...(details ?? sessionDetails(booking)),
     attemptId: _id,
     usedKeys,
     method,

@@ -17,7 +17,7 @@ import type { AttemptRecord } from './attempts.ts';
 import { attempts, planSweep } from './attempts.ts';
 import type { PaymentOffer } from './payables.ts';
 import { paymentOffer } from './payables.ts';
-import { detailsOf } from './sessionRequest.ts';
+import { sessionDetails } from './sessionRequest.ts';
 import { endAttempt, settle } from './settle.ts';
 
 /** For Stripe a session lasts at least half an hour. */
@@ -119,7 +119,7 @@ function newAttempt(
     locationId: booking.locationId,
     visitId: booking._id,
     folio: booking.folio,
-    details: detailsOf(booking),
+    details: sessionDetails(booking),
     accountId,
     provider,
     method,

@@ -7,9 +7,9 @@ import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
-import type { Session, Taken } from '../provider/provider.port.ts';
+import type { Session, TakenMoney } from '../provider/provider.port.ts';
 
-type Money = Taken & { objectId: string };
+type Money = TakenMoney & { objectId: string };
 type HeldPayment = AttemptRecord['held'][number];
 
 export const OTHER_CURRENCY = 'other_currency';
@@ -80,7 +80,7 @@ export function takenFor({ held, paymentObjectId }: AttemptRecord, row: PaymentR
 }
 
 /** The part of the arrived money that a refund returns, for a row entered without it; null if it came as agreed. */
-export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: number): Taken | null {
+export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: number): TakenMoney | null {
   const own = valued(held, paymentObjectId);
   if (!own) return null;
   return {

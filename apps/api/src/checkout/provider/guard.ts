@@ -1,6 +1,6 @@
 import type { IPolicy } from 'cockatiel';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap } from 'cockatiel';
-import type { PaymentProviderPort, Payout, PayoutEntry } from './provider.port.ts';
+import type { PaymentProviderPort, PayoutAtProvider, PayoutEntry } from './provider.port.ts';
 import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 
 const FAILURES_UNTIL_OPEN = 5;
@@ -56,7 +56,7 @@ export type GuardedProvider = {
   host: WithoutSignal<NonNullable<PaymentProviderPort['host']>> | null;
   capture: WithoutSignal<NonNullable<PaymentProviderPort['capture']>> | null;
   refund: WithoutSignal<NonNullable<PaymentProviderPort['refund']>> | null;
-  payouts: { list: () => Promise<Payout[]>; entries: (payoutId: string) => Promise<PayoutEntry[]> } | null;
+  payouts: { list: () => Promise<PayoutAtProvider[]>; entries: (payoutId: string) => Promise<PayoutEntry[]> } | null;
   ping: () => Promise<void>;
 };
 

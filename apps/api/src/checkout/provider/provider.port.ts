@@ -6,9 +6,9 @@ import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
 import type * as z from 'zod';
 
 /** Minor units. */
-export type Money = { amount: number; currency: Currency };
+export type ProviderMoney = { amount: number; currency: Currency };
 /** Minor units of the currency that the provider names, in lower case. */
-export type Taken = { amount: number; currency: string };
+export type TakenMoney = { amount: number; currency: string };
 
 export type SessionRequest = {
   /** One session per attempt, however often it is requested. */
@@ -16,7 +16,7 @@ export type SessionRequest = {
   /** How many idempotency keys a definite failure has used up. */
   usedKeys: number;
   method: OnlineMethod;
-  charge: Money;
+  charge: ProviderMoney;
   description: string;
   customer: { name: string; email: string | null; phone: string | null };
   language: Language;
@@ -38,22 +38,22 @@ export type Session = {
   voucher: Voucher | null;
   failure: string | null;
   /** The amount held by the card's bank, and its expiry if the provider says; null unless `authorised`. */
-  authorised: (Taken & { until: Date | null }) | null;
+  authorised: (TakenMoney & { until: Date | null }) | null;
   /** The amount taken, or captured for an authorised session; null until then. */
-  paid: Taken | null;
+  paid: TakenMoney | null;
   /** All payments of a session that may have more than one, the one in `paid` among them; else empty. */
-  instalments: readonly (Taken & { objectId: string })[];
+  instalments: readonly (TakenMoney & { objectId: string })[];
   paymentObjectId: string | null;
 };
 
 /** At most the authorised amount: the rest is released. */
-export type CaptureRequest = Money & {
+export type CaptureRequest = ProviderMoney & {
   session: string;
   paymentObjectId: string;
   idempotencyKey: string;
 };
 
-export type RefundRequest = Taken & {
+export type RefundRequest = TakenMoney & {
   session: string;
   paymentObjectId: string;
   /** The same for each try; the provider's own key follows from it and from how many a definite failure used up. */
@@ -69,14 +69,14 @@ export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'fail
 
 /** A refund at its provider, requested here or made on the provider's own page. */
 export type MadeRefund = Refund &
-  Taken & {
+  TakenMoney & {
     /** The payment that it gives back. */
     paymentObjectId: string;
     /** The key it was requested under; null if not requested here, or if the provider stores no key. */
     idempotencyKey: string | null;
   };
 /** All that was given back of a payment, where its provider names no single refunds. */
-export type RefundTotal = Taken & {
+export type RefundTotal = TakenMoney & {
   paymentObjectId: string;
   /** The guest's bank took the payment itself back: nothing to place where it was never entered. */
   isFailure?: boolean;
@@ -86,7 +86,7 @@ export type MadeRefunds = {
   totals: readonly RefundTotal[];
 };
 
-export type Dispute = Taken & {
+export type Dispute = TakenMoney & {
   objectId: string;
   paymentObjectId: string;
   /** Where the money is: at the company until it is withdrawn. */
@@ -94,11 +94,11 @@ export type Dispute = Taken & {
   state: DisputeState;
 };
 
-export type Payout = Taken & { objectId: string; arrivesAt: Date; state: 'paid' | 'pending' | 'failed' };
+export type PayoutAtProvider = TakenMoney & { objectId: string; arrivesAt: Date; state: 'paid' | 'pending' | 'failed' };
 /** A payment, refund or dispute within a payout, by its ids; negative for outgoing money. */
-export type PayoutEntry = { ids: readonly string[] } & Taken;
+export type PayoutEntry = { ids: readonly string[] } & TakenMoney;
 export type Payouts = {
-  list: (signal: AbortSignal) => Promise<Payout[]>;
+  list: (signal: AbortSignal) => Promise<PayoutAtProvider[]>;
   entries: (payoutId: string, signal: AbortSignal) => Promise<PayoutEntry[]>;
 };
 
@@ -112,7 +112,7 @@ export type About = {
 };
 
 /** The object of a webhook; only a hint: the object is read again. */
-export type Notice = {
+export type ProviderNotice = {
   eventId: string;
   /** The provider names no events: another one may be told in the same words. */
   mayRecur?: boolean;
@@ -150,7 +150,7 @@ export type PaymentProviderPort = {
   payouts: Payouts | null;
   ping: (signal: AbortSignal) => Promise<void>;
   /** Rejects with `ForgedNotice` before anything of the body is believed. */
-  verify: (delivery: Delivery) => Promise<Notice>;
+  verify: (delivery: Delivery) => Promise<ProviderNotice>;
 };
 
 /** A final no: the same request will not be accepted later either. */
@@ -180,7 +180,7 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unk
 }
 
 /** The text as JSON, or undefined, which no schema here accepts. */
-export function jsonOf(text: string): unknown {
+export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,7 +8,7 @@ import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { settle, settleFromNotice } from '../attempts/settle.ts';
 import { readOpenDisputes, settleDispute } from '../disputes/disputes.ts';
-import type { About, Delivery, Notice } from '../provider/provider.port.ts';
+import type { About, Delivery, ProviderNotice } from '../provider/provider.port.ts';
 import { ForgedNotice } from '../provider/provider.port.ts';
 import type { ProviderAccount } from '../provider/providers.ts';
 import { providerAccount, providerOf } from '../provider/providers.ts';
@@ -64,7 +64,7 @@ export async function place(
   return about.kind !== 'dispute';
 }
 
-async function verified(app: AppContext, account: ProviderAccount, delivery: Delivery): Promise<Notice> {
+async function verified(app: AppContext, account: ProviderAccount, delivery: Delivery): Promise<ProviderNotice> {
   try {
     return await (await providerOf(app, account)).verify(delivery);
   } catch (error) {
@@ -74,7 +74,13 @@ async function verified(app: AppContext, account: ProviderAccount, delivery: Del
   }
 }
 
-async function storeNotice(app: AppContext, provider: PaymentProvider, accountId: string, notice: Notice, raw: Buffer) {
+async function storeNotice(
+  app: AppContext,
+  provider: PaymentProvider,
+  accountId: string,
+  notice: ProviderNotice,
+  raw: Buffer,
+) {
   const _id = `${provider}:${accountId}:${notice.eventId}`;
   const first = {
     accountId,

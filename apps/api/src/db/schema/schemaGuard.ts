@@ -1,6 +1,6 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Connection } from 'mongoose';
-import type { Release, RunningProcess } from './schemaVersion.ts';
+import type { DatabaseRelease, RunningProcess } from './schemaVersion.ts';
 import {
   assertSchemaFits,
   enterProcess,
@@ -42,7 +42,11 @@ export async function assertMayWrite(connection: Connection): Promise<void> {
  * Joins the processes of a database: refuses one that does not fit, upgrades the records of an older one when no older
  * process can write any more, and watches from then on. Throws SchemaRefused.
  */
-export async function joinDatabase(connection: Connection, release: Release, hooks: Hooks): Promise<SchemaGuard> {
+export async function joinDatabase(
+  connection: Connection,
+  release: DatabaseRelease,
+  hooks: Hooks,
+): Promise<SchemaGuard> {
   // Entered before it looks: whoever raises the lowest version either sees this process, or is seen by it.
   const id = await enterProcess(connection, release);
   try {
@@ -62,7 +66,7 @@ export async function joinDatabase(connection: Connection, release: Release, hoo
   return watch(connection, release, id, hooks);
 }
 
-function watch(connection: Connection, release: Release, id: string, hooks: Hooks): SchemaGuard {
+function watch(connection: Connection, release: DatabaseRelease, id: string, hooks: Hooks): SchemaGuard {
   let lookedAt = performance.now();
   let isOvertaken = false;
   let isStopped = false;

@@ -5,7 +5,7 @@ import { startTestApi, testEnvironment } from '../../../tests/testApi.ts';
 import { SCHEMA_VERSION } from '../../migrations/index.ts';
 import { locks, takenAgain, unitOfWork } from '../unitOfWork.ts';
 import { assertMayWrite, joinDatabase } from './schemaGuard.ts';
-import type { Release } from './schemaVersion.ts';
+import type { DatabaseRelease } from './schemaVersion.ts';
 import { readSchema, SchemaRefused } from './schemaVersion.ts';
 
 let api: TestApi;
@@ -18,7 +18,7 @@ beforeEach(async () => {
     await api.app.connection.collection(name).deleteMany({});
 });
 
-const release = (schema: number): Release => ({ schema, version: `1.14.${schema}`, build: `build-${schema}` });
+const release = (schema: number): DatabaseRelease => ({ schema, version: `1.14.${schema}`, build: `build-${schema}` });
 const storeSchema = ({ version, lowest }: { version: number; lowest: number }) =>
   api.app.connection
     .collection<{ _id: string }>('schemaVersions')

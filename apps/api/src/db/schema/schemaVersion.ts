@@ -16,7 +16,7 @@ const UPGRADE_HOLD_MS = 15_000;
 const SCHEMA_ID = 'schema';
 
 /** What a process runs. Its schema is the number of its newest migration. */
-export type Release = { schema: number; version: string; build: string };
+export type DatabaseRelease = { schema: number; version: string; build: string };
 
 export type StoredSchema = {
   _id: typeof SCHEMA_ID;
@@ -54,14 +54,14 @@ export async function readSchema(connection: Connection): Promise<StoredSchema |
 }
 
 /** Throws SchemaRefused when the database needs a newer release than this one, or an older one has to upgrade it first. */
-export async function assertSchemaFits(connection: Connection, release: Release): Promise<StoredSchema | null> {
+export async function assertSchemaFits(connection: Connection, release: DatabaseRelease): Promise<StoredSchema | null> {
   const stored = await readSchema(connection);
   if (stored && release.schema < stored.lowest) throw new SchemaRefused(overtakenBy(stored, release));
   await assertCanBeUpgraded(connection, stored);
   return stored;
 }
 
-export function overtakenBy(stored: StoredSchema, { version, build, schema }: Release): string {
+export function overtakenBy(stored: StoredSchema, { version, build, schema }: DatabaseRelease): string {
   const { raisedBy, lowest } = stored;
   return [
     `This is release ${version} (build ${build}) with schema ${schema}; the database needs schema ${lowest} or newer.`,
@@ -93,7 +93,7 @@ async function holdsRecords(connection: Connection): Promise<boolean> {
  */
 export async function raiseLowest(
   connection: Connection,
-  release: Release,
+  release: DatabaseRelease,
   onWait: (processes: readonly RunningProcess[]) => void,
 ): Promise<void> {
   const { schema, version, build } = release;
@@ -115,7 +115,7 @@ const firstSchema = {
 };
 
 /** Notes that the records are of this schema now. A newer one stays. */
-export async function noteSchema(connection: Connection, { schema }: Release): Promise<void> {
+export async function noteSchema(connection: Connection, { schema }: DatabaseRelease): Promise<void> {
   await schemasOf(connection).updateOne({ _id: SCHEMA_ID, version: { $lt: schema } }, { $set: { version: schema } });
 }
 
@@ -148,7 +148,7 @@ export async function olderProcesses(connection: Connection, lowest: number): Pr
 }
 
 /** Enters this process among those that run. Has to precede the look at the schema. */
-export async function enterProcess(connection: Connection, release: Release): Promise<string> {
+export async function enterProcess(connection: Connection, release: DatabaseRelease): Promise<string> {
   const _id = randomUUID();
   const { schema, version, build } = release;
   await processesOf(connection).createIndex({ seenAt: 1 }, { expireAfterSeconds: FORGOTTEN_AFTER_SECONDS });

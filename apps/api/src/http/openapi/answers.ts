@@ -41,7 +41,7 @@ const kept = {
 export type Failures = Map<string, ZodOpenApiResponseObject>;
 
 /** All answers of an endpoint by status, with its error codes. New combinations are added to `failures`. */
-export function answersOf(endpoint: EndpointContract, failures: Failures): ZodOpenApiResponsesObject {
+export function documentedAnswers(endpoint: EndpointContract, failures: Failures): ZodOpenApiResponsesObject {
   const answers: ZodOpenApiResponsesObject = {
     ...(endpoint.status === 202 && endpoint.files.length > 0
       ? { '200': { description: 'The file', headers: requestId, content: filesOf(endpoint) } }

@@ -8,7 +8,7 @@ import type { Allowance } from '../limits/allowances.ts';
 import { allowances, guesses } from '../limits/allowances.ts';
 import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
-import { answerHeaders, answersOf } from './answers.ts';
+import { answerHeaders, documentedAnswers } from './answers.ts';
 import { about, operationDescriptions, ownership, schemaDescriptions, tagDescriptions } from './descriptions.ts';
 import { addExamples } from './examples.ts';
 import { describeFields, removeFieldExamples } from './fieldDescriptions.ts';
@@ -75,7 +75,7 @@ function operationOf(name: string, endpoint: EndpointContract, failures: Failure
       header: objectOf(endpoint.headers),
     },
     ...(endpoint.body ? { requestBody: { required: needsBody, content: bodyOf(endpoint, endpoint.body) } } : {}),
-    responses: answersOf(endpoint, failures),
+    responses: documentedAnswers(endpoint, failures),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPhone, withCode, withPhones } from './phones.ts';
+import { parsePhone, withCode, withPhones } from './phones.ts';
 
 describe('a phone', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a phone', () => {
     ['+1 (305) 555-0123', '+52', '+13055550123', '+1'],
     ['06 39 98 12 34', '33', '+33639981234', '+33'],
   ])('%s with the code %j is %s', (typed, code, phone, of) => {
-    expect(readPhone(typed, code)).toEqual({ phone, code: of });
+    expect(parsePhone(typed, code)).toEqual({ phone, code: of });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('a phone', () => {
     ['+490001234567', ''],
     ['', '52'],
   ])('%j with the code %j is none', (typed, code) => {
-    expect(readPhone(typed, code)).toBeNull();
+    expect(parsePhone(typed, code)).toBeNull();
   });
 
   it('is the same however often it is read, with its code or another', () => {
@@ -42,12 +42,12 @@ describe('a phone', () => {
     const codes = fc.constantFrom('', '52', '+52', '1', '+34', '+39', '49', '54');
     fc.assert(
       fc.property(typed, codes, codes, ([before, rest], code, other) => {
-        const once = readPhone(`${before}${rest}`, code);
+        const once = parsePhone(`${before}${rest}`, code);
         if (!once) return;
         expect(once.phone).toMatch(/^\+[1-9]\d{5,14}$/);
         expect(once.phone.startsWith(once.code)).toBe(true);
-        expect(readPhone(once.phone, once.code)).toEqual(once);
-        expect(readPhone(once.phone, other)).toEqual(once);
+        expect(parsePhone(once.phone, once.code)).toEqual(once);
+        expect(parsePhone(once.phone, other)).toEqual(once);
       }),
       { numRuns: 3_000 },
     );

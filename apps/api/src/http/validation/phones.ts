@@ -14,7 +14,7 @@ export function isCallingCode(code: string): boolean {
 }
 
 /** A phone as it was typed, with a country's code or in that of `code`; null for what cannot be one. Idempotent. */
-export function readPhone(typed: string, code: string = DEFAULT_PHONE_CODE): Phone | null {
+export function parsePhone(typed: string, code: string = DEFAULT_PHONE_CODE): Phone | null {
   const callingCode = digitsOf(code) || digitsOf(DEFAULT_PHONE_CODE);
   return callingCodes.has(callingCode) ? readPhoneBy(plans, typed, callingCode) : null;
 }
@@ -26,7 +26,7 @@ const plans: PhonePlans = (text, defaultCallingCode) => {
 };
 
 export function withCode({ phone }: { phone: string }, code: string): Phone | null {
-  return readPhone(parsePhoneNumberFromString(phone)?.nationalNumber ?? phone, code);
+  return parsePhone(parsePhoneNumberFromString(phone)?.nationalNumber ?? phone, code);
 }
 
 /** A body with every phone in E.164 and the `code` derived from it. Throws `invalid` naming the field. */
@@ -43,7 +43,7 @@ export function withPhones<T>(body: T, path: readonly string[] = []): T {
     const hasCode = field === 'phone' && typeof code === 'string';
     if (hasCode && code !== '' && !isCallingCode(code))
       throw invalidField([...path, 'code'].join('.'), 'not_a_phone_code');
-    const phone = readPhone(typed, hasCode ? code : undefined);
+    const phone = parsePhone(typed, hasCode ? code : undefined);
     if (!phone) throw invalidField([...path, field].join('.'), 'not_a_phone');
     read[field] = phone.phone;
     if (hasCode) read.code = phone.code;

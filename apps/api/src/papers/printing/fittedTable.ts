@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import { widthOf } from './fonts.ts';
-import { QUIET, words } from './parts.ts';
+import { QUIET, paperWords } from './parts.ts';
 
 export type FittedColumn = {
   title: string;
@@ -30,13 +30,13 @@ const ON_ONE_LINE = 0.9;
 const ALLOWANCE = 1.03;
 const KEPT_WITH_TOTALS = 2;
 
-export type Paper = { width: number; height: number; margin: number };
+export type PaperSize = { width: number; height: number; margin: number };
 
 type Need = { least: number; wanted: number; most: number; holds: FittedColumn['holds'] };
 export type Fit = { isLandscape: boolean; fontSize: number; widths: number[] };
 
 /** How a table stands on a page of some points: upright or on its side, in what size of letters and widths. */
-export function fitOf({ columns, rows, foot }: FittedTable, { width, height, margin }: Paper): Fit {
+export function fitOf({ columns, rows, foot }: FittedTable, { width, height, margin }: PaperSize): Fit {
   const needs = columns.map((column, index) => needOf(column, index, rows, foot));
   const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
   const room = (side: number) => side - 2 * margin - (columns.length - 1) * GAP;
@@ -59,14 +59,14 @@ export function fittedTable(
 ): Content {
   const line = (texts: readonly string[], isBold = false): TableCell[] =>
     columns.map(({ holds }, index) =>
-      words(texts[index] ?? '', {
+      paperWords(texts[index] ?? '', {
         ...(isBold ? { bold: true } : {}),
         alignment: holds === 'figure' ? 'right' : 'left',
         ...(holds === 'text' ? {} : { noWrap: true }),
       }),
     );
   const head = columns.map(({ title, holds }) =>
-    words(title, { color: QUIET, fontSize: fontSize * HEAD, alignment: holds === 'figure' ? 'right' : 'left' }),
+    paperWords(title, { color: QUIET, fontSize: fontSize * HEAD, alignment: holds === 'figure' ? 'right' : 'left' }),
   );
   const kept = foot.length === 0 ? 0 : KEPT_WITH_TOTALS;
   const free = rows.slice(0, Math.max(0, rows.length - kept));
@@ -88,7 +88,7 @@ export function fittedTable(
 
 function inOneRow(body: TableCell[][], footRows: number, widths: Fit['widths']): TableCell[] {
   const table = { widths, body, footRows };
-  return [{ colSpan: widths.length, table, layout: 'lastRows' }, ...widths.slice(1).map(() => words(''))];
+  return [{ colSpan: widths.length, table, layout: 'lastRows' }, ...widths.slice(1).map(() => paperWords(''))];
 }
 
 function needOf(

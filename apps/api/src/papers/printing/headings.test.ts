@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { expect, it } from 'vitest';
 import { pdfPages } from '../../../tests/pdfText.ts';
-import { section, table, words } from './parts.ts';
+import { section, table, paperWords } from './parts.ts';
 import { renderPdf } from './pdf.ts';
 
 /** More than a page holds, to the line. */
@@ -11,7 +11,7 @@ it('never leaves a heading at the foot of a page, whatever stands above it', asy
   const rows = Array.from({ length: 30 }, (_, i) => [`row${i}`, 'Booked']);
   const places: number[] = [];
   for (const lines of LINES) {
-    const above: Content[] = Array.from({ length: lines }, () => words('above'));
+    const above: Content[] = Array.from({ length: lines }, () => paperWords('above'));
     const content = [...above, ...section('Heading', [table([{ title: 'When' }, { title: 'What' }], rows)])];
     const key = { lane: 'staff', key: String(lines) } as const;
     const paper = await renderPdf({ title: '', content, language: 'en', size: 'LETTER', footer: '', queueKey: key });

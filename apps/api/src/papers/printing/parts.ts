@@ -14,7 +14,7 @@ const LONG_WORD = /((?<!\S)(?![0-9a-f]{64}\b)[^\s\u{10000}-\u{10ffff}]{33,})/u;
 export const QUIET = '#5a6b70';
 
 /** A text in the fonts that have its letters. */
-export function words(value: string, style: Style & Pick<Words, 'link'> = {}): Words {
+export function paperWords(value: string, style: Style & Pick<Words, 'link'> = {}): Words {
   return { text: runsOf(value).flatMap(breakable), ...style };
 }
 
@@ -40,7 +40,7 @@ const LETTERS = 10.3;
 export function section(heading: string, [first, ...rest]: Content[]): Content[] {
   if (!first) return [];
   const head: Words = {
-    ...words(heading, { bold: true, fontSize: 12, margin: [0, 16, 0, 6] }),
+    ...paperWords(heading, { bold: true, fontSize: 12, margin: [0, 16, 0, 6] }),
     ...('table' in first && { headlineLevel: 1 }),
   };
   return [{ stack: [head, first], unbreakable: 'text' in first || first.unbreakable === true }, ...rest];
@@ -51,7 +51,7 @@ export function facts(rows: readonly (readonly [label: string, value: string | C
   const body = rows.flatMap(([label, value]): TableCell[][] =>
     value === null || value === ''
       ? []
-      : [[words(label, { color: QUIET }), typeof value === 'string' ? words(value) : value]],
+      : [[paperWords(label, { color: QUIET }), typeof value === 'string' ? paperWords(value) : value]],
   );
   const labels = rows.flatMap(([label, value]) => (value === null || value === '' ? [] : [widthOf(label) * LETTERS]));
   return { table: { widths: [Math.min(MAX_LABEL, Math.max(LABEL, ...labels)), '*'], body }, layout: 'noBorders' };
@@ -79,7 +79,10 @@ export function table(
 ): Content {
   const cells = (texts: readonly string[], style: Style = {}): TableCell[] =>
     columns.map(({ isRight }, i) =>
-      words(texts[i] ?? '', { ...style, ...(isRight ? { alignment: 'right', noWrap: true } : { alignment: 'left' }) }),
+      paperWords(texts[i] ?? '', {
+        ...style,
+        ...(isRight ? { alignment: 'right', noWrap: true } : { alignment: 'left' }),
+      }),
     );
   const head = cells(
     columns.map(({ title }) => title),
@@ -110,19 +113,19 @@ export function paragraphs(text: string): Content[] {
     : text
         .trim()
         .split(/\n{2,}/)
-        .map((one) => words(one, { margin: [0, 0, 0, 6] }));
+        .map((one) => paperWords(one, { margin: [0, 0, 0, 6] }));
 }
 
 const LOGO = { width: 150, height: 44 };
 
-export type Letterhead = { head: (title: string, beside?: string) => Content[]; size: PaperSize };
+export type PrintedLetterhead = { head: (title: string, beside?: string) => Content[]; size: PaperSize };
 
 /** What a company's papers begin with, and their size. */
-export async function letterheadOf(app: AppContext, company: Company): Promise<Letterhead> {
+export async function letterheadOf(app: AppContext, company: Company): Promise<PrintedLetterhead> {
   const [logo, { paperSize }] = await Promise.all([logoOf(app, company), settingsOf(app, company._id)]);
   const sign: Content = logo
     ? { image: logo, fit: [LOGO.width, LOGO.height] }
-    : words(company.name, { bold: true, fontSize: 16 });
+    : paperWords(company.name, { bold: true, fontSize: 16 });
   return {
     size: paperSize,
     head: (title, beside) => [
@@ -132,7 +135,10 @@ export async function letterheadOf(app: AppContext, company: Company): Promise<L
           {
             width: '*',
             alignment: 'right',
-            stack: [words(title, { bold: true, fontSize: 16 }), ...(beside ? [words(beside, { color: QUIET })] : [])],
+            stack: [
+              paperWords(title, { bold: true, fontSize: 16 }),
+              ...(beside ? [paperWords(beside, { color: QUIET })] : []),
+            ],
           },
         ],
       },

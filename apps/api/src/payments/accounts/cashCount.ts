@@ -21,7 +21,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { once } from '../../idempotency/index.ts';
 import { payments } from '../ledger/payment.collection.ts';
-import { queryOf } from '../lists/paymentList.ts';
+import { paymentQuery } from '../lists/paymentList.ts';
 
 type Sums = Omit<CashOfPerson, 'userId' | 'currency' | 'amount'> & {
   _id: { userId: CashOfPerson['userId']; currency: CashOfPerson['currency'] };
@@ -42,7 +42,7 @@ export async function cashCount(
     .db(payments)
     .aggregate<Sums>(
       [
-        { $match: { ...(await queryOf(app, actor, idOrSlug, filter)), takenBy: { $ne: null }, transfer: null } },
+        { $match: { ...(await paymentQuery(app, actor, idOrSlug, filter)), takenBy: { $ne: null }, transfer: null } },
         {
           $group: {
             _id: { userId: '$takenBy.userId', currency: '$tendered.currency' },

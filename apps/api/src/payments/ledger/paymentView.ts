@@ -73,9 +73,9 @@ function statusOf(statuses: readonly PaymentStatus[]): PaymentStatus {
   return inOrder.find((status) => statuses.includes(status)) ?? 'cancelled';
 }
 
-export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
+export type RefundOnItsWay = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
 
-export function toReturning(refund: PaymentRecord): Returning {
+export function toReturning(refund: PaymentRecord): RefundOnItsWay {
   return { ...refundMoney(refund), way: refundWayOf(refund), isSent: refund.status === 'succeeded' };
 }
 
@@ -92,7 +92,7 @@ export function isToldToGuest(row: PaymentRecord): boolean {
  * What went back, or is on its way back, of a booking; what staff still have to hand over is not among it. `since`: only
  * refunds entered from then on.
  */
-export async function returningOf(app: AppContext, bookingId: string, since?: Date): Promise<Returning[]> {
+export async function returningOf(app: AppContext, bookingId: string, since?: Date): Promise<RefundOnItsWay[]> {
   const rows = await app
     .db(payments)
     .find({ visitId: bookingId, status: { $in: ['pending', 'succeeded'] } }, { sort: { createdAt: 1, _id: 1 } })

@@ -18,7 +18,7 @@ import { toBatch, toPayment } from '../ledger/paymentView.ts';
 
 type Query = Record<string, unknown>;
 type PageQuery = { page?: number | undefined; limit?: number | undefined };
-export type PaymentPage = Page<PaymentView>;
+export type PageOfPayments = Page<PaymentView>;
 
 /** A ledger row, or a batch by its id. Throws `not_found` outside the company. */
 export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<PaymentView | PaymentBatch> {
@@ -40,7 +40,12 @@ export async function findSinglePayment(app: AppContext, actor: Actor, _id: stri
 }
 
 /** Payments of a visible booking, else of a location; newest first. */
-export async function paymentsOf(app: AppContext, actor: Actor, id: string, wanted: PageQuery): Promise<PaymentPage> {
+export async function paymentsOf(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  wanted: PageQuery,
+): Promise<PageOfPayments> {
   const booking = await app
     .db(bookings)
     .findOne({ _id: id, isBooking: true, ...bookingsVisibleTo(actor) }, { projection: { _id: 1 } });
@@ -59,13 +64,18 @@ export async function listPayments(
   actor: Actor,
   idOrSlug: string,
   filter: PaymentFilter,
-): Promise<PaymentPage> {
+): Promise<PageOfPayments> {
   const sort = { [filter.sort ?? 'date']: filter.order === 'asc' ? 1 : -1 } as const;
-  return listed(app, actor, await queryOf(app, actor, idOrSlug, filter), filter, sort);
+  return listed(app, actor, await paymentQuery(app, actor, idOrSlug, filter), filter, sort);
 }
 
 /** The query of a filter, confined to the actor. Throws `not_found`, `invalid`. */
-export async function queryOf(app: AppContext, actor: Actor, idOrSlug: string, filter: PaymentFilter): Promise<Query> {
+export async function paymentQuery(
+  app: AppContext,
+  actor: Actor,
+  idOrSlug: string,
+  filter: PaymentFilter,
+): Promise<Query> {
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const isReseller = actor.kind === 'reseller';
   const scopes: Query[] = [{ locationId: location._id, companyId: location.companyId }];
@@ -130,7 +140,7 @@ export async function paymentTotals(
   idOrSlug: string,
   filter: PaymentFilter,
 ): Promise<PaymentTotals> {
-  const query = await queryOf(app, actor, idOrSlug, filter);
+  const query = await paymentQuery(app, actor, idOrSlug, filter);
   const { zone } = await locationVisibleTo(app, actor, idOrSlug);
   const hasDates = filter.from !== undefined || filter.to !== undefined;
   const since = hasDates ? null : await startOfTotals(app.db(payments), query, { zone, now: app.now() });

@@ -11,7 +11,7 @@ type Figure = { column: string; row?: string | undefined };
 type Sum = { _id: 'usd' | 'mxn' | null; rows: number; value: number };
 
 /** The bookings or payments behind a figure, with their parts of it. Throws `invalid` for a column that is no sum. */
-export async function detailsOf(
+export async function reportDetails(
   asked: ReportRequest,
   source: Source,
   { column, row }: Figure,

@@ -147,7 +147,7 @@ export function hasLeft({ basis, range, minute }: ReportRequest): Expression {
   return { $lte: ['$start', minute] };
 }
 
-export const guestName: Expression = {
+export const guestNameExpression: Expression = {
   $trim: { input: { $concat: ['$customer.firstName', ' ', '$customer.lastName'] } },
 };
 
@@ -155,8 +155,8 @@ export const ofBooking = {
   bookingId: '$_id',
   paymentId: null,
   folio: '$folio',
-  name: guestName,
+  name: guestNameExpression,
   at: '$start',
 } as const;
 
-export const one: Expression = { $literal: 1 };
+export const oneEach: Expression = { $literal: 1 };

@@ -6,7 +6,7 @@ import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { AccountEntry, Reseller } from '../../commissions/index.ts';
 import { accountsBetween, resellersReadBy } from '../../commissions/index.ts';
 import type { ReportRequest } from '../reportRequest.ts';
-import { bookingBase, guestName, hasLeft, monthOf, ofBooking, one } from './bases.ts';
+import { bookingBase, guestNameExpression, hasLeft, monthOf, ofBooking, oneEach } from './bases.ts';
 import type { Columns, ComputedSource, Entry, Source } from './source.ts';
 
 const commission = '$price.internalCommission';
@@ -20,10 +20,10 @@ export function internalCommissionSource(asked: ReportRequest): Source {
     folio: '$folio',
     bookingDate: '$bookingDate',
     vessel: '$resourceName',
-    customer: guestName,
+    customer: guestNameExpression,
     seller: '$seller.name',
     percent: '$rates.seller.comision',
-    bookings: one,
+    bookings: oneEach,
     base: { $max: [{ $subtract: ['$price.totalServicio', { $add: ['$price.discount', '$discountReseller'] }] }, 0] },
     commission,
     earned: { $cond: [isEarned, commission, 0] },

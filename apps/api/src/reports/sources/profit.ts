@@ -3,13 +3,13 @@ import { dayBounds } from '@marea/domain/core/time/zone';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
-import type { ownerStatement } from '@marea/domain/reports/moneyReports';
+import type { ownerStatementReport } from '@marea/domain/reports/moneyReports';
 import { expenseTypeTexts } from '@marea/texts/booking/choices';
 import { reportTexts } from '@marea/texts/reports/reports';
 import { agreementsOf, ownerShareOf } from '../../owners/index.ts';
 import { aggregate, sorted } from '../pages/aggregated.ts';
 import type { ReportRequest } from '../reportRequest.ts';
-import { bookingBase, isNarrowed, monthOf, ofBooking, one } from './bases.ts';
+import { bookingBase, isNarrowed, monthOf, ofBooking, oneEach } from './bases.ts';
 import { menuCosts } from './kitchen.ts';
 import type { Base, Columns, ComputedSource, Entry, Source } from './source.ts';
 import type { ReportTrip as Known, ReportTrip } from './trips.ts';
@@ -209,13 +209,13 @@ export async function ownerStatementSource(asked: ReportRequest): Promise<Source
     ],
   };
   const commission = { $add: ['$price.resellerCommission', '$price.internalCommission'] };
-  const columns: Columns<typeof ownerStatement> = {
+  const columns: Columns<typeof ownerStatementReport> = {
     month: monthOf('$bookingDate'),
     bookingDate: '$bookingDate',
     folio: '$folio',
     vessel: '$resourceName',
     service: `$serviceName.${asked.language}`,
-    bookings: one,
+    bookings: oneEach,
     hours: '$duration',
     grandTotal: '$price.grandTotal',
     charges,

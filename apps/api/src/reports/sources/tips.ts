@@ -1,7 +1,7 @@
 import type { serviceChargePerPerson, tips, tipsPerPerson } from '@marea/domain/reports/crewReports';
 import { heads } from '../../db/salesFigures.ts';
 import type { ReportRequest } from '../reportRequest.ts';
-import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import { bookingBase, guestNameExpression, monthOf, ofBooking, oneEach } from './bases.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 export const crewNames: Expression = {
@@ -25,11 +25,11 @@ export function tipsSource(asked: ReportRequest): Source {
     folio: '$folio',
     bookingDate: '$bookingDate',
     vessel: '$resourceName',
-    customer: guestName,
+    customer: guestNameExpression,
     crew: crewNames,
     method: '$tip.method',
     handedOut: { $and: [{ $gt: ['$tip.amount', 0] }, { $eq: [open, 0] }] },
-    bookings: one,
+    bookings: oneEach,
     serviceCharge: '$price.serviceCharge',
     tip: '$tip.amount',
     tipPaid: { $subtract: ['$tip.amount', open] },
@@ -61,7 +61,7 @@ export function tipsPerPersonSource(asked: ReportRequest): Source {
     bookingDate: '$bookingDate',
     vessel: '$resourceName',
     share: { $round: [{ $divide: [100, '$aboard'] }, 2] },
-    trips: one,
+    trips: oneEach,
     serviceCharge: shareOf('$price.serviceCharge'),
     tip: shareOf('$tip.amount'),
     tipOpen: {
@@ -95,8 +95,8 @@ export function serviceChargePerPersonSource(asked: ReportRequest): Source {
     folio: '$folio',
     bookingDate: '$bookingDate',
     vessel: '$resourceName',
-    customer: guestName,
-    bookings: one,
+    customer: guestNameExpression,
+    bookings: oneEach,
     pax: heads,
     aboardCrew: aboard,
     serviceCharge: charge,

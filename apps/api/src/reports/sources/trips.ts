@@ -7,7 +7,7 @@ import { checkins } from '../../checkin/index.ts';
 import { heads } from '../../db/salesFigures.ts';
 import { aggregate, sorted } from '../pages/aggregated.ts';
 import type { ReportRequest } from '../reportRequest.ts';
-import { bookingBase, guestName, monthOf, ofBooking, one } from './bases.ts';
+import { bookingBase, guestNameExpression, monthOf, ofBooking, oneEach } from './bases.ts';
 import { capacitiesOfVessels, valueIn } from './names.ts';
 import type { Base, Columns, Expression, Source } from './source.ts';
 import { crewNames } from './tips.ts';
@@ -111,7 +111,7 @@ export async function hoursAndPassengersSource(asked: ReportRequest): Promise<So
     bookingDate: '$bookingDate',
     vessel: '$resourceName',
     service: `$serviceName.${asked.language}`,
-    trips: one,
+    trips: oneEach,
     plannedHours: carried({ $subtract: ['$duration', hrsExtras] }),
     extraHours: carried(hrsExtras),
     hours: carried('$duration'),
@@ -158,7 +158,7 @@ export async function boardingSource(asked: ReportRequest): Promise<Source> {
     hora: '$hora',
     vessel: '$resourceName',
     folio: '$folio',
-    customer: guestName,
+    customer: guestNameExpression,
     passengers: showsPassengers ? passengerNames : null,
     status: '$status',
     crew: crewNames,

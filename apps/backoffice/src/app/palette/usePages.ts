@@ -25,20 +25,20 @@ const MAX_PAGES = 5;
 /** Pages that another page leads to. */
 const furtherPages = [paths.weeklyPurchases, paths.reconciliation, paths.supplyCounts];
 
-export type Page = Omit<FoundPage, 'terms'>;
+export type PalettePage = Omit<FoundPage, 'terms'>;
 
 /**
  * The first pages that the person may see and whose title, or another word for it in either language, has the typed
  * words, each with at most one letter wrong. Those whose title has them come first.
  */
-export function usePages(typed: string): Page[] {
+export function usePages(typed: string): PalettePage[] {
   const pages = [...useMenuPages(), ...useReportPages()];
   const patterns = queryTerms(typed).map(fuzzyPatterns);
   if (patterns.length === 0) return [];
   const says = (terms: readonly string[]) =>
     patterns.every((word) => word.some((pattern) => terms.some((term) => pattern.test(term))));
   const found = pages.filter(({ terms }) => says(terms));
-  const isTitled = ({ title }: Page) => says(searchTerms(title));
+  const isTitled = ({ title }: PalettePage) => says(searchTerms(title));
   return [...found.filter(isTitled), ...found.filter((page) => !isTitled(page))]
     .slice(0, MAX_PAGES)
     .map(({ path, title }) => ({ path, title }));

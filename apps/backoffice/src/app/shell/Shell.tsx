@@ -11,7 +11,7 @@ import { useCompanyLanguage } from '../../core/language.ts';
 import { AsideSlot, useIsPhone } from '../../core/layout.ts';
 import { MenusContext } from '../../core/menus.ts';
 import type { MenusOf } from '../../core/menus.ts';
-import { LanguageSwitch, ThemeSwitch } from '../../core/PreferenceSwitches.tsx';
+import { LanguagePreference, ThemeSwitch } from '../../core/PreferenceSwitches.tsx';
 import { isOwner } from '../../core/session/guards.ts';
 import { session, writeSlug } from '../../core/session/sessionStore.ts';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
@@ -99,7 +99,7 @@ function ShellAt({ locationId }: { locationId: string }) {
 export function FloatingPreferences() {
   return (
     <div className={classes.float} data-noprint>
-      <LanguageSwitch />
+      <LanguagePreference />
       <ThemeSwitch />
     </div>
   );

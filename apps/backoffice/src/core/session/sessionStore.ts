@@ -78,10 +78,10 @@ export const session = createSessionStore({ cookies: cookieStore, device: device
 const PLACE_KEY = 'marea.place';
 
 /** Where a person works: a location, and whose choice it was, so that the next person makes their own. */
-export type Place = { userId: string; locationId: string };
+export type ChosenWorkplace = { userId: string; locationId: string };
 
 /** The location that this person chose last in this browser, or null. */
-export function readWorkplace(storage: Store, userId: string): Place | null {
+export function readWorkplace(storage: Store, userId: string): ChosenWorkplace | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(PLACE_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
@@ -94,7 +94,7 @@ export function readWorkplace(storage: Store, userId: string): Place | null {
 }
 
 /** Remembers the choice for the next visit. */
-export function writeWorkplace(storage: Store, place: Place): void {
+export function writeWorkplace(storage: Store, place: ChosenWorkplace): void {
   storage.setItem(PLACE_KEY, JSON.stringify(place));
 }
 

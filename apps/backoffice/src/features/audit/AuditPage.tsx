@@ -13,7 +13,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { DetailDrawer } from '../../ui/dialogs/DetailDrawer.tsx';
 import { personChoices } from '../../ui/fields/RecordField.tsx';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../ui/filters/DateRangeFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { ListPage } from '../../ui/page/ListPage.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -76,7 +76,7 @@ export default function AuditPage() {
         empty={<EmptyState title={t('none')} />}
         tools={
           <FilterBar name="audit" state={state} chips={chips}>
-            <DateRange
+            <DateRangeFilter
               label={t('filters.days')}
               zone={location.zone}
               value={{ from, to }}

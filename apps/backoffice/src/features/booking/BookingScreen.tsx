@@ -22,16 +22,16 @@ import { usePermissions } from './usePermissions.ts';
 import classes from './BookingScreen.module.css';
 
 // Most begin with the calendar, and many see nothing else.
-const DaySheet = lazy(async () => ({ default: (await import('./dock/DaySheet.tsx')).DaySheet }));
+const DockDay = lazy(async () => ({ default: (await import('./dock/DockDay.tsx')).DockDay }));
 const AllBookings = lazy(async () => ({ default: (await import('./list/AllBookings.tsx')).AllBookings }));
 const MonthList = lazy(async () => ({ default: (await import('./list/MonthList.tsx')).MonthList }));
 
 const bookingDrawer = () => import('./drawer/BookingDrawer.tsx');
 const blockDialog = () => import('./block/BlockDialog.tsx');
-const newBooking = () => import('./create/NewBooking.tsx');
+const newBooking = () => import('./create/NewBookingDialog.tsx');
 const BookingDrawer = lazy(async () => ({ default: (await bookingDrawer()).BookingDrawer }));
 const BlockDialog = lazy(async () => ({ default: (await blockDialog()).BlockDialog }));
-const NewBooking = lazy(async () => ({ default: (await newBooking()).NewBooking }));
+const NewBookingDialog = lazy(async () => ({ default: (await newBooking()).NewBookingDialog }));
 /** Signs that somebody is about to open a booking or to make one. */
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -97,7 +97,7 @@ export function BookingScreen({ only }: { only?: View }) {
     <div className={classes.screen}>
       <ZoneNote zone={location.zone} />
       <Suspense fallback={<Loading />}>
-        {isSheet && <DaySheet address={address} onClose={() => address.change({ view: null })} />}
+        {isSheet && <DockDay address={address} onClose={() => address.change({ view: null })} />}
         {!isSheet && view === 'Calendar' && (
           <CalendarView
             {...shared}
@@ -130,7 +130,7 @@ export function BookingScreen({ only }: { only?: View }) {
           )}
           {hasBegun && (
             <Suspense>
-              <NewBooking
+              <NewBookingDialog
                 slot={slot}
                 isDocked={isDocked}
                 fleet={fleet}

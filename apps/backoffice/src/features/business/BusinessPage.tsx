@@ -12,7 +12,7 @@ import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { GuestPolicyForm } from './GuestPolicyForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
-import { useCompany, useHasBookings } from './useCompany.ts';
+import { useOwnCompany, useHasBookings } from './useOwnCompany.ts';
 import classes from './Business.module.css';
 
 /** The company where one works: its name, how it is reached, its charges, what its guests may do, its papers. */
@@ -58,7 +58,7 @@ export default function BusinessPage() {
 function Details() {
   const isCurrencyLocked = useHasBookings();
   return (
-    <FormPage one={useFormAttempts(useCompany())}>
+    <FormPage one={useFormAttempts(useOwnCompany())}>
       {(company, saving) => <BusinessForm saving={saving} company={company} isCurrencyLocked={isCurrencyLocked} />}
     </FormPage>
   );

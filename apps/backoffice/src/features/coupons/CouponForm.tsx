@@ -26,7 +26,7 @@ export function CouponForm(props: RecordFormProps<typeof coupons>) {
   });
   const type = form.values.type ?? 'percentage';
   return (
-    <RecordFormFrame form={form} show={{ amount: (amount) => amountText({ type, amount }, company.currency) }}>
+    <RecordFormFrame form={form} show={{ amount: (amount) => couponAmountText({ type, amount }, company.currency) }}>
       <TextInput {...form.field('name')} />
       <Group grow align="flex-start">
         <ChoiceField
@@ -55,6 +55,6 @@ export function CouponForm(props: RecordFormProps<typeof coupons>) {
 }
 
 /** What a coupon takes off: `15 %`, `$50.00`. */
-export function amountText({ type, amount }: Pick<Coupon, 'type' | 'amount'>, currency: Currency): string {
+export function couponAmountText({ type, amount }: Pick<Coupon, 'type' | 'amount'>, currency: Currency): string {
   return type === 'percentage' ? `${amount} %` : formatMoney(amount, currency);
 }

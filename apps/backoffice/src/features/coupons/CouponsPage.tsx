@@ -11,7 +11,7 @@ import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useListColumns, useStatusCell } from '../../ui/table/useListColumns.tsx';
 import { useToday } from '../../ui/useNow.ts';
-import { amountText, CouponForm } from './CouponForm.tsx';
+import { couponAmountText, CouponForm } from './CouponForm.tsx';
 
 const endpoints = listEndpointsOf(couponEndpoints, 'coupons', 'Coupon');
 
@@ -33,7 +33,7 @@ export default function CouponsPage() {
       columns={useListColumns(list, t('columns', { returnObjects: true }), {
         name: { isStrong: true },
         type: { cell: ({ type }) => t(`types.${type}`), text: ({ type }) => type },
-        amount: { text: (coupon) => amountText(coupon, company.currency), align: 'right', phone: 'line' },
+        amount: { text: (coupon) => couponAmountText(coupon, company.currency), align: 'right', phone: 'line' },
         uses: {
           text: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} / ${mostUses}`),
           align: 'right',

@@ -7,7 +7,7 @@ import { useMayCall } from '../../core/session/useMayCall.ts';
 import { PayoutForm } from '../../ui/payout/PayoutForm.tsx';
 import { AccountDrawer, AccountPage } from '../../ui/statement/AccountPage.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
-import { CrewAccount, useCrewAccount } from './CrewAccount.tsx';
+import { CrewAccountView, useCrewAccount } from './CrewAccountView.tsx';
 
 /** The tips of somebody of the crew, for staff: what is open, what was paid, and paying it. */
 export default function CrewAccountPage() {
@@ -21,7 +21,7 @@ export default function CrewAccountPage() {
   const { account } = shown;
   return (
     <AccountPage back={{ to: '/settings/tripulacion', label: t('account.back') }} who={account?.person.name}>
-      <CrewAccount
+      <CrewAccountView
         shown={shown}
         actions={
           mayPay && (

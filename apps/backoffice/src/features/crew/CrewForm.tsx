@@ -21,11 +21,11 @@ const ofCrew = {
   entry: users.entry.extend({ roleId: idSchema, category: users.row.shape.category.min(1, { error: 'required' }) }),
 };
 
-export type Sailor = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
+export type CrewRecord = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
 
 type CrewFormProps = {
-  saving: SavingOf<typeof ofCrew, Sailor>;
-  sailor: Sailor | null;
+  saving: SavingOf<typeof ofCrew, CrewRecord>;
+  sailor: CrewRecord | null;
   roles: readonly RecordChoice[];
   /** The role that a new sailor has unless another is chosen. */
   usualRole: string | null;

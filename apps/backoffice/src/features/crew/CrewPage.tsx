@@ -16,7 +16,7 @@ import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns, type ListRows } from '../../ui/table/useListColumns.tsx';
-import { CrewForm, type Sailor } from './CrewForm.tsx';
+import { CrewForm, type CrewRecord } from './CrewForm.tsx';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'crew', 'User');
 
@@ -31,7 +31,7 @@ export default function CrewPage() {
     switchOffEffect: () => t('switchOff'),
   });
   const offered = roles.rows?.filter(({ active, locationId }) => active && locationId === location._id);
-  const accountOf = useAccountAction<Sailor>(
+  const accountOf = useAccountAction<CrewRecord>(
     crewAccountEndpoints.crewAccount,
     t('account.title'),
     ({ _id }) => `/settings/tripulacion/${_id}/account`,
@@ -56,10 +56,10 @@ export default function CrewPage() {
   );
 }
 
-function useColumns(list: ListRows<Sailor>) {
+function useColumns(list: ListRows<CrewRecord>) {
   const { t } = useTranslation('crew');
   const language = useLanguage();
-  const jobOf = ({ category }: Sailor) => {
+  const jobOf = ({ category }: CrewRecord) => {
     const job = crewJobs.find((one) => one === category);
     return job ? crewJobTexts[language][job] : category;
   };

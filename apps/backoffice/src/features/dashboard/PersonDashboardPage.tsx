@@ -19,7 +19,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { OwnerStatement } from '../../ui/statement/OwnerStatement.tsx';
+import { OwnerStatementView } from '../../ui/statement/OwnerStatementView.tsx';
 import { useOwnerStatement } from '../../ui/statement/useOwnerStatement.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { Card } from './Card.tsx';
@@ -149,7 +149,10 @@ export function OwnVessels({ vessels }: { vessels: readonly { _id: string; name:
 
 function OwnVessel({ vesselId }: { vesselId: string }) {
   return (
-    <OwnerStatement account={useOwnerStatement(ownersEndpoints.ownStatement, vesselId)} bookingsAt="/user/booking" />
+    <OwnerStatementView
+      account={useOwnerStatement(ownersEndpoints.ownStatement, vesselId)}
+      bookingsAt="/user/booking"
+    />
   );
 }
 

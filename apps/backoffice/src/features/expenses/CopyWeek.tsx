@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
 import { toastProgress } from '../../core/toasts.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Sums, sumsOf } from './sums.tsx';
+import { ExpenseSums, sumsOf } from './sums.tsx';
 
 type CopyWeekProps = { before: readonly Purchase[]; now: readonly Purchase[]; at: string };
 
@@ -62,7 +62,7 @@ export function CopyWeek({ before, now, at }: CopyWeekProps) {
       >
         <p>{t('copy.text')}</p>
         <b>
-          <Sums sums={sumsOf(missing)} />
+          <ExpenseSums sums={sumsOf(missing)} />
         </b>
       </ConfirmDialog>
     </>
@@ -94,7 +94,7 @@ function purchaseKey({ date, type, channel, descripcion, currency, resourceId }:
 const DAYS = 7;
 
 /** The days of the week of a day, Monday first. */
-export function weekOf(day: string): string[] {
+export function copiedWeek(day: string): string[] {
   const monday = addDays(day, -weekdays.indexOf(weekdayOf(day)));
   return Array.from({ length: DAYS }, (_, index) => addDays(monday, index));
 }

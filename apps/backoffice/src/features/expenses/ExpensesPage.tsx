@@ -16,14 +16,14 @@ import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../ui/filters/DateRangeFilter.tsx';
 import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import type { ListRows } from '../../ui/table/useListColumns.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
-import { endpoints, Sums, useVesselChoices } from './sums.tsx';
+import { endpoints, ExpenseSums, useVesselChoices } from './sums.tsx';
 import type { Sum } from './sums.tsx';
 
 const isType = (text: string): text is Expense['type'] => (expenseTypes as readonly string[]).includes(text);
@@ -66,7 +66,7 @@ export default function ExpensesPage() {
       chips={chips}
       filters={
         <>
-          <DateRange
+          <DateRangeFilter
             label={t('filters.days')}
             zone={location.zone}
             value={{ from: from || null, to: to || null }}
@@ -122,7 +122,7 @@ function useColumns(
       firstOrder: 'desc',
       align: 'right',
       phone: 'aside',
-      total: totals && <Sums sums={totals} />,
+      total: totals && <ExpenseSums sums={totals} />,
     },
     type: { text: ({ type }) => typeTexts[type], phone: 'line' },
     channel: { phone: 'line' },

@@ -10,7 +10,7 @@ import { Money } from '@marea/web/components/Money.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconPaperclip, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Sums, sumsOf } from './sums.tsx';
+import { ExpenseSums, sumsOf } from './sums.tsx';
 import classes from './WeekPage.module.css';
 
 type PurchaseSectionsProps = {
@@ -37,7 +37,7 @@ export function PurchaseSections({ rows, nameOf, openId, onOpen, onAdd }: Purcha
               <h3>{typeTexts[type]}</h3>
               {purchases && purchases.length > 0 && (
                 <div className={classes.sum}>
-                  <Sums sums={sumsOf(purchases)} />
+                  <ExpenseSums sums={sumsOf(purchases)} />
                 </div>
               )}
               {onAdd && (

@@ -21,7 +21,7 @@ import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordDrawer } from '../../ui/record/RecordDrawer.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useToday } from '../../ui/useNow.ts';
-import { CopyWeek, weekOf, weeksAfter } from './CopyWeek.tsx';
+import { CopyWeek, copiedWeek, weeksAfter } from './CopyWeek.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { PurchaseSections } from './PurchaseSections.tsx';
 import { endpoints, SumsOf } from './sums.tsx';
@@ -40,7 +40,7 @@ export default function WeekPage() {
   const today = useToday();
   const [begin, setBegin] = useState<{ date?: string; type?: WeeklyPurchaseType }>({});
   const asked = address.params.get('week') ?? '';
-  const days = weekOf(isDate(asked) ? asked : today);
+  const days = copiedWeek(isDate(asked) ? asked : today);
   const [monday = today, sunday = today] = [days[0], days.at(-1)];
   const isThisWeek = days.includes(today);
 
@@ -62,7 +62,7 @@ export default function WeekPage() {
   });
   const rows = (week.rows ?? []).filter(({ date }) => days.includes(date)).toSorted(byDate);
   const nameOf = (expense: Wire<Expense>) => expense.descripcion || typeTexts[expense.type];
-  const show = (day: string) => address.change({ week: weekOf(today).includes(day) ? null : day });
+  const show = (day: string) => address.change({ week: copiedWeek(today).includes(day) ? null : day });
   const openNew = (what: typeof begin = {}) => {
     setBegin(what);
     list.openNew();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingPurchases, type Purchase, weekOf } from './CopyWeek.tsx';
+import { missingPurchases, type Purchase, copiedWeek } from './CopyWeek.tsx';
 
 const ice: Purchase = {
   date: '2026-11-16',
@@ -12,8 +12,8 @@ const ice: Purchase = {
 };
 
 it('a week begins on Monday, over months and years', () => {
-  expect(weekOf('2026-11-22')).toEqual(expect.arrayContaining(['2026-11-16', '2026-11-22']));
-  expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
+  expect(copiedWeek('2026-11-22')).toEqual(expect.arrayContaining(['2026-11-16', '2026-11-22']));
+  expect(copiedWeek('2027-01-01')[0]).toBe('2026-12-28');
 });
 
 it('copies a purchase to the same weekday of the next week', () => {

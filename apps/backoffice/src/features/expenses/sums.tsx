@@ -21,7 +21,7 @@ export function sumsOf(rows: readonly Sum[]): Sum[] {
 const byCurrency = (one: Sum, other: Sum) => one.currency.localeCompare(other.currency);
 
 /** Sums below each other, without their currency where it goes without saying; a dash where there is nothing. */
-export function Sums({ sums, withCode = true }: { sums: readonly Sum[]; withCode?: boolean }) {
+export function ExpenseSums({ sums, withCode = true }: { sums: readonly Sum[]; withCode?: boolean }) {
   if (sums.length === 0) return <span aria-hidden>—</span>;
   return sums.map(({ currency, amount }) => (
     <div key={currency}>
@@ -33,7 +33,7 @@ export function Sums({ sums, withCode = true }: { sums: readonly Sum[]; withCode
 /** What rows come to, while they load the place of it. */
 export function SumsOf({ rows, withCode = true }: { rows: readonly Sum[] | undefined; withCode?: boolean }) {
   if (!rows) return <Skeleton height={16} my={4} width={90} aria-busy="true" />;
-  return <Sums sums={sumsOf(rows)} withCode={withCode} />;
+  return <ExpenseSums sums={sumsOf(rows)} withCode={withCode} />;
 }
 
 export const endpoints = listEndpointsOf(expensesEndpoints, 'expenses', 'Expense');

@@ -16,7 +16,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
 import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
-import { QuestionFields } from './QuestionFields.tsx';
+import { FrequentQuestionFields } from './FrequentQuestionFields.tsx';
 import classes from './Homepage.module.css';
 
 const { home, questions, policies, shareChannels: channels, whatsapp } = settingsFields;
@@ -82,7 +82,7 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
           <Title order={2} className={classes.section}>
             {t('sections.questions')}
           </Title>
-          <QuestionFields form={form} />
+          <FrequentQuestionFields form={form} />
           <Title order={2} className={classes.section}>
             {t('sections.policies')}
           </Title>

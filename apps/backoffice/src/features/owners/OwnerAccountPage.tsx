@@ -10,7 +10,7 @@ import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { PayoutForm } from '../../ui/payout/PayoutForm.tsx';
 import { AccountDrawer, AccountPage } from '../../ui/statement/AccountPage.tsx';
-import { OwnerStatement } from '../../ui/statement/OwnerStatement.tsx';
+import { OwnerStatementView } from '../../ui/statement/OwnerStatementView.tsx';
 import { useOwnerStatement } from '../../ui/statement/useOwnerStatement.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { AgreementForm } from './AgreementForm.tsx';
@@ -44,7 +44,7 @@ export default function OwnerAccountPage() {
           {t('unagreed.text', { count: unagreed })}
         </Alert>
       )}
-      <OwnerStatement account={account} bookingsAt="/booking" actions={<OwnerActions onAct={setAct} />} />
+      <OwnerStatementView account={account} bookingsAt="/booking" actions={<OwnerActions onAct={setAct} />} />
       {statement && (
         <AccountDrawer who={statement.vessel.name} title={act && titles[act]} onClose={done}>
           {act === 'agreement' &&

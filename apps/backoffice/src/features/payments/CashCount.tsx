@@ -12,7 +12,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { PrintButton } from '../../ui/page/PrintButton.tsx';
 import { ToolButton } from '../../ui/page/ToolButton.tsx';
-import { CashOfPerson } from './CashOfPerson.tsx';
+import { CountedCash } from './CountedCash.tsx';
 import { StoredCashCounts } from './StoredCashCounts.tsx';
 
 /** Opens what each person should have in cash at the end of a day. */
@@ -69,7 +69,7 @@ function CashCount() {
               </Table.Thead>
               <Table.Tbody>
                 {data.map((drawer) => (
-                  <CashOfPerson key={`${date} ${drawer.userId} ${drawer.currency}`} date={date ?? ''} drawer={drawer} />
+                  <CountedCash key={`${date} ${drawer.userId} ${drawer.currency}`} date={date ?? ''} drawer={drawer} />
                 ))}
               </Table.Tbody>
             </Table>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../ui/filters/DateRangeFilter.tsx';
 import { FilterBar, type FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { useTableState } from '../../ui/table/useTableState.ts';
 import { BatchForm } from './BatchForm.tsx';
@@ -52,7 +52,7 @@ export function OpenPayments({ resellerId, mayPay }: OpenPaymentsProps) {
   return (
     <>
       <FilterBar state={state} search={t('module.search')} chips={chips}>
-        <DateRange
+        <DateRangeFilter
           label={t('module.days')}
           zone={location.zone}
           value={{ from: from || null, to: to || null }}

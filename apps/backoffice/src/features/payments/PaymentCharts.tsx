@@ -13,7 +13,7 @@ import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { Series } from '../../ui/chart/ChartCanvas.tsx';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../ui/filters/DateRangeFilter.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useToday } from '../../ui/useNow.ts';
 import { readPaymentParams } from './paymentParams.ts';
@@ -52,7 +52,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
       <div className={classes.tools} data-noprint>
         {switcher}
         <div className={classes.range}>
-          <DateRange
+          <DateRangeFilter
             label={t('fields.days')}
             zone={location.zone}
             value={range}

@@ -21,7 +21,7 @@ import { DetailDrawer } from '../../ui/dialogs/DetailDrawer.tsx';
 import { choicesInOrder } from '../../ui/fields/RecordField.tsx';
 import { useAccounts } from '../../ui/fields/useAccounts.ts';
 import { ChoicesFilter } from '../../ui/filters/ChoicesFilter.tsx';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../ui/filters/DateRangeFilter.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import type { FilterChip } from '../../ui/filters/FilterBar.tsx';
 import { ListPage } from '../../ui/page/ListPage.tsx';
@@ -31,7 +31,7 @@ import { useTableData, useTableState } from '../../ui/table/useTableState.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { methodChoices, paymentFilter, readPaymentParams } from './paymentParams.ts';
-import { guestName, usePaymentColumns } from './usePaymentColumns.tsx';
+import { payingGuest, usePaymentColumns } from './usePaymentColumns.tsx';
 import type { Payment } from './usePaymentColumns.tsx';
 import classes from './Payments.module.css';
 
@@ -93,7 +93,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
         columns={columns}
         data={data}
         state={state}
-        nameOf={(payment) => guestName(payment) || payment.folio}
+        nameOf={(payment) => payingGuest(payment) || payment.folio}
         openId={openId}
         onOpen={({ _id }) => change({ open: _id })}
         totalsSince={totals.data?.data.since}
@@ -102,7 +102,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
           <Stack gap="xs" align="flex-start" w="100%">
             {switcher}
             <FilterBar name="payments" state={state} search={t('search')} chips={chips}>
-              <DateRange
+              <DateRangeFilter
                 label={t('fields.days')}
                 zone={location.zone}
                 value={{ from, to }}

@@ -22,7 +22,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerActions, DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { DisputeNotice } from '../../ui/DisputeNotice.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
-import { guestName, type Payment } from './usePaymentColumns.tsx';
+import { payingGuest, type Payment } from './usePaymentColumns.tsx';
 import drawer from '../../ui/dialogs/DetailDrawer.module.css';
 import classes from './Payments.module.css';
 
@@ -75,7 +75,7 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
       <DrawerHead
         over={payment.folio}
         badge={<StatusBadge of={paymentStatusSet} status={payment.status} />}
-        title={guestName(payment) || payment.folio}
+        title={payingGuest(payment) || payment.folio}
         onClose={onClose}
       />
       <div className={drawer.body}>

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { Pages } from '../../ui/table/TableFoot.tsx';
-import { CashDifference } from './CashOfPerson.tsx';
+import { TablePages } from '../../ui/table/TableFoot.tsx';
+import { CashDifference } from './CountedCash.tsx';
 import classes from './Payments.module.css';
 
 const PAGE = 10;
@@ -70,7 +70,7 @@ export function StoredCashCounts({ date }: { date: string }) {
           </li>
         ))}
       </ul>
-      {data && <Pages total={data.total} limit={PAGE} page={page} onChange={setPage} />}
+      {data && <TablePages total={data.total} limit={PAGE} page={page} onChange={setPage} />}
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ import type { ListRow } from '../../ui/table/useTableState.ts';
 export type Payment = ListRow<'paymentList'>;
 
 /** Who paid. */
-export function guestName({ customer }: Pick<Payment, 'customer'>): string {
+export function payingGuest({ customer }: Pick<Payment, 'customer'>): string {
   return fullName(customer);
 }
 
@@ -49,7 +49,7 @@ export function usePaymentColumns(
       </div>
     ));
   return columnsOf(t('columns', { returnObjects: true }), {
-    guest: { cell: (payment) => <b>{guestName(payment) || payment.folio}</b>, text: guestName, phone: 'title' },
+    guest: { cell: (payment) => <b>{payingGuest(payment) || payment.folio}</b>, text: payingGuest, phone: 'title' },
     date: { text: day, sorts: true, firstOrder: 'desc', phone: 'line' },
     amount: {
       ...moneyColumn(({ amount }: Payment) => amount),

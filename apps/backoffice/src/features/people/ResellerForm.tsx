@@ -16,7 +16,7 @@ const changes = users.changes.extend(password);
 
 type ResellerFormProps = {
   saving: SavingOf<{ entry: typeof entry }, unknown>;
-  reseller: Reseller | null;
+  reseller: ListedReseller | null;
   roleId: string | null;
 };
 
@@ -68,4 +68,4 @@ export function ResellerForm({ saving, reseller, roleId }: ResellerFormProps) {
 }
 
 /** A reseller as the list shows them, with what they are owed. */
-export type Reseller = ListRow<'resellers'>;
+export type ListedReseller = ListRow<'resellers'>;

@@ -18,9 +18,9 @@ import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import type { ListRows } from '../../ui/table/useListColumns.tsx';
 import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
-import { ResellerAccount } from './ResellerAccount.tsx';
+import { ResellerAccountView } from './ResellerAccountView.tsx';
 import { ResellerForm } from './ResellerForm.tsx';
-import type { Reseller } from './ResellerForm.tsx';
+import type { ListedReseller } from './ResellerForm.tsx';
 import classes from './People.module.css';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'resellers', 'User');
@@ -35,14 +35,14 @@ export default function ResellersPage() {
     switchOffEffect: () => t('switchOff'),
     newRecord: 'first',
   });
-  const salesOf = useSalesActions<Reseller>('resellerId', fullName);
-  const paymentsOf = useAccountAction<Reseller>(paymentsEndpoints.openBookings, t('payments'), ({ _id }) =>
+  const salesOf = useSalesActions<ListedReseller>('resellerId', fullName);
+  const paymentsOf = useAccountAction<ListedReseller>(paymentsEndpoints.openBookings, t('payments'), ({ _id }) =>
     paths.resellerPayments(_id),
   );
   const roleId = useResellerRole(list.data.rows);
   const seesAccount = mayCall(resellerAccountEndpoints.resellerAccount);
   // A new one is of the resellers' role, which has to be known first.
-  const form = (reseller: Reseller | null) =>
+  const form = (reseller: ListedReseller | null) =>
     reseller || roleId ? (
       <ResellerForm saving={list} reseller={reseller} roleId={roleId} />
     ) : (
@@ -64,7 +64,7 @@ export default function ResellersPage() {
               <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="account">
-              <ResellerAccount resellerId={reseller._id} owed={reseller.owed ?? []} />
+              <ResellerAccountView resellerId={reseller._id} owed={reseller.owed ?? []} />
             </Tabs.Panel>
             <Tabs.Panel value="details">{form(reseller)}</Tabs.Panel>
           </Tabs>
@@ -76,7 +76,7 @@ export default function ResellersPage() {
   );
 }
 
-function useColumns(list: ListRows<Reseller>) {
+function useColumns(list: ListRows<ListedReseller>) {
   const { t } = useTranslation('people');
   const percent = (value: number | null) => (value === null ? '' : `${value} %`);
   return useListColumns(list, t('columns', { returnObjects: true }), {

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
-import { Pages } from '../../ui/table/TableFoot.tsx';
+import { TablePages } from '../../ui/table/TableFoot.tsx';
 import type { ListRow } from '../../ui/table/useTableState.ts';
 import type { ReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
@@ -95,7 +95,7 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
             ))}
           </ul>
         )}
-        {data && <Pages mt="md" total={data.total} limit={PAGE} page={page} onChange={setPage} />}
+        {data && <TablePages mt="md" total={data.total} limit={PAGE} page={page} onChange={setPage} />}
       </div>
     </div>
   );
@@ -108,7 +108,7 @@ function Waiting() {
 
 export type Row = ListRow<'report'>;
 export type Detail = ListRow<'reportDetails'>;
-export type Totals = Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>;
+export type ReportTotals = Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>;
 
 /** A figure of a report: a column's, of one row or the total of a currency; `isMixed` where there are figures in another one. */
 export type Figure = { column: string; row?: string; currency?: Currency | null; isMixed?: boolean };

@@ -7,7 +7,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../ui/filters/DateRangeFilter.tsx';
 import type { ReportParams } from './useReportParams.ts';
 import classes from './Reports.module.css';
 
@@ -62,7 +62,7 @@ export function PeriodDays({ params: { state, period, from, to } }: PeriodPicker
   if (period === 'range') {
     return (
       <div className={classes.steps}>
-        <DateRange
+        <DateRangeFilter
           label={t('days')}
           zone={zone}
           value={{ from, to }}

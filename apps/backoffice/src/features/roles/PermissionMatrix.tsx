@@ -26,7 +26,7 @@ export const menuGroups: Readonly<Record<MenuGroup, readonly MenuPath[]>> = {
 };
 export const menuGroupNames = Object.keys(menuGroups) as MenuGroup[];
 
-type PermissionMatrixProps = { value: readonly Grant[]; onChange: (value: Grant[]) => void };
+type PermissionMatrixProps = { value: readonly RoleGrant[]; onChange: (value: RoleGrant[]) => void };
 
 /** What a role may do on each menu: by group at one press, by menu in a group that is opened. */
 export function PermissionMatrix({ value, onChange }: PermissionMatrixProps) {
@@ -105,10 +105,10 @@ function GroupRows({ group, value, onChange }: PermissionMatrixProps & { group: 
   );
 }
 
-export type Grant = { path: MenuPath; permissions: PermissionType[] };
+export type RoleGrant = { path: MenuPath; permissions: PermissionType[] };
 
 /** Whether a permission on a menu is among the grants. */
-export function grants(all: readonly Grant[], path: MenuPath, permission: PermissionType): boolean {
+export function grants(all: readonly RoleGrant[], path: MenuPath, permission: PermissionType): boolean {
   return all.some((grant) => grant.path === path && grant.permissions.includes(permission));
 }
 
@@ -117,11 +117,11 @@ export function grants(all: readonly Grant[], path: MenuPath, permission: Permis
  * whoever reads it no longer does nothing there.
  */
 export function withPermission(
-  all: readonly Grant[],
+  all: readonly RoleGrant[],
   path: MenuPath,
   permission: PermissionType,
   isGiven: boolean,
-): Grant[] {
+): RoleGrant[] {
   const held = all.find((grant) => grant.path === path)?.permissions ?? [];
   const others = held.filter((one) => one !== permission);
   const left = permission === 'read' ? [] : others;
@@ -133,7 +133,7 @@ export function withPermission(
 
 /** How much of a permission is given on some menus. */
 export function shareOf(
-  all: readonly Grant[],
+  all: readonly RoleGrant[],
   paths: readonly MenuPath[],
   permission: PermissionType,
 ): 'all' | 'some' | 'none' {
@@ -143,10 +143,10 @@ export function shareOf(
 
 /** The grants with a permission given or taken on several menus. */
 export function withPermissionOn(
-  all: readonly Grant[],
+  all: readonly RoleGrant[],
   paths: readonly MenuPath[],
   permission: PermissionType,
   isGiven: boolean,
-): Grant[] {
+): RoleGrant[] {
   return paths.reduce((grants, path) => withPermission(grants, path, permission, isGiven), [...all]);
 }

@@ -12,7 +12,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
 import type { RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import type { Grant } from './PermissionMatrix.tsx';
+import type { RoleGrant } from './PermissionMatrix.tsx';
 import { RolePreview } from './RolePreview.tsx';
 
 /** The form gives a role its menus at once. */
@@ -70,7 +70,7 @@ export function RoleForm(props: RecordFormProps<typeof roles>) {
   );
 }
 
-type Preset = { resources: Grant[]; modifyCrewAndTip: boolean };
+type Preset = { resources: RoleGrant[]; modifyCrewAndTip: boolean };
 
 const roleNames = Object.keys(standardRoles) as StandardRole[];
 

@@ -1,8 +1,8 @@
 import { menuPaths } from '@marea/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { shareOf, withPermission, withPermissionOn, type Grant, menuGroups } from './PermissionMatrix.tsx';
+import { shareOf, withPermission, withPermissionOn, type RoleGrant, menuGroups } from './PermissionMatrix.tsx';
 
-const bookings: Grant = { path: '/booking', permissions: ['read', 'create'] };
+const bookings: RoleGrant = { path: '/booking', permissions: ['read', 'create'] };
 
 describe('the grants of a role', () => {
   it('let those who may do something on a menu read it', () => {

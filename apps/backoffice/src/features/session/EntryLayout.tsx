@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../core/Logo.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../../core/PreferenceSwitches.tsx';
+import { LanguagePreference, ThemeSwitch } from '../../core/PreferenceSwitches.tsx';
 import { VERSION } from '../../core/version.ts';
 import classes from './EntryLayout.module.css';
 
@@ -21,7 +21,7 @@ export function EntryLayout({ children, wide = false }: { children: ReactNode; w
       <main className={classes.side}>
         <div className={classes.content}>{children}</div>
         <footer className={classes.foot}>
-          <LanguageSwitch />
+          <LanguagePreference />
           <ThemeSwitch />
           <span className={classes.version}>{VERSION}</span>
         </footer>

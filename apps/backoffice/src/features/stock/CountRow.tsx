@@ -55,7 +55,7 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
             <span className={classes.label} aria-hidden>
               {t(`counts.fields.${field}`)}
             </span>
-            <Stepper
+            <CountStepper
               label={t('counts.of', { field: t(`counts.fields.${field}`), name })}
               value={valueOf(field)}
               isDisabled={!mayCount}
@@ -90,7 +90,7 @@ type StepperProps = {
 };
 
 /** A quantity that is counted with a thumb: one more, one less, or typed. */
-export function Stepper({ label, value, onChange, isDisabled }: StepperProps) {
+export function CountStepper({ label, value, onChange, isDisabled }: StepperProps) {
   const { t } = useTranslation('stock');
   const step = (by: number) => onChange(Math.max(0, sumOfQuantities([value ?? 0, by])));
   return (

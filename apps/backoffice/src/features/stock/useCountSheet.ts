@@ -13,9 +13,9 @@ import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 
 export type CountField = 'inicial' | 'entradaInicial' | 'final';
 /** What was typed and is not saved yet. */
-export type Draft = Partial<Record<CountField, number>>;
+export type CountDraft = Partial<Record<CountField, number>>;
 type Row = Wire<SupplyCountRow>;
-const noDrafts: Record<string, Draft> = {};
+const noDrafts: Record<string, CountDraft> = {};
 
 /** A product of the sheet: what is counted of it on this trip, and what the person has typed. */
 export type CountLine = {
@@ -23,7 +23,7 @@ export type CountLine = {
   name: string;
   unit: string;
   row: Row | null;
-  draft: Draft | null;
+  draft: CountDraft | null;
   isSaving: boolean;
   /** Why it is not saved: the connection, or what the API said. */
   problem: { isOffline: boolean; message: string } | null;
@@ -105,7 +105,7 @@ export function useCountSheet(bookingId: string) {
   };
 }
 
-function withField(drafts: Record<string, Draft>, productId: string, field: CountField, value: number | null) {
+function withField(drafts: Record<string, CountDraft>, productId: string, field: CountField, value: number | null) {
   const { [productId]: draft = {}, ...others } = drafts;
   const { [field]: _, ...rest } = draft;
   const next = value === null ? rest : { ...rest, [field]: value };

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { setWidth } from '../../../tests/viewport.ts';
 import { useTableState } from '../table/useTableState.ts';
 import { ChoicesFilter } from './ChoicesFilter.tsx';
-import { usualRanges } from './DateRange.tsx';
+import { usualRanges } from './DateRangeFilter.tsx';
 import { FilterBar } from './FilterBar.tsx';
 
 const options = [

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
-import { hindrancesOfSale, type Offer, type SaleHindrance } from '@marea/domain/fleet/saleHindrances';
+import { hindrancesOfSale, type LocationOffer, type SaleHindrance } from '@marea/domain/fleet/saleHindrances';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ const ways: Partial<Record<SaleHindrance, { to: string; by: Endpoint }>> = {
   vessel_off: { to: '/resources?active=0', by: updateResource },
 };
 
-type NotForSaleProps = Omit<Offer, 'location'> & {
+type NotForSaleProps = Omit<LocationOffer, 'location'> & {
   /** The page on which one is, to which no link leads. */
   here: string;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateRange } from '../filters/DateRange.tsx';
+import { DateRangeFilter } from '../filters/DateRangeFilter.tsx';
 import { SavePdfButton } from './StatementHead.tsx';
 import classes from './Statement.module.css';
 
@@ -19,7 +19,7 @@ export function StatementTools({ label, statement: { from, to, zone }, onDays, s
   return (
     <div className={classes.tools} data-noprint>
       <div className={classes.days}>
-        <DateRange
+        <DateRangeFilter
           label={label}
           zone={zone}
           value={{ from, to }}

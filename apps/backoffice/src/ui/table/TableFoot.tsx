@@ -36,7 +36,7 @@ export function TableFoot({ total, isBounded, state }: TableFootProps) {
           onChange={(size) => size && state.setLimit(Number(size))}
         />
       )}
-      <Pages
+      <TablePages
         data-noprint
         siblings={isNarrow ? 0 : 1}
         total={total}
@@ -60,7 +60,7 @@ type PagesProps = Omit<PaginationProps, 'total' | 'value' | 'getControlProps' | 
 };
 
 /** The pages of a list by their numbers, each with its name; nothing where one page has all. */
-export function Pages({ total, limit, isBounded, page, ...more }: PagesProps) {
+export function TablePages({ total, limit, isBounded, page, ...more }: PagesProps) {
   const { t } = useTranslation('ui');
   if (total <= limit) return null;
   const pages = Math.ceil(total / limit);

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../api.ts';
-import { PhoneLink } from '../kit/PhoneLink.tsx';
+import { CallLink } from '../kit/CallLink.tsx';
 import { useCompany } from './useCompany.ts';
 import classes from './ContactWays.module.css';
 
@@ -45,7 +45,7 @@ export function ContactWays({ slug, message }: ContactWaysProps) {
       )}
       {phone && (
         <li>
-          <PhoneLink className={classes.way} phone={phone} icon={<IconPhone size={18} aria-hidden />} />
+          <CallLink className={classes.way} phone={phone} icon={<IconPhone size={18} aria-hidden />} />
         </li>
       )}
     </ul>

@@ -5,7 +5,7 @@ import { brandStyle } from '@marea/web/theme/brand';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { queries } from '../api.ts';
-import { useCompanyLanguage } from '../language.ts';
+import { useGuestLanguage } from '../language.ts';
 import { lastCompany, rememberCompany, slugInPath } from './currentCompany.ts';
 
 const MINUTES_10 = 600_000;
@@ -20,7 +20,7 @@ export function useCompany(slug: string | undefined, { retryOnMount = true } = {
     select: ({ data }) => data,
   });
   const shown = query.data?.company;
-  useCompanyLanguage(shown?.language);
+  useGuestLanguage(shown?.language);
   useEffect(() => {
     if (shown) rememberCompany(shown.slug);
   }, [shown]);
@@ -62,7 +62,7 @@ export function useCardFee(slug: string | undefined, locationId?: string): numbe
 }
 
 /** The day, YYYY-MM-DD, on a zone's clock as the page was opened. */
-export function useToday(zone: string): string {
+export function useCompanyToday(zone: string): string {
   const [now] = useState(() => Date.now());
   return wallClock(zone, now).date;
 }

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import { CompanyName } from '../company/currentCompany.ts';
 import { useBrand, useCompany } from '../company/useCompany.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Letterhead } from './Letterhead.tsx';
-import { Logo } from './Logo.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import classes from './Frame.module.css';
 
@@ -61,7 +61,7 @@ export function Frame({
               <IconChevronLeft size={22} aria-hidden />
             </Link>
           ) : (
-            <Logo picture={company?.image} />
+            <CompanyLogo picture={company?.image} />
           )}
           <span className={classes.title} data-noprint={company && true}>
             {title}

@@ -1,4 +1,4 @@
-import { Logo } from './Logo.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import classes from './Letterhead.module.css';
 
 type LetterheadProps = {
@@ -11,7 +11,7 @@ type LetterheadProps = {
 export function Letterhead({ name, picture }: LetterheadProps) {
   return (
     <span className={classes.letterhead}>
-      {picture !== undefined && <Logo picture={picture} />}
+      {picture !== undefined && <CompanyLogo picture={picture} />}
       {name}
     </span>
   );

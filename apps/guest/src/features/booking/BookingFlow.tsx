@@ -1,7 +1,7 @@
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { isUnknown, useCompany, useToday } from '../../core/company/useCompany.ts';
+import { isUnknown, useCompany, useCompanyToday } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
 import UnknownPage from '../../core/UnknownPage.tsx';
@@ -30,7 +30,7 @@ function Steps() {
   const vessels = useVessels();
   const step = choosingStepOf(pathname.split('/').filter(Boolean).at(-1)) ?? 'service';
   const title = useFrameTitle(step);
-  const today = useToday(zone);
+  const today = useCompanyToday(zone);
 
   if (isUnknown(company.error) || (company.data && !location)) return <UnknownPage />;
   const reachable = reachableStep(step, trip, {

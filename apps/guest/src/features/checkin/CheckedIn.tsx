@@ -80,7 +80,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
         </ul>
       )}
       {booking.payment && <DueCard booking={{ ...booking, ...booking.payment }} secret={secret} />}
-      {secret && <BookingLink checkin={checkin} secret={secret} />}
+      {secret && <LinkToBooking checkin={checkin} secret={secret} />}
     </div>
   );
 }
@@ -88,7 +88,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
 type BookingLinkProps = { checkin: GuestCheckin; secret: string };
 
 /** The way to the booking. A link to the check-in alone does not open it: its own goes to the address on the booking. */
-export function BookingLink({ checkin: { booking, opensBooking }, secret }: BookingLinkProps) {
+export function LinkToBooking({ checkin: { booking, opensBooking }, secret }: BookingLinkProps) {
   const { t } = useTranslation('checkin');
   const mail = useMutation({ mutationFn: () => call(wizardEndpoints.renewLink, { body: { token: secret } }) });
   if (opensBooking) return <Link to={withSecret(paths.confirmation(booking._id), secret)}>{t('done.booking')}</Link>;

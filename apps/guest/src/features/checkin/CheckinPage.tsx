@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useNearestCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
-import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
+import { CallLink } from '../../core/kit/CallLink.tsx';
 import { paths } from '../../core/paths.ts';
 import { expiredLinkOf } from '../../ui/booking/useBookingByLink.ts';
-import { BookingLink, CheckedIn } from './CheckedIn.tsx';
+import { LinkToBooking, CheckedIn } from './CheckedIn.tsx';
 import { whyClosed } from './passengerRows.ts';
 import { PassengersStep } from './PassengersStep.tsx';
 import { SignersStep } from './SignersStep.tsx';
@@ -123,9 +123,9 @@ function Closed({ checkin, secret, why }: ClosedProps) {
       <EmptyState isPage title={t(`${why}.title`)} text={t(`${why}.text`)} />
       <div className={classes.closed}>
         <p>
-          <PhoneLink phone={phone} /> · <a href={`mailto:${email}`}>{email}</a>
+          <CallLink phone={phone} /> · <a href={`mailto:${email}`}>{email}</a>
         </p>
-        {secret && <BookingLink checkin={checkin} secret={secret} />}
+        {secret && <LinkToBooking checkin={checkin} secret={secret} />}
       </div>
     </>
   );

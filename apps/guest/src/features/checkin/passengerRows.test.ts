@@ -1,6 +1,6 @@
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { describe, expect, it } from 'vitest';
-import { passengerRows, passengersOf } from './passengerRows.ts';
+import { passengerRows, toPassengers } from './passengerRows.ts';
 
 const checkin = (passengers: GuestCheckin['passengers']) =>
   ({
@@ -36,7 +36,7 @@ describe('the rows of the passengers', () => {
 
   it('give a child the first adult as guardian, unless another is named', () => {
     const rows = passengerRows(checkin([])).map((row) => ({ ...row, name: row.name || 'Zoë' }));
-    expect(passengersOf(rows).map(({ guardian }) => guardian)).toEqual(['', '', 'Ana Ruiz']);
-    expect(passengersOf(rows.map((row) => ({ ...row, guardian: 'Eva' })))[2]?.guardian).toBe('Eva');
+    expect(toPassengers(rows).map(({ guardian }) => guardian)).toEqual(['', '', 'Ana Ruiz']);
+    expect(toPassengers(rows.map((row) => ({ ...row, guardian: 'Eva' })))[2]?.guardian).toBe('Eva');
   });
 });

@@ -39,7 +39,7 @@ function newRow(kind: PassengerKind): PassengerRow {
 }
 
 /** What is typed, as the API takes it; a child without a guardian has the first adult. */
-export function passengersOf(rows: readonly PassengerRow[]): PassengersEntry['passengers'] {
+export function toPassengers(rows: readonly PassengerRow[]): PassengersEntry['passengers'] {
   const first = rows.find(({ kind }) => kind === 'adult')?.name ?? '';
   return rows.map(({ id, kind, name, guardian, birthDate }) => ({
     id,

@@ -2,7 +2,7 @@ import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { ApiError } from '@marea/web/client/client';
 import type { FormValues } from '@marea/web/input/formValues';
 import { useDraft } from '@marea/web/storage/useStored';
-import { passengerRows, passengersOf, type PassengerRow } from './passengerRows.ts';
+import { passengerRows, toPassengers, type PassengerRow } from './passengerRows.ts';
 import type { CheckinLink, PassengersEntry } from './useCheckin.ts';
 
 /** What is typed and not sent yet, by the place in the list; null before the first passenger was chosen. */
@@ -27,7 +27,7 @@ export function usePassengerDraft(checkin: GuestCheckin, list: CheckinLink['list
   const goTo = (next: number) => change((before) => ({ ...before, at: next }));
 
   const send = (answers: PassengersEntry['answers'], isLast: boolean) => {
-    const passengers = passengersOf(rows.filter(({ name }) => name.trim()));
+    const passengers = toPassengers(rows.filter(({ name }) => name.trim()));
     list.mutate(
       { passengers, ...(answers && { answers }) },
       {

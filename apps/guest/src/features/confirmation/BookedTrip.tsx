@@ -8,12 +8,12 @@ import { IconCheck, IconWriting } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
+import { CallLink } from '../../core/kit/CallLink.tsx';
 import { paths } from '../../core/paths.ts';
 import { useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
 import { Pier } from '../../ui/NoteCard.tsx';
-import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
+import { OwnCreditOffer } from '../../ui/payments/OwnCreditOffer.tsx';
 import { AfterActions } from './AfterActions.tsx';
 import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
@@ -46,7 +46,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           </Link>
         )}
         {isOn && <AfterActions booking={booking} secret={secret} isOver={isOver} />}
-        <CreditOffer
+        <OwnCreditOffer
           bookingId={booking._id}
           secret={secret}
           zone={booking.zone}
@@ -62,7 +62,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           />
         </div>
         <p className={classes.contact}>
-          {t('questions', { company: booking.company.name })} <PhoneLink phone={booking.company.phone} /> ·{' '}
+          {t('questions', { company: booking.company.name })} <CallLink phone={booking.company.phone} /> ·{' '}
           <a href={`mailto:${booking.company.email}`}>{booking.company.email}</a>
         </p>
       </section>

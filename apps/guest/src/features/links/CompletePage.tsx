@@ -62,7 +62,7 @@ export function TripReview({ booking, secret }: TripReviewProps) {
       <PageHeading title={title} centered>
         {text}
       </PageHeading>
-      {asks && <ReviewForm bookingId={booking._id} secret={secret} onSent={noteReview} />}
+      {asks && <GuestReviewForm bookingId={booking._id} secret={secret} onSent={noteReview} />}
       <Button
         component={Link}
         to={paths.visit(booking.company.slug, booking._id)}
@@ -85,7 +85,7 @@ const empty: Review = { rating: 0, commentTitle: '', comment: '' };
 type ReviewFormProps = { bookingId: string; secret: string | null; onSent: () => void };
 
 /** Stars and a text about a trip, which survive a reload until they are sent. */
-export function ReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
+export function GuestReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
   const { t } = useTranslation('links');
   const { draft, change, discard } = useDraft(`marea.guest.draft.review.${bookingId}`, empty);
   const { rating, commentTitle, comment } = draft;

@@ -16,12 +16,12 @@ import { useSearchParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
-import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
+import { OwnCreditOffer } from '../../ui/payments/OwnCreditOffer.tsx';
 import { DateAndTime, Receipts } from '../../ui/payments/Receipts.tsx';
 import { ReferenceNotes } from '../../ui/payments/ReferenceNotes.tsx';
 import { AttemptPanel } from './AttemptPanel.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { Loading, OpenBooking, usePayee } from './OpenBooking.tsx';
+import { Loading, OpenByFolio, usePayee } from './OpenByFolio.tsx';
 import { useOpenedBooking, usePayment, useSettled } from './usePayment.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
@@ -35,7 +35,7 @@ export default function PaymentPage() {
     opened && payment?.opensBooking ? { back: withSecret(paths.confirmation(opened.id), opened.secret) } : {};
   return (
     <Frame slug={slug} title={title} {...back}>
-      {opened ? <Payment folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
+      {opened ? <Payment folio={folio} booking={opened} /> : <OpenByFolio folio={folio} onOpen={open} />}
     </Frame>
   );
 }
@@ -71,7 +71,7 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
           <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} isAsked={isAsked} />
         )}
         {!isRunning && (
-          <CreditOffer
+          <OwnCreditOffer
             bookingId={booking.id}
             secret={booking.secret}
             zone={payment.trip.zone}

@@ -13,7 +13,7 @@ import { Frame } from '../../core/frame/Frame.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { UnknownPage } from '../../core/lazyPage.ts';
 import { paths } from '../../core/paths.ts';
-import { Loading, OpenBooking, usePayee } from './OpenBooking.tsx';
+import { Loading, OpenByFolio, usePayee } from './OpenByFolio.tsx';
 import { SandboxPanel } from './SandboxPanel.tsx';
 import { StripeForm } from './StripeForm.tsx';
 import { mayActAfterwards, useOpenedBooking, type OpenedBooking, usePayment, useSettled } from './usePayment.ts';
@@ -33,7 +33,7 @@ function KnownProviderPage() {
   const { slug, title } = usePayee(folio, payment?.company.slug);
   return (
     <Frame slug={slug} title={title} back={paths.payment(folio)} leavesDocument>
-      {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenBooking folio={folio} onOpen={open} />}
+      {opened ? <AtProvider folio={folio} booking={opened} /> : <OpenByFolio folio={folio} onOpen={open} />}
     </Frame>
   );
 }

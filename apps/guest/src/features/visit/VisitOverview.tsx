@@ -15,8 +15,8 @@ import { ContactWays } from '../../core/company/ContactWays.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { linkHeader, useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
-import { CreditOffer } from '../../ui/payments/CreditOffer.tsx';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
+import { OwnCreditOffer } from '../../ui/payments/OwnCreditOffer.tsx';
 import { MoneyMoved, OwnCredits, RefundNotes } from './RefundNotes.tsx';
 import { TripFacts } from './TripFacts.tsx';
 import { isDone } from './useVisitChange.ts';
@@ -60,7 +60,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
       </div>
       <aside className={classes.side}>
         <DueCard booking={booking} secret={secret} />
-        <CreditOffer
+        <OwnCreditOffer
           bookingId={booking._id}
           secret={secret}
           zone={booking.zone}

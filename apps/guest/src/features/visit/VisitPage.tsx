@@ -5,8 +5,8 @@ import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { CallLink } from '../../core/kit/CallLink.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
-import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { paths } from '../../core/paths.ts';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
@@ -51,7 +51,7 @@ export function OfflineVisit({ booking }: { booking: OfflineBooking }) {
         <p className={classes.contact}>{t('questions', { company: company.name })}</p>
         <ul className={ways.ways}>
           <li>
-            <PhoneLink className={ways.way} phone={company.phone} icon={<IconPhone size={18} aria-hidden />} />
+            <CallLink className={ways.way} phone={company.phone} icon={<IconPhone size={18} aria-hidden />} />
           </li>
           <li>
             <a className={ways.way} href={`mailto:${company.email}`}>

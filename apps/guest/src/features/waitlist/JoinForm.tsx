@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
-import { MAX_PEOPLE } from '../../core/slots.ts';
+import { MAX_TYPED_PEOPLE } from '../../core/slots.ts';
 import { attemptFor } from '../../ui/attempt.ts';
 import type { Attempt } from '../../ui/attempt.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
@@ -76,7 +76,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
           label={t('join.people')}
           value={groupSize}
           min={1}
-          max={MAX_PEOPLE}
+          max={MAX_TYPED_PEOPLE}
           onChange={(people) => type({ groupSize: people })}
         />
       </div>

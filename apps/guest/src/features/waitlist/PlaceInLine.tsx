@@ -19,7 +19,7 @@ import { AddMail } from './AddMail.tsx';
 import { LineHelp } from './LineHelp.tsx';
 import type { LinePlace } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { SlotOffer } from './SlotOffer.tsx';
+import { OfferedSlot } from './OfferedSlot.tsx';
 import { lineIcons, Standing } from './Standing.tsx';
 import type { KeptPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
@@ -71,7 +71,7 @@ export function PlaceInLine({ company, location, place, onOver }: PlaceInLinePro
   return (
     <div className={classes.page} data-centered>
       {hasOffer(data) ? (
-        <SlotOffer
+        <OfferedSlot
           key={`${data.offer.start}${data.offer.state}`}
           at={{ slug: company.slug, locationId: location.slug }}
           party={data}

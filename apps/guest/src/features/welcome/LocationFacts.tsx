@@ -3,14 +3,14 @@ import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../core/company/useCompany.ts';
-import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
+import { useCompanyToday } from '../../core/company/useCompany.ts';
+import { CallLink } from '../../core/kit/CallLink.tsx';
 import { directionsTo } from '../../core/paths.ts';
 import classes from './Welcome.module.css';
 
 export function LocationFacts({ location }: { location: PublicLocation }) {
   const { t } = useTranslation('welcome');
-  const today = location.businessHours[weekdayOf(useToday(location.zone))];
+  const today = location.businessHours[weekdayOf(useCompanyToday(location.zone))];
   const directions = directionsTo(location);
   const address = [location.address1, location.city].filter(Boolean).join(', ');
   return (
@@ -35,7 +35,7 @@ export function LocationFacts({ location }: { location: PublicLocation }) {
         {today.isOpen ? `${today.from} – ${today.to}` : t('closedToday')}
       </Fact>
       <Fact icon={IconPhone} name={t('contact')}>
-        <PhoneLink phone={location.phone} />
+        <CallLink phone={location.phone} />
       </Fact>
     </dl>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isUnknown, useCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
-import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
+import { CallLink } from '../../core/kit/CallLink.tsx';
 import { UnknownPage } from '../../core/lazyPage.ts';
 import { paths } from '../../core/paths.ts';
 import { BelowFold } from './below/BelowFold.tsx';
@@ -45,7 +45,7 @@ export function CompanyPage() {
   );
 }
 
-export function LocationPage() {
+export function WelcomeToLocation() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);
@@ -91,5 +91,5 @@ export function ChooseLocation({ locations }: { locations: readonly PublicLocati
 
 export function NoLocations({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('welcome');
-  return <EmptyState title={t('none')} text={t('noneText')} action={<PhoneLink phone={company.phone} />} />;
+  return <EmptyState title={t('none')} text={t('noneText')} action={<CallLink phone={company.phone} />} />;
 }

@@ -5,8 +5,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../core/company/useCompany.ts';
-import { addMonths, dayByKey, monthGrid } from './monthGrid.ts';
+import { useCompanyToday } from '../../core/company/useCompany.ts';
+import { monthAfter, dayByKey, monthGrid } from './monthGrid.ts';
 import classes from './MonthView.module.css';
 
 type MonthViewProps = {
@@ -124,13 +124,13 @@ const MONTHS_AHEAD = 14;
 
 /** The month that is shown, YYYY-MM, and the ways to the ones before and after; null at the ends. */
 export function useMonths(zone: string, first: string | null) {
-  const today = useToday(zone);
+  const today = useCompanyToday(zone);
   const thisMonth = today.slice(0, 7);
   const [month, setMonth] = useState(first?.slice(0, 7) ?? thisMonth);
   return {
     today,
     month,
-    before: month > thisMonth ? () => setMonth(addMonths(month, -1)) : null,
-    after: month < addMonths(thisMonth, MONTHS_AHEAD) ? () => setMonth(addMonths(month, 1)) : null,
+    before: month > thisMonth ? () => setMonth(monthAfter(month, -1)) : null,
+    after: month < monthAfter(thisMonth, MONTHS_AHEAD) ? () => setMonth(monthAfter(month, 1)) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayByKey, monthGrid } from './monthGrid.ts';
+import { monthAfter, dayByKey, monthGrid } from './monthGrid.ts';
 
 describe('the grid of a month', () => {
   it('begins its weeks on Monday', () => {
@@ -23,10 +23,10 @@ describe('the grid of a month', () => {
 
   it('follows and precedes others across the years', () => {
     expect([
-      addMonths('2026-11', 1),
-      addMonths('2026-12', 1),
-      addMonths('2027-01', -1),
-      addMonths('2026-11', 14),
+      monthAfter('2026-11', 1),
+      monthAfter('2026-12', 1),
+      monthAfter('2027-01', -1),
+      monthAfter('2026-11', 14),
     ]).toEqual(['2026-12', '2027-01', '2026-12', '2028-01']);
   });
 });

@@ -12,7 +12,7 @@ export function monthGrid(month: string): (string | null)[][] {
 }
 
 /** The month so many months after one; negative goes back. */
-export function addMonths(month: string, count: number): string {
+export function monthAfter(month: string, count: number): string {
   return addMonthsTo(`${month}-01`, count).slice(0, 7);
 }
 

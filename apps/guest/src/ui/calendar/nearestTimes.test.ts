@@ -1,6 +1,6 @@
 import { ApiError } from '@marea/web/client/client';
 import { describe, expect, it } from 'vitest';
-import { nearestFree, nearestOf } from './nearestTimes.ts';
+import { nearestFreeTimes, nearestOf } from './nearestTimes.ts';
 
 const at = (hora: string, free = true) => ({
   hora,
@@ -16,8 +16,8 @@ const day = {
 
 describe('the nearest free times', () => {
   it('of a day are those around the requested one, in the order of the clock', () => {
-    expect(nearestFree(day, '10:00', 3).map(({ hora }) => hora)).toEqual(['09:00', '10:30', '11:00']);
-    expect(nearestFree(day, '10:00', 1)[0]).toEqual({
+    expect(nearestFreeTimes(day, '10:00', 3).map(({ hora }) => hora)).toEqual(['09:00', '10:30', '11:00']);
+    expect(nearestFreeTimes(day, '10:00', 1)[0]).toEqual({
       bookingDate: '2026-11-21',
       hora: '10:30',
       start: 's10:30',
@@ -26,7 +26,7 @@ describe('the nearest free times', () => {
   });
 
   it('are none where nothing is free', () => {
-    expect(nearestFree({ ...day, times: [at('10:00', false)] }, '10:00', 3)).toEqual([]);
+    expect(nearestFreeTimes({ ...day, times: [at('10:00', false)] }, '10:00', 3)).toEqual([]);
   });
 
   const refusal = (details: Record<string, unknown>) =>

@@ -17,7 +17,7 @@ export function nearestOf(error: unknown, date: string | null): NearestTime[] {
 }
 
 /** The free times of a day that lie nearest to a requested one, in the order of the clock. */
-export function nearestFree({ date, times }: DayTimes, hora: string, count: number): NearestTime[] {
+export function nearestFreeTimes({ date, times }: DayTimes, hora: string, count: number): NearestTime[] {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(hora));
   return times
     .filter(({ resourceIds }) => resourceIds.length > 0)

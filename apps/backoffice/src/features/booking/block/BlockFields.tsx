@@ -149,7 +149,7 @@ function Time({ label, value, onChange }: TimeProps) {
 }
 
 /** The bookings in a block's way by vessel, each a link to itself. */
-export function TakenVessels({ taken, total }: NonNullable<ReturnType<typeof takenVessels>>) {
+export function BlockObstacles({ taken, total }: NonNullable<ReturnType<typeof takenVessels>>) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const byVessel = [...Map.groupBy(taken, ({ resourceName }) => resourceName)];
@@ -185,7 +185,7 @@ export function TakenVessels({ taken, total }: NonNullable<ReturnType<typeof tak
 }
 
 /** A booking, or a guest's hold, that is in the way of a block. */
-export type Taken = {
+export type BlockObstacle = {
   resourceId: string;
   resourceName: string;
   /** Null for a hold. */
@@ -195,7 +195,7 @@ export type Taken = {
   hora: string;
 };
 
-type TakenDetails = { taken: Taken[]; total: number };
+type TakenDetails = { taken: BlockObstacle[]; total: number };
 
 /** What is in the way of a block that was refused, or null when the failure was another. */
 export function takenVessels(error: unknown): TakenDetails | null {

@@ -14,7 +14,7 @@ import { ConflictNotice, FormProblems } from '../../../ui/record/form/FormNotice
 import { showBookings, useShowBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { draftOfBlock, momentsOf, type BlockDraft } from './blockDraft.ts';
-import { BlockFields, shownOfBlock, takenVessels, TakenVessels } from './BlockFields.tsx';
+import { BlockFields, shownOfBlock, takenVessels, BlockObstacles } from './BlockFields.tsx';
 
 type BlockFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 
@@ -87,7 +87,7 @@ export function BlockForm({ booking: opened, fleet, onDone }: BlockFormProps) {
           onChange={(id) => id && change({ resourceIds: [id] })}
         />
         <BlockFields draft={draft} errors={errors} startsWithReason={false} onChange={change} />
-        {taken && <TakenVessels {...taken} />}
+        {taken && <BlockObstacles {...taken} />}
         <FormProblems problems={form.problems} />
         <DialogFoot>
           <Button variant="default" onClick={onDone}>

@@ -16,7 +16,7 @@ import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { showBookings } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { draftAt, momentsOf, type BlockDraft, type BlockStart } from './blockDraft.ts';
-import { BlockFields, shownOfBlock, takenVessels, TakenVessels } from './BlockFields.tsx';
+import { BlockFields, shownOfBlock, takenVessels, BlockObstacles } from './BlockFields.tsx';
 
 type NewBlockFormProps = {
   start: BlockStart;
@@ -79,7 +79,7 @@ export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockForm
           startsWithReason={start.resourceId !== undefined}
           onChange={change}
         />
-        {taken && <TakenVessels {...taken} />}
+        {taken && <BlockObstacles {...taken} />}
         <FormProblems problems={form.problems} />
         <DialogFoot>
           <Button variant="default" onClick={onCancel}>

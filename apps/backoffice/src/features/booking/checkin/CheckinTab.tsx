@@ -56,7 +56,7 @@ export function CheckinTab({ booking }: { booking: BookingView }) {
           {t('checkin.print')}
         </Anchor>
       )}
-      <CheckinLink id={booking._id} />
+      <ShareCheckinLink id={booking._id} />
     </>
   );
 }
@@ -84,7 +84,7 @@ function PassengerRow({ passenger, zone }: { passenger: StaffCheckin['passengers
 }
 
 /** The guests' check-in as a code to scan, a link to send and a page to open; made when it is asked for. */
-export function CheckinLink({ id }: { id: string }) {
+export function ShareCheckinLink({ id }: { id: string }) {
   const { t } = useTranslation('booking');
   const mayMake = useMayCall()(checkinEndpoints.makeCheckinLink);
   const make = useChange(checkinEndpoints.makeCheckinLink);

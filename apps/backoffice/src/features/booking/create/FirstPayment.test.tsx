@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/pageOf.ts';
 import { location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
-import { FirstPayment } from './NewBooking.tsx';
+import { FirstPayment } from './NewBookingDialog.tsx';
 
 it('begins at the amount, so that Enter takes the payment', async () => {
   stubApi.answer(accountsEndpoints.accounts, () => pageOf([]));

@@ -32,7 +32,7 @@ import { nearestTimes, isSlotTaken, showBookings, useShowBooking } from '../useB
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { CustomerPart } from './CustomerPart.tsx';
-import { draftErrors, groupSizeOf, newBookingOf, type Draft } from './draft.ts';
+import { draftErrors, groupSizeOf, newBookingOf, type BookingDraft } from './draft.ts';
 import { stepStates, type FilledStep, useSteps } from './formSteps.ts';
 import { QuotePanel, useQuote } from './QuotePanel.tsx';
 import { draftFor, isElsewhere, movedDraft, type SlotChoice } from './slotChoice.ts';
@@ -129,7 +129,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   useEffect(() => onChosen?.(chosen), [onChosen, chosen]);
   useEffect(() => () => onChosen?.(null), [onChosen]);
 
-  const change = (changes: Partial<Draft>) => {
+  const change = (changes: Partial<BookingDraft>) => {
     changeDraft(changes);
     // Whether a slot is free depends on all of them.
     if (slotParts.some((part) => part in changes)) {

@@ -6,11 +6,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import type { Draft } from './draft.ts';
+import type { BookingDraft } from './draft.ts';
 import { quoteOf } from './draft.ts';
 import classes from './QuotePanel.module.css';
 
-type QuotePanelProps = { draft: Draft; pricing: ReturnType<typeof useQuote>; serviceName?: string };
+type QuotePanelProps = { draft: BookingDraft; pricing: ReturnType<typeof useQuote>; serviceName?: string };
 
 /** The running price, line by line; marked for the moment in which a newer one is computed. */
 export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
@@ -52,7 +52,7 @@ export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
 const TYPING_MS = 250;
 
 /** The price that the booking would have if it were saved now, from the API; follows the typing. */
-export function useQuote(draft: Draft) {
+export function useQuote(draft: BookingDraft) {
   const { location } = useWorkplace();
   const request = quoteOf(draft, location._id);
   const [asked] = useDebouncedValue(JSON.stringify(request), TYPING_MS);

@@ -16,14 +16,14 @@ import { useFirstDay } from '../useFirstDay.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useOwnStatuses } from '../useOwnStatuses.ts';
 import { useWording } from '../wording.ts';
-import { newStatuses, usualPassengers, type Draft } from './draft.ts';
-import classes from './NewBooking.module.css';
+import { newStatuses, usualPassengers, type BookingDraft } from './draft.ts';
+import classes from './NewBookingDialog.module.css';
 
 type TripFieldsProps = {
-  draft: Draft;
+  draft: BookingDraft;
   fleet: Fleet;
   errors: Record<string, string>;
-  onChange: (changes: Partial<Draft>) => void;
+  onChange: (changes: Partial<BookingDraft>) => void;
 };
 
 /** What is booked, on which vessel and when. */

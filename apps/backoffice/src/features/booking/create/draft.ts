@@ -32,7 +32,7 @@ export type CustomerDraft = {
 } & UsualDetails;
 
 /** A new booking as it is being typed. Amounts are in minor units. */
-export type Draft = {
+export type BookingDraft = {
   status: NewStatus;
   serviceId: string;
   resourceId: string;
@@ -68,7 +68,7 @@ export function usualPassengers(vessel: Pick<FleetVessel, 'people'> | undefined)
 }
 
 /** What the price depends on, as the API is asked for it; null while service or vessel are missing. */
-export function quoteOf(draft: Draft, locationId: string) {
+export function quoteOf(draft: BookingDraft, locationId: string) {
   if (!draft.serviceId || !draft.resourceId) return null;
   const { status, serviceId, resourceId, passengers, addons, discount, overprice } = draft;
   const coupon = draft.coupon.trim() || undefined;
@@ -77,13 +77,13 @@ export function quoteOf(draft: Draft, locationId: string) {
 }
 
 /** How many the guest comes with: what was typed, else the heads of the party. */
-export function groupSizeOf({ groupSize, passengers }: Pick<Draft, 'groupSize' | 'passengers'>): number {
+export function groupSizeOf({ groupSize, passengers }: Pick<BookingDraft, 'groupSize' | 'passengers'>): number {
   return groupSize ?? passengers.adultos + passengers.menores + passengers.infantes;
 }
 
 /** The form as the API takes it. */
 export function newBookingOf(
-  draft: Draft,
+  draft: BookingDraft,
   location: { _id: string; isEnableGroupSize: boolean },
   language: Language,
   asked: AskedForms = [],
@@ -118,7 +118,7 @@ export function newBookingOf(
   };
 }
 
-function freeOf({ status, isFreeOfCharge }: Draft): { isFreeOfCharge?: boolean } {
+function freeOf({ status, isFreeOfCharge }: BookingDraft): { isFreeOfCharge?: boolean } {
   return isCourtesyKind(status) ? { isFreeOfCharge } : {};
 }
 
@@ -137,7 +137,7 @@ function customerOf(draft: CustomerDraft): NonNullable<NewBooking['customer']> {
 }
 
 /** The fields still missing or wrong, by path, each with the code of its wording. */
-export function draftErrors(draft: Draft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
+export function draftErrors(draft: BookingDraft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
   const errors: ReturnType<typeof draftErrors> = {};
   for (const field of ['serviceId', 'resourceId', 'bookingDate', 'hora'] as const) {
     if (!draft[field]) errors[field] = 'required';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { StepName, StepState } from '../form/FormSteps.tsx';
 import { draftErrors } from './draft.ts';
-import type { Draft } from './draft.ts';
+import type { BookingDraft } from './draft.ts';
 
 /** The steps whose fields the form has: the last one is the booking that was made. */
 export const filledSteps = ['trip', 'guest', 'extras'] as const satisfies readonly StepName[];
@@ -17,7 +17,7 @@ export function stepOf(path: string): FilledStep {
 
 /** How far each step of a draft is; extras need nothing but a price. */
 export function stepStates(
-  draft: Draft,
+  draft: BookingDraft,
   errors: Readonly<Record<string, unknown>>,
   hasPrice: boolean,
 ): Record<StepName, StepState> {

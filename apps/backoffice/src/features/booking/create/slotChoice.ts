@@ -8,7 +8,7 @@ import { noCommission, usualSale } from '../form/saleDraft.ts';
 import { emptyMenu } from '../menu/menuDraft.ts';
 import type { FleetVessel } from '../useFleet.ts';
 import { usualPassengers } from './draft.ts';
-import type { Draft, KnownCustomer } from './draft.ts';
+import type { BookingDraft, KnownCustomer } from './draft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
 export type SlotChoice = {
@@ -29,7 +29,7 @@ export function draftFor(
   vessels: readonly Pick<FleetVessel, '_id' | 'people'>[],
   services: readonly { _id: string; resources: readonly string[] }[],
   usual: { details: UsualDetails; userId: string | null } = { details: noDetails, userId: null },
-): Draft {
+): BookingDraft {
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
   const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
   return {
@@ -67,11 +67,11 @@ export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
  * service clears the commission.
  */
 export function movedDraft(
-  draft: Draft,
+  draft: BookingDraft,
   slot: SlotChoice,
   vessels: readonly Pick<FleetVessel, '_id' | 'people'>[],
   services: readonly { _id: string; resources: readonly string[] }[],
-): Draft {
+): BookingDraft {
   const vesselOf = (id: string | undefined) => vessels.find(({ _id }) => _id === id);
   const resourceId = slot.resourceId ?? draft.resourceId;
   const stays = resourceId === draft.resourceId;

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useWording } from '../wording.ts';
-import classes from './DaySheet.module.css';
+import classes from './DockDay.module.css';
 
 type DepartureCardProps = {
   departure: Departure;

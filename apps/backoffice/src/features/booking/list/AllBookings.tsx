@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { ChoicesFilter } from '../../../ui/filters/ChoicesFilter.tsx';
-import { DateRange } from '../../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../../ui/filters/DateRangeFilter.tsx';
 import { FilterBar, type FilterChip } from '../../../ui/filters/FilterBar.tsx';
 import { ListPage } from '../../../ui/page/ListPage.tsx';
 import { useTableState } from '../../../ui/table/useTableState.ts';
@@ -54,7 +54,7 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
           <Stack gap="xs" align="flex-start">
             {switcher}
             <FilterBar name="bookings" state={state} search={t('filters.search')} chips={chips}>
-              <DateRange
+              <DateRangeFilter
                 label={t('filters.dates')}
                 zone={zone}
                 value={{ from, to }}

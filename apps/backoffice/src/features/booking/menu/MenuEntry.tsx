@@ -5,9 +5,9 @@ import { problemsBeside } from '../../../ui/record/form/formFailure.ts';
 import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import type { Fleet } from '../useFleet.ts';
 import type { MenuDraft } from './menuDraft.ts';
-import { menuErrorsOf, MenuFields, menuPaths } from './MenuFields.tsx';
+import { menuErrorsOf, MenuFields, menuFieldPaths } from './MenuFields.tsx';
 import { MenuList } from './MenuTab.tsx';
-import { chosenOf, useMenuChoices } from './useMenuChoices.ts';
+import { chosenLines, useMenuChoices } from './useMenuChoices.ts';
 import classes from './MenuTab.module.css';
 
 type MenuEntryProps = {
@@ -21,7 +21,7 @@ type MenuEntryProps = {
 
 /** The menu of a booking within its form; as it was chosen for those who may not read what there is to choose from. */
 export function MenuEntry({ booking, fleet, value, people, errors, onChange }: MenuEntryProps) {
-  const { choices, isDenied, failed } = useMenuChoices(booking, fleet, chosenOf(booking.menu));
+  const { choices, isDenied, failed } = useMenuChoices(booking, fleet, chosenLines(booking.menu));
   if (isDenied) return <MenuList booking={booking} />;
   if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.retry} />;
   if (!choices) return <Skeleton height={200} radius="md" aria-busy="true" />;
@@ -36,7 +36,7 @@ export function MenuEntry({ booking, fleet, value, people, errors, onChange }: M
         showsAllergies={showsAllergies}
         onChange={(changes) => onChange({ ...value, ...changes })}
       />
-      <FormProblems problems={problemsBeside(menuErrorsOf(errors), menuPaths(value, showsAllergies))} />
+      <FormProblems problems={problemsBeside(menuErrorsOf(errors), menuFieldPaths(value, showsAllergies))} />
     </div>
   );
 }

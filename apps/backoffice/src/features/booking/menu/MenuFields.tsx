@@ -79,7 +79,7 @@ export function MenuFields({ value, choices, people, errors, showsAllergies = tr
 }
 
 /** The paths at which the fields show what the API has against them. */
-export function menuPaths({ dishes, drinks }: MenuDraft, showsAllergies = true): string[] {
+export function menuFieldPaths({ dishes, drinks }: MenuDraft, showsAllergies = true): string[] {
   const ofLine = (path: string) => [`${path}.id`, `${path}.proteinaId`];
   return [
     ...dishes.flatMap((_, at) => ofLine(`menu.alimentos.${at}`)),

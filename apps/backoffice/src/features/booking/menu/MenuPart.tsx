@@ -5,7 +5,7 @@ import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { Folded } from '../form/Folded.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { linesText, type MenuDraft } from './menuDraft.ts';
-import { menuErrorsOf, MenuFields, menuPaths } from './MenuFields.tsx';
+import { menuErrorsOf, MenuFields, menuFieldPaths } from './MenuFields.tsx';
 import { useMenuChoices } from './useMenuChoices.ts';
 import classes from './MenuTab.module.css';
 
@@ -51,7 +51,7 @@ export function MenuPart({ trip, fleet, value, people, errors, onChange }: MenuP
           errors={ofMenu}
           onChange={(changes) => onChange({ ...value, ...changes })}
         />
-        <FormProblems problems={problemsBeside(ofMenu, menuPaths(value))} />
+        <FormProblems problems={problemsBeside(ofMenu, menuFieldPaths(value))} />
       </div>
     </Folded>
   );

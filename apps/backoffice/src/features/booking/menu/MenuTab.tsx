@@ -17,8 +17,8 @@ import { useBookingChanges } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { draftOf, linesText, menuRequestOf, type MenuDraft } from './menuDraft.ts';
-import { MenuFields, menuPaths } from './MenuFields.tsx';
-import { chosenOf, useMenuChoices } from './useMenuChoices.ts';
+import { MenuFields, menuFieldPaths } from './MenuFields.tsx';
+import { chosenLines, useMenuChoices } from './useMenuChoices.ts';
 import drawer from '../drawer/Drawer.module.css';
 import classes from './MenuTab.module.css';
 
@@ -83,7 +83,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
     menuDraftOf,
   );
   const { formRef, focusFirstError } = useErrorFocus();
-  const { choices, failed } = useMenuChoices(booking, fleet, chosenOf(booking.menu));
+  const { choices, failed } = useMenuChoices(booking, fleet, chosenLines(booking.menu));
   if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.retry} />;
   if (!choices) return <Skeleton height={200} radius="md" aria-busy="true" />;
   const errors = fieldErrors(update.error);
@@ -131,7 +131,7 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
         showsAllergies={showsAllergies}
         onChange={change}
       />
-      <FormProblems problems={problemsBeside(errors, menuPaths(draft, showsAllergies))} />
+      <FormProblems problems={problemsBeside(errors, menuFieldPaths(draft, showsAllergies))} />
       <Group justify="flex-end">
         <Button type="submit" disabled={!isChanged} loading={update.isPending}>
           {t('menu.save')}

@@ -51,7 +51,7 @@ export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, ch
 }
 
 /** What a booking has of each. */
-export function chosenOf({ alimentos, bebidas }: BookingView['menu']): MenuSelection {
+export function chosenLines({ alimentos, bebidas }: BookingView['menu']): MenuSelection {
   return { dishes: alimentos, drinks: bebidas, proteins: alimentos.flatMap(({ protein }) => protein ?? []) };
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { boxOf, clip, useGridScale } from '../calendar/grid/gridHours.ts';
 import { useMoving, usePlan } from './Moving.ts';
 import { momentAt, type Plan } from './plan.ts';
-import { refusalText, usePlanQuote } from './usePlanQuote.ts';
+import { moveRefusalText, usePlanQuote } from './usePlanQuote.ts';
 import classes from './PlanBox.module.css';
 
 type PlanBoxProps = { vessel: { _id: string; name: string }; date: string };
@@ -30,7 +30,7 @@ function Landing({ plan, vessel, date }: PlanBoxProps & { plan: Plan }) {
     ? t('drag.tooShort')
     : names
       ? t('drag.clash', { who: names })
-      : error && refusalText(error);
+      : error && moveRefusalText(error);
   const sign = change !== null && change > 0 ? '+' : '';
   const { currency } = plan.row;
   return (

@@ -2,14 +2,14 @@ import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { fullName } from '@marea/domain/core/text/text';
 import { DAY_MINUTES, addDays, timeOf } from '@marea/domain/core/time/zone';
-import type { Span } from '../calendar/grid/wallSpan.ts';
+import type { WallSpan } from '../calendar/grid/wallSpan.ts';
 import { spanOnDay } from '../calendar/grid/wallSpan.ts';
 
 /** Where a trip is about to go, on the day that is shown; minutes of that day. */
 export type Plan = {
   row: BookingRowView;
   /** As it stands. */
-  before: Span & { resourceId: string };
+  before: WallSpan & { resourceId: string };
   resourceId: string;
   from: number;
   to: number;
@@ -20,13 +20,13 @@ export const START_STEP = 15;
 export const LENGTH_STEP = 30;
 
 /** A trip as it stands, about to be moved. */
-export function planFor(row: BookingRowView, span: Span): Plan {
+export function planFor(row: BookingRowView, span: WallSpan): Plan {
   const { resourceId } = row;
   return { row, before: { ...span, resourceId }, resourceId, ...span };
 }
 
 /** The plan with its start at `minute` or the nearest quarter of an hour, within the hours shown, as long as before. */
-export function startingAt(plan: Plan, minute: number, hours: Span): Plan {
+export function startingAt(plan: Plan, minute: number, hours: WallSpan): Plan {
   const length = plan.to - plan.from;
   const latest = Math.max(hours.from, hours.to - START_STEP);
   // What began before the hours that are shown may begin there still.
@@ -61,7 +61,7 @@ export function momentAt(date: string, minute: number): { date: string; hora: st
   return { date: addDays(date, days), hora: timeOf(minute - days * DAY_MINUTES) };
 }
 
-export type Taken = Span & { who: string };
+export type Taken = WallSpan & { who: string };
 type Day = {
   rows: readonly BookingRowView[];
   held: readonly { resourceId: string; start: string; until: string }[];
@@ -95,6 +95,6 @@ export function clashesOf(plan: Plan, { rows, held, zone, date, spots, words }: 
   return most >= spots ? taken : [];
 }
 
-function overlapping(spans: readonly Span[], minute: number): number {
+function overlapping(spans: readonly WallSpan[], minute: number): number {
   return spans.filter(({ from, to }) => from <= minute && minute < to).length;
 }

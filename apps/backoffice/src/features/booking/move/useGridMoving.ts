@@ -15,7 +15,7 @@ import { showBookings, useShowBooking } from '../useBooking.ts';
 import type { Moving } from './Moving.ts';
 import { createPlanStore } from './Moving.ts';
 import { clashesOf, addedHours, isMoved, momentAt, type Plan } from './plan.ts';
-import { refusalText, bookingOf } from './usePlanQuote.ts';
+import { moveRefusalText, plannedBooking } from './usePlanQuote.ts';
 
 type GridDay = {
   date: string;
@@ -63,7 +63,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
     const make = async (plan: Plan) => {
       putRow(movedRow(plan, date));
       try {
-        const { data: before } = await queryClient.fetchQuery({ ...bookingOf(plan.row._id), staleTime: 5_000 });
+        const { data: before } = await queryClient.fetchQuery({ ...plannedBooking(plan.row._id), staleTime: 5_000 });
         const data = await moveTo(plan, before, date);
         show(data);
         const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
@@ -71,7 +71,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         toastDone(left === null ? text : `${text}. ${left}`, { undo: () => void undo(plan.row, data) });
       } catch (error) {
         putRow(plan.row);
-        toastProblem(error instanceof TooShort ? t('drag.tooShort') : refusalText(error));
+        toastProblem(error instanceof TooShort ? t('drag.tooShort') : moveRefusalText(error));
       }
       refresh();
     };
@@ -81,7 +81,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
       clashesOf: clashes,
       prepare: (plan) => {
         store.set(plan);
-        void queryClient.prefetchQuery({ ...bookingOf(plan.row._id), staleTime: 0 });
+        void queryClient.prefetchQuery({ ...plannedBooking(plan.row._id), staleTime: 0 });
       },
       drop: () => {
         const plan = store.get();

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Span } from '../calendar/grid/wallSpan.ts';
+import type { WallSpan } from '../calendar/grid/wallSpan.ts';
 import { useMoving } from './Moving.ts';
 import { endingAt, isMoved, LENGTH_STEP, planFor, START_STEP, startingAt, type Plan } from './plan.ts';
 
@@ -11,7 +11,7 @@ const ways: Record<string, { minutes: number; vessels: number }> = {
 };
 
 /** Arrows move the focused card, with Shift its end; Enter does what is planned, Escape or leaving gives it up. */
-export function useKeyMove(row: Plan['row'], span: Span, hours: Span) {
+export function useKeyMove(row: Plan['row'], span: WallSpan, hours: WallSpan) {
   const { store, prepare, drop, vesselIds } = useMoving();
   const planned = () => {
     const plan = store.get();

@@ -10,12 +10,12 @@ import type { Plan } from './plan.ts';
 const SETTLED_MS = 120;
 
 /** The booking behind a row, which a move needs whole. */
-export const bookingOf = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
+export const plannedBooking = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
 /** What the API says of a plan on a day: its price, or why it refuses; asked once the plan keeps still. */
 export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
   const [settled] = useDebouncedValue(plan, SETTLED_MS);
-  const { data: booking } = useQuery(bookingOf(plan.row._id));
+  const { data: booking } = useQuery(plannedBooking(plan.row._id));
   const extra = booking?.data.passengers.hrsExtras ?? 0;
   const input = {
     params: { id: settled.row._id },
@@ -47,6 +47,6 @@ export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
 }
 
 /** Why the API refuses a move: what it says of a field, where there are no fields to say it at. */
-export function refusalText(error: unknown): string {
+export function moveRefusalText(error: unknown): string {
   return Object.values(fieldErrors(error))[0] ?? errorMessage(error);
 }

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import type { Span } from '../calendar/grid/wallSpan.ts';
+import type { WallSpan } from '../calendar/grid/wallSpan.ts';
 import { useMoving } from './Moving.ts';
 import { endingAt, planFor, startingAt, type Plan } from './plan.ts';
 
@@ -10,7 +10,7 @@ const EDGE_PX = 36;
 const SCROLL_PX = 9;
 
 /** Moving a card with mouse, pen or finger; a finger has to rest on it first, so that scrolling stays possible. */
-export function usePointerMove(row: Plan['row'], span: Span, hours: Span) {
+export function usePointerMove(row: Plan['row'], span: WallSpan, hours: WallSpan) {
   const moving = useMoving();
   const wasMoved = useRef(false);
 

@@ -85,7 +85,7 @@ export function AuthorisedPayments({ booking }: { booking: BookingView }) {
         closeButtonProps={{ 'aria-label': t('app:close') }}
         title={asked && t('payments.authorised.decideTitle', { amount: written(asked.charge) })}
       >
-        {asked && <DecideAuthorised payment={asked} owed={booking.owed ?? asked.amount} onDone={close} />}
+        {asked && <AuthorisedDecisionForm payment={asked} owed={booking.owed ?? asked.amount} onDone={close} />}
       </Modal>
     </>
   );
@@ -99,7 +99,7 @@ type DecideAuthorisedProps = {
 };
 
 /** Captures what is authorised, whole or in part, or gives it free. */
-export function DecideAuthorised({ payment, owed, onDone }: DecideAuthorisedProps) {
+export function AuthorisedDecisionForm({ payment, owed, onDone }: DecideAuthorisedProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { decide } = usePaymentChanges();
   const isInPart = capturesInPart(payment.provider);

@@ -73,7 +73,7 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
           asked && t('payments.held.decideTitle', { arrived: formatForeignMoney(asked.arrived, asked.arrivedCurrency) })
         }
       >
-        {asked && <ReleaseHeld held={asked} onDone={close} />}
+        {asked && <HeldPaymentForm held={asked} onDone={close} />}
       </Modal>
     </>
   );
@@ -82,7 +82,7 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
 const choices: readonly Release[] = ['entered', 'returned', 'settled'];
 
 /** What becomes of money that came in another currency than was agreed. */
-export function ReleaseHeld({ held, onDone }: { held: Wire<HeldPayment>; onDone: () => void }) {
+export function HeldPaymentForm({ held, onDone }: { held: Wire<HeldPayment>; onDone: () => void }) {
   const { t } = useTranslation(['booking', 'app']);
   const { release } = usePaymentChanges();
   const [choice, setChoice] = useState<Release | null>(null);

@@ -20,7 +20,7 @@ import { useAccounts } from '../../../ui/fields/useAccounts.ts';
 import { DraftFormFrame } from '../../../ui/record/draft/DraftFormFrame.tsx';
 import { newRecord, useDraftForm } from '../../../ui/record/draft/useDraftForm.ts';
 import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
-import { draftFor, feeOn, inCurrency, isAbove, newPaymentOf, settledBy } from './paymentDraft.ts';
+import { paymentDraftFor, shownFee, inCurrency, isAbove, newPaymentOf, settledBy } from './paymentDraft.ts';
 import type { PaymentDraft } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
@@ -43,7 +43,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const needsAccount = (typed: PaymentDraft) => accountsOfMethod(accounts, wayOf(typed)).length > 0;
   const form = useDraftForm({
     record: newRecord,
-    draftOf: () => draftFor(booking, rate),
+    draftOf: () => paymentDraftFor(booking, rate),
     shown: SHOWN,
     check: (typed): Record<string, FieldCode> =>
       needsAccount(typed) && !accountOf(typed) ? { accountId: 'required' } : {},
@@ -57,7 +57,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const accountId = accountOf(draft);
   const account = accounts.find(({ _id }) => _id === accountId);
   const settled = settledBy(draft, booking);
-  const fee = feeOn(draft, booking, account?.generateBankFee ?? true);
+  const fee = shownFee(draft, booking, account?.generateBankFee ?? true);
 
   return (
     <DraftFormFrame form={form}>

@@ -28,7 +28,7 @@ export type PaymentDraft = {
 };
 
 /** A payment of what is owed, in cash. */
-export function draftFor({ owed, currency }: PricedBooking, rate: number | null): PaymentDraft {
+export function paymentDraftFor({ owed, currency }: PricedBooking, rate: number | null): PaymentDraft {
   return {
     type: 'Cash',
     amount: owed || null,
@@ -62,7 +62,7 @@ export function isAbove(draft: PaymentDraft, booking: Pick<PricedBooking, 'curre
 }
 
 /** The guest's fee on top of a draft, minor units of the booking's currency. */
-export function feeOn(draft: PaymentDraft, booking: PricedBooking, accountCharges: boolean): number {
+export function shownFee(draft: PaymentDraft, booking: PricedBooking, accountCharges: boolean): number {
   const amount = settledBy(draft, booking);
   if (amount === null) return 0;
   return bankFeeOf(draft.type, amount, { ...booking, companyPercent: booking.rates.company.bankFee, accountCharges });

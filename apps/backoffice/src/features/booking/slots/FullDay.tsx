@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import type { TimesQuery } from './TimeChoices.tsx';
+import type { SlotTimesQuery } from './TimeChoices.tsx';
 
 /** So many other vessels are offered: more is a list to read, not a way on. */
 const MAX_OFFERED = 4;
 
 type FullDayProps = {
-  wanted: TimesQuery;
+  wanted: SlotTimesQuery;
   /** The hour that was wanted, if any. */
   hora: string | null;
   vessels: readonly { _id: string; name: string }[];
@@ -51,7 +51,7 @@ export function FullDay({ wanted, hora, vessels, onDay, onVessel }: FullDayProps
 }
 
 /** The vessel's first free day after the wanted one, in its month or the next; null if there is none or not known yet. */
-function useNextFreeDay({ date, ...which }: TimesQuery): string | null {
+function useNextFreeDay({ date, ...which }: SlotTimesQuery): string | null {
   const { location } = useWorkplace();
   const month = date.slice(0, 7);
   const params = { id: location._id };
@@ -67,7 +67,7 @@ function useNextFreeDay({ date, ...which }: TimesQuery): string | null {
 }
 
 /** Of each vessel that has a free time on the day: the wanted hour if it is free, else its first one. */
-function useOtherVessels({ resourceId: _, ...wanted }: TimesQuery, hora: string | null): Map<string, string> {
+function useOtherVessels({ resourceId: _, ...wanted }: SlotTimesQuery, hora: string | null): Map<string, string> {
   const { location } = useWorkplace();
   const { data } = useQuery(queries(fleetEndpoints.freeTimes, { params: { id: location._id }, query: wanted }));
   const times = new Map<string, string>();

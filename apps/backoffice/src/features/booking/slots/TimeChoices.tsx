@@ -110,7 +110,7 @@ export function PastTimeNote({ zone, date, hora }: { zone: string; date: string;
   );
 }
 
-export type TimesQuery = {
+export type SlotTimesQuery = {
   serviceId: string;
   resourceId: string;
   date: string;
@@ -121,7 +121,7 @@ export type TimesQuery = {
 type StartTime = { hora: string; start: string; end: string; isFree: boolean };
 
 /** The start times of a day on one vessel, taken and past ones too; null input asks for nothing. */
-export function useFreeTimes(wanted: TimesQuery | null) {
+export function useFreeTimes(wanted: SlotTimesQuery | null) {
   const { location } = useWorkplace();
   const query = useQuery({
     ...queries(fleetEndpoints.freeTimes, {

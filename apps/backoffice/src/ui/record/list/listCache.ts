@@ -74,7 +74,8 @@ type Parts = {
 };
 
 /** The record that an endpoint answers. */
-export type RecordOf<N extends Name> = Answer<Contract[N]> extends { data: infer Row extends Identified } ? Row : never;
+export type CachedRecord<N extends Name> =
+  Answer<Contract[N]> extends { data: infer Row extends Identified } ? Row : never;
 
 /**
  * The input of an endpoint that is a parameter of its caller. The compiler cannot put such an input together; it checks
@@ -85,6 +86,6 @@ export function inputOf<N extends Name>(_endpoint: Endpoint<N>, parts: Parts): C
 }
 
 /** The record in the answer of such an endpoint. */
-export function recordIn<N extends Name>(_endpoint: Endpoint<N>, answer: Answer<Contract[N]>): RecordOf<N> {
-  return (answer as { data: RecordOf<N> }).data;
+export function recordIn<N extends Name>(_endpoint: Endpoint<N>, answer: Answer<Contract[N]>): CachedRecord<N> {
+  return (answer as { data: CachedRecord<N> }).data;
 }

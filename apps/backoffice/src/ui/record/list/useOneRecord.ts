@@ -10,7 +10,7 @@ import { useChange } from '../../data/useChange.ts';
 import { useTripsAhead } from '../../trips/TripsAheadDialog.tsx';
 import { useAddress } from '../../useAddress.ts';
 import { isTakenByForm } from '../form/formFailure.ts';
-import { inputOf, recordIn, type RecordOf } from './listCache.ts';
+import { inputOf, recordIn, type CachedRecord } from './listCache.ts';
 
 type Name = keyof Contract;
 
@@ -58,7 +58,7 @@ export function useOneRecord<Read extends Name, Update extends Name, Remove exte
     saving: {
       close: () => address.change({ open: null }, { replace: true }),
       mayWrite: mayCall(update),
-      save: (changes: CallInput<Contract[Update]>['body']): Promise<RecordOf<Update>> =>
+      save: (changes: CallInput<Contract[Update]>['body']): Promise<CachedRecord<Update>> =>
         ahead.confirming(async (more) => {
           const input = inputOf(update, { params: { id }, body: { ...changes, ...more } });
           return recordIn(update, await updating.mutateAsync(input));

@@ -15,7 +15,7 @@ import { tripsAhead } from '../../trips/tripsAhead.ts';
 import { useTripsAhead } from '../../trips/TripsAheadDialog.tsx';
 import { useAddress } from '../../useAddress.ts';
 import { isTakenByForm } from '../form/formFailure.ts';
-import { listCache, inputOf, recordIn, type RecordOf } from './listCache.ts';
+import { listCache, inputOf, recordIn, type CachedRecord } from './listCache.ts';
 import { NotWantedError, useSwitchOffQuestion } from './SwitchOffDialog.tsx';
 
 /** The endpoints of a list. One that is left out is an act that the screen does not offer. */
@@ -173,12 +173,12 @@ function useListChanges<List extends Name, Create extends Name, Update extends N
     onSuccess: () => toastDone(t('removed')),
   });
 
-  const make = async (fields: Fields): Promise<RecordOf<Create>> => {
+  const make = async (fields: Fields): Promise<CachedRecord<Create>> => {
     const body = at ? { locationId: at, ...fields } : { ...fields };
     const entry = inputOf(creation, { body, idempotencyKey: keyOfContent(body) });
     return recordIn(creation, await creating.mutateAsync(entry));
   };
-  const change = (fields: Fields, id: string): Promise<RecordOf<Update>> =>
+  const change = (fields: Fields, id: string): Promise<CachedRecord<Update>> =>
     ahead.confirming(async (more) => {
       const input = inputOf(alteration, { params: { id }, body: { ...fields, ...more } });
       return recordIn(alteration, await updating.mutateAsync(input));

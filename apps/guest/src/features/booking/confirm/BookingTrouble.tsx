@@ -3,7 +3,7 @@ import { ApiError } from '@marea/web/client/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhoneLink } from '../../../core/kit/PhoneLink.tsx';
+import { CallLink } from '../../../core/kit/CallLink.tsx';
 import { useTripLocation } from '../trip/useTrip.ts';
 import classes from './BookingTrouble.module.css';
 
@@ -27,7 +27,7 @@ export function BookingTrouble({ error, fields }: BookingTroubleProps) {
         {fields.length > 0 && <p>{fields.join(' · ')}</p>}
         {message.tone === 'red' && company && (
           <p className={classes.contact}>
-            {t('failed.contact')} <PhoneLink phone={company.phone} />
+            {t('failed.contact')} <CallLink phone={company.phone} />
           </p>
         )}
       </div>

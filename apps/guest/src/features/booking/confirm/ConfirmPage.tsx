@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../../core/slots.ts';
 import { useSecondsLeft } from '../../../ui/countdown.ts';
 import { ContinueButton, StepPage } from '../layout/StepPage.tsx';
-import { useTrip, useChosen, useQuote, useTripLocation, useTripStart } from '../trip/useTrip.ts';
+import { useTrip, useChosen, useTripQuote, useTripLocation, useTripStart } from '../trip/useTrip.ts';
 import { BookingTrouble } from './BookingTrouble.tsx';
 import { CouponField, useCoupon } from './CouponField.tsx';
 import { DETAILS_FORM, DetailsForm } from './DetailsForm.tsx';
-import { AddonList, MenuPicker, Questions } from './Extras.tsx';
+import { AddonList, MenuPicker, ServiceQuestions } from './Extras.tsx';
 import { NoPrice } from './NoPrice.tsx';
 import { refusedCoupon } from './quoteTrouble.ts';
 import { SlotPanel } from './SlotPanel.tsx';
@@ -25,7 +25,7 @@ export default function ConfirmPage() {
   const { trip } = useTrip();
   const { company } = useTripLocation();
   const { service, vessel } = useChosen();
-  const quote = useQuote();
+  const quote = useTripQuote();
   const coupon = useCoupon();
   const confirm = useConfirm();
   const isOver = useSecondsLeft(confirm.hold?.until ?? Infinity) === 0;
@@ -63,7 +63,7 @@ export default function ConfirmPage() {
         onSubmit={confirm.submit}
         trouble={<BookingTrouble error={confirm.error} fields={confirm.otherErrors} />}
       >
-        <Questions errors={confirm.answerErrors} />
+        <ServiceQuestions errors={confirm.answerErrors} />
         <MenuPicker />
         <AddonList />
         <CouponField {...coupon} error={coupon.error ?? refusedCoupon(quote.error, language)} />

@@ -48,7 +48,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
           maxLength={MAX_NAME}
         />
       </div>
-      <PhoneField form={form} />
+      <GuestPhoneField form={form} />
       <TextField
         form={form}
         name="email"
@@ -94,7 +94,7 @@ export function TextField({ form, name, ...rest }: TextFieldProps) {
 }
 
 /** The guest's own phone. */
-export function PhoneField({ form }: { form: UseFormReturnType<Details> }) {
+export function GuestPhoneField({ form }: { form: UseFormReturnType<Details> }) {
   const { t } = useTranslation('booking');
   const error = useFieldError(form.errors.phoneNumber);
   const { value, onChange, onBlur } = form.getInputProps('phoneNumber');

@@ -13,7 +13,7 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import { isSomethingLeftOut } from '../trip/trip.ts';
 import type { Trip } from '../trip/trip.ts';
 import { useTrip, useAddons, useMenu, useTripLocation } from '../trip/useTrip.ts';
-import { hasMenu, menuItems } from './menuChoice.ts';
+import { hasMenu, offeredDishes } from './menuChoice.ts';
 import { MenuSection } from './MenuSection.tsx';
 import classes from './Extras.module.css';
 
@@ -71,7 +71,7 @@ export function MenuPicker() {
   const { data, error, isError, refetch } = useMenu();
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!hasMenu(data)) return null;
-  const { dishes, drinks } = menuItems(data, language);
+  const { dishes, drinks } = offeredDishes(data, language);
   const { portions, allergies } = trip.menu;
   const choose = (key: string, count: number) =>
     change((before) => ({
@@ -110,11 +110,11 @@ export function MenuPicker() {
 }
 
 /** What the service asks its guests. `errors` by `formId.fieldId`, in words. */
-export function Questions({ errors }: { errors: Readonly<Record<string, string>> }) {
+export function ServiceQuestions({ errors }: { errors: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, change } = useTrip();
-  const { data: forms, error, isError, refetch } = useAskedForms();
+  const { data: forms, error, isError, refetch } = useServiceForms();
   if (isError && !forms) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!forms) return <Skeleton height={120} radius="xl" />;
   if (forms.length === 0) return null;
@@ -135,7 +135,7 @@ export function Questions({ errors }: { errors: Readonly<Record<string, string>>
 }
 
 /** What the chosen service asks its guests; undefined until it is known. */
-export function useAskedForms() {
+export function useServiceForms() {
   const { place, trip } = useTrip();
   return useQuery({
     ...queries(wizardEndpoints.guestForms, { params: place, query: { serviceId: trip.serviceId ?? '' } }),
@@ -143,4 +143,4 @@ export function useAskedForms() {
     enabled: trip.serviceId !== null,
   });
 }
-export type AskedForms = NonNullable<ReturnType<typeof useAskedForms>['data']>;
+export type ServiceForms = NonNullable<ReturnType<typeof useServiceForms>['data']>;

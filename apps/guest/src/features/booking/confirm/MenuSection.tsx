@@ -2,15 +2,15 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../../ui/Stepper.tsx';
-import type { MenuChoice, MenuItem } from './menuChoice.ts';
-import { chosenOf } from './menuChoice.ts';
+import type { MenuChoice, OfferedDish } from './menuChoice.ts';
+import { chosenDishes } from './menuChoice.ts';
 import classes from './MenuSection.module.css';
 
 const MAX_PORTIONS = 99;
 
 type MenuSectionProps = {
   title: string;
-  items: readonly MenuItem[];
+  items: readonly OfferedDish[];
   portions: MenuChoice['portions'];
   /** Short enough to stand open from the start. */
   isShort?: boolean;
@@ -20,7 +20,7 @@ type MenuSectionProps = {
 /** The dishes or the drinks; folded, it still says what is chosen. */
 export function MenuSection({ title, items, portions, isShort = false, onChoose }: MenuSectionProps) {
   const { t } = useTranslation('booking');
-  const chosen = chosenOf(items, portions);
+  const chosen = chosenDishes(items, portions);
   // Opens and closes by the guest alone: taking a portion back does not close it under their finger.
   const [isOpen] = useState(isShort || chosen.length > 0);
   if (items.length === 0) return null;
@@ -50,14 +50,14 @@ export function MenuSection({ title, items, portions, isShort = false, onChoose 
   );
 }
 
-type MenuItemRowProps = Pick<MenuSectionProps, 'portions' | 'onChoose'> & { item: MenuItem };
+type MenuItemRowProps = Pick<MenuSectionProps, 'portions' | 'onChoose'> & { item: OfferedDish };
 
 function MenuItemRow({ item, portions, onChoose }: MenuItemRowProps) {
   const { t } = useTranslation('booking');
   const { title, description, allergens, options } = item;
   const hint = [description, allergens && t('menu.contains', { allergens })].filter(Boolean).join(' · ');
   const [only] = options;
-  const stepper = ({ key, label, name }: MenuItem['options'][number], note?: string) => (
+  const stepper = ({ key, label, name }: OfferedDish['options'][number], note?: string) => (
     <Stepper
       key={key}
       label={label}

@@ -4,8 +4,8 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhoneLink } from '../../../core/kit/PhoneLink.tsx';
-import { useTrip, useAddons, useQuote, useTripLocation } from '../trip/useTrip.ts';
+import { CallLink } from '../../../core/kit/CallLink.tsx';
+import { useTrip, useAddons, useTripQuote, useTripLocation } from '../trip/useTrip.ts';
 import { isAboutAddons, quoteTrouble } from './quoteTrouble.ts';
 import classes from './BookingTrouble.module.css';
 
@@ -15,7 +15,7 @@ export function NoPrice() {
   const language = useLanguage();
   const { goTo } = useTrip();
   const { company } = useTripLocation();
-  const { error, isFetching, refetch } = useQuote();
+  const { error, isFetching, refetch } = useTripQuote();
   const { refetch: refetchAddons } = useAddons();
   const isStale = isAboutAddons(error);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function NoPrice() {
         </div>
         {company && (
           <p className={classes.contact}>
-            {t('failed.contact')} <PhoneLink phone={company.phone} />
+            {t('failed.contact')} <CallLink phone={company.phone} />
           </p>
         )}
       </div>

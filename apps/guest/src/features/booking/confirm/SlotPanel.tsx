@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
-import { nearestFree, nearestOf } from '../../../ui/calendar/nearestTimes.ts';
+import { nearestFreeTimes, nearestOf } from '../../../ui/calendar/nearestTimes.ts';
 import { useSecondsLeft } from '../../../ui/countdown.ts';
 import { HoldBanner } from '../hold/HoldBanner.tsx';
-import type { HeldSlot } from '../trip/trip.ts';
+import type { TripHold } from '../trip/trip.ts';
 import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
 import { isFreeOn, otherVessels } from './otherVessels.ts';
 import type { KeptSlot } from './useConfirm.ts';
@@ -41,7 +41,7 @@ export function SlotPanel({ slot }: { slot: KeptSlot }) {
   return <Kept slot={slot} hold={slot.hold} />;
 }
 
-function Kept({ slot, hold }: { slot: KeptSlot; hold: HeldSlot }) {
+function Kept({ slot, hold }: { slot: KeptSlot; hold: TripHold }) {
   const { t } = useTranslation('booking');
   const seconds = useSecondsLeft(hold.until);
   if (seconds === 0) {
@@ -67,7 +67,7 @@ function LostWithDay(props: LostProps) {
   return (
     <Lost
       {...props}
-      times={own && hora ? nearestFree(own, hora, NEAREST_SHOWN).filter((time) => time.hora !== hora) : []}
+      times={own && hora ? nearestFreeTimes(own, hora, NEAREST_SHOWN).filter((time) => time.hora !== hora) : []}
     />
   );
 }

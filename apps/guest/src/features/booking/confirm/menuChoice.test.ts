@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOf, menuItems, menuRequest, noMenuChoice } from './menuChoice.ts';
+import { chosenDishes, offeredDishes, menuRequest, noMenuChoice } from './menuChoice.ts';
 
 const none = { en: '', es: '' };
 const menu = {
@@ -21,7 +21,7 @@ const menu = {
 
 describe('the menu of a trip', () => {
   it('has each dish once, with its mains as options, and each drink', () => {
-    const { dishes, drinks } = menuItems(menu, 'es');
+    const { dishes, drinks } = offeredDishes(menu, 'es');
 
     expect(dishes.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
       ['Ceviche', 'Camarón', 'Pescado'],
@@ -29,18 +29,18 @@ describe('the menu of a trip', () => {
     ]);
     expect(dishes[0]?.allergens).toBe('mariscos');
     expect(drinks.map(({ title }) => title)).toEqual(['Limonada']);
-    expect(menuItems(menu, 'en').dishes[0]?.allergens).toBe('Shellfish (mariscos)');
-    expect(menuItems(menu, 'en').dishes[0]?.options.map(({ name }) => name)).toEqual([
+    expect(offeredDishes(menu, 'en').dishes[0]?.allergens).toBe('Shellfish (mariscos)');
+    expect(offeredDishes(menu, 'en').dishes[0]?.options.map(({ name }) => name)).toEqual([
       'Ceviche, Shrimp',
       'Ceviche, Fish',
     ]);
   });
 
   it('names what is chosen in the order of the menu', () => {
-    const { dishes } = menuItems(menu, 'es');
+    const { dishes } = offeredDishes(menu, 'es');
     const portions = { 'd.salad': 1, 'd.ceviche.fish': 2, 'd.ceviche.shrimp': 0, 'd.gone': 4 };
 
-    expect(chosenOf(dishes, portions).map(({ count, name }) => `${count} × ${name}`)).toEqual([
+    expect(chosenDishes(dishes, portions).map(({ count, name }) => `${count} × ${name}`)).toEqual([
       '2 × Ceviche, Pescado',
       '1 × Ensalada',
     ]);

@@ -10,7 +10,7 @@ export type MenuChoice = { portions: Readonly<Record<string, number>>; allergies
 export type MenuOption = { key: string; label: string; name: string };
 
 /** A dish or drink with an option for each of its mains; without mains it is its own only option. */
-export type MenuItem = {
+export type OfferedDish = {
   id: string;
   title: string;
   description: string;
@@ -29,14 +29,14 @@ export function hasMenu(menu: GuestMenu | undefined): menu is GuestMenu {
 }
 
 /** What a guest may choose, in their language: each dish once, each drink once. */
-export function menuItems({ alimentos, bebidas }: GuestMenu, language: Language) {
+export function offeredDishes({ alimentos, bebidas }: GuestMenu, language: Language) {
   return {
     dishes: alimentos.map((dish) => toItem(DISH, dish, language)),
     drinks: bebidas.map((drink) => toItem(DRINK, { ...drink, proteinas: [] }, language)),
   };
 }
 
-function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: Language): MenuItem {
+function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: Language): OfferedDish {
   const title = dish.name[language];
   const key = `${kind}.${dish.id}`;
   const mains = dish.proteinas.map(({ id, name }) => ({
@@ -54,7 +54,7 @@ function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: La
 }
 
 /** What is chosen of these items, in the menu's order. */
-export function chosenOf(items: readonly MenuItem[], portions: MenuChoice['portions']) {
+export function chosenDishes(items: readonly OfferedDish[], portions: MenuChoice['portions']) {
   return items
     .flatMap(({ options }) => options)
     .map(({ key, name }) => ({ key, name, count: portions[key] ?? 0 }))
@@ -66,8 +66,8 @@ export function chosenOf(items: readonly MenuItem[], portions: MenuChoice['porti
  * taken off it since, or belongs to another service's menu, would be refused and is shown nowhere.
  */
 export function menuRequest({ portions, allergies }: MenuChoice, menu: GuestMenu): Omit<MenuRequest, 'loadBy'> | null {
-  const { dishes, drinks } = menuItems(menu, 'es');
-  const chosen = chosenOf([...dishes, ...drinks], portions).map(({ key, count }) => ({
+  const { dishes, drinks } = offeredDishes(menu, 'es');
+  const chosen = chosenDishes([...dishes, ...drinks], portions).map(({ key, count }) => ({
     parts: key.split('.'),
     cantidad: count,
   }));

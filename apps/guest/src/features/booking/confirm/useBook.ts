@@ -12,14 +12,14 @@ import { call, queries } from '../../../core/api.ts';
 import { rememberLink } from '../../../core/guestLink.ts';
 import { paths } from '../../../core/paths.ts';
 import { attemptFor } from '../../../ui/attempt.ts';
-import type { addonRequests, HeldSlot, TripWithSlot } from '../trip/trip.ts';
+import type { addonRequests, TripHold, TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/useTrip.ts';
-import type { AskedForms } from './Extras.tsx';
+import type { ServiceForms } from './Extras.tsx';
 import type { menuRequest } from './menuChoice.ts';
 
 /** What a guest confirms on the last page. */
 type ConfirmedTrip = {
-  trip: TripWithSlot & { hold: HeldSlot };
+  trip: TripWithSlot & { hold: TripHold };
   /** With its country code. */
   phone: string;
   dial: string;
@@ -28,7 +28,7 @@ type ConfirmedTrip = {
   addons: ReturnType<typeof addonRequests>;
   menu: ReturnType<typeof menuRequest>;
   /** What the service asks its guests. */
-  asked: AskedForms;
+  asked: ServiceForms;
 };
 
 /** Books the trip, and shows the booking. */

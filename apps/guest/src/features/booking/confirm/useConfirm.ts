@@ -12,10 +12,10 @@ import type { FormEvent } from 'react';
 import { useHold } from '../hold/useHold.ts';
 import { addonRequests, hasSlot, slotName } from '../trip/trip.ts';
 import type { Details, Trip } from '../trip/trip.ts';
-import { useAddons, useMenu, useQuote, useTrip } from '../trip/useTrip.ts';
+import { useAddons, useMenu, useTripQuote, useTrip } from '../trip/useTrip.ts';
 import { detailErrors, sortErrors } from './details.ts';
-import { useAskedForms } from './Extras.tsx';
-import type { AskedForms } from './Extras.tsx';
+import { useServiceForms } from './Extras.tsx';
+import type { ServiceForms } from './Extras.tsx';
 import { menuRequest } from './menuChoice.ts';
 import { useBook } from './useBook.ts';
 
@@ -23,12 +23,12 @@ import { useBook } from './useBook.ts';
 export function useConfirm() {
   const language = useLanguage();
   const { trip, change } = useTrip();
-  const { data: quote } = useQuote();
+  const { data: quote } = useTripQuote();
   const { book: phones, readPhone } = usePhoneBook();
   const form = useDetailsForm();
   const slot = useKeptSlot();
   const book = useBook();
-  const { data: asked } = useAskedForms();
+  const { data: asked } = useServiceForms();
   const { data: addonsListed } = useAddons();
   const { data: menu } = useMenu();
   const isOfferKnown = isKnown(trip.addons, addonsListed) && isKnown(trip.menu.portions, menu);
@@ -90,7 +90,7 @@ export function useConfirm() {
 
 /** What is wrong of the answers, in words: what the API refused, and once somebody tried to book, what is missing. */
 function wrongAnswers(
-  asked: AskedForms,
+  asked: ServiceForms,
   answers: FormValues,
   { refusal, isTried, language }: { refusal: Error | null; isTried: boolean; language: Language },
 ) {

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { clockText, minutesToSay, useSecondsLeft } from '../../../ui/countdown.ts';
-import type { HeldSlot } from '../trip/trip.ts';
+import type { TripHold } from '../trip/trip.ts';
 import classes from './HoldBanner.module.css';
 
-type HoldBannerProps = { hold: HeldSlot; isExtending: boolean; onExtend: () => void };
+type HoldBannerProps = { hold: TripHold; isExtending: boolean; onExtend: () => void };
 
 export function HoldBanner({ hold, isExtending, onExtend }: HoldBannerProps) {
   const { t } = useTranslation('booking');

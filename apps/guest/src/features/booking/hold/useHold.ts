@@ -5,7 +5,7 @@ import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { queryKeyOf } from '@marea/web/client/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';
-import { slotName, type HeldSlot, type TripWithSlot } from '../trip/trip.ts';
+import { slotName, type TripHold, type TripWithSlot } from '../trip/trip.ts';
 import { useTrip } from '../trip/useTrip.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
@@ -13,7 +13,7 @@ const HOLD_MS = HOLD_MINUTES * 60_000;
 type Taken = Answer<Contract['guestTakeHold']>['data'];
 
 /** Counted from when it was asked for, on this device's clock: its clock and the API's may differ. */
-function heldSince(asked: number, hold: Omit<Taken, 'key'>, kept: { key: string; slot: string }): HeldSlot {
+function heldSince(asked: number, hold: Omit<Taken, 'key'>, kept: { key: string; slot: string }): TripHold {
   return { id: hold._id, ...kept, until: asked + HOLD_MS, extensionsLeft: hold.extensionsLeft };
 }
 
@@ -47,7 +47,7 @@ export function useHold() {
   });
 
   const extend = useMutation({
-    mutationFn: async (hold: HeldSlot) => {
+    mutationFn: async (hold: TripHold) => {
       const asked = Date.now();
       const { data } = await call(wizardEndpoints.guestExtendHold, {
         params: { id: hold.id },
@@ -64,7 +64,7 @@ export function useHold() {
 /** Gives a hold back. That it could not be given back is no reason to stop: it lapses by itself. */
 export function useRelease() {
   const queryClient = useQueryClient();
-  return async (hold: HeldSlot): Promise<void> => {
+  return async (hold: TripHold): Promise<void> => {
     await call(wizardEndpoints.guestReleaseHold, { params: { id: hold.id }, body: { key: hold.key } }).catch(
       () => null,
     );

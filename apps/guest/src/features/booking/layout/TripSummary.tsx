@@ -5,7 +5,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnPicture } from '../../../core/kit/OwnPicture.tsx';
-import { useTrip, useChosen, usePictures, usePrice, useQuote, useTripLocation } from '../trip/useTrip.ts';
+import { useTrip, useChosen, usePictures, usePrice, useTripQuote, useTripLocation } from '../trip/useTrip.ts';
 import { usePassengersText } from './PriceBar.tsx';
 import classes from './TripSummary.module.css';
 
@@ -18,7 +18,7 @@ export function TripSummary({ action, note, notice }: TripSummaryProps) {
   const { place, trip } = useTrip();
   const { company, location } = useTripLocation();
   const { service, vessel } = useChosen();
-  const { data: quote } = useQuote();
+  const { data: quote } = useTripQuote();
   const price = usePrice();
   const passengers = usePassengersText();
   const name = service?.service.displayName[language];

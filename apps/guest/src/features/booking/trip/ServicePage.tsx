@@ -5,7 +5,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/company/ContactWays.tsx';
 import { useCardFee } from '../../../core/company/useCompany.ts';
-import { MAX_PEOPLE } from '../../../core/slots.ts';
+import { MAX_TYPED_PEOPLE } from '../../../core/slots.ts';
 import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard, OfferList, OfferSkeletons } from '../layout/OfferCard.tsx';
@@ -92,7 +92,7 @@ export function PassengersCard() {
   return (
     <PassengerSteppers
       people={trip.passengers}
-      max={MAX_PEOPLE}
+      max={MAX_TYPED_PEOPLE}
       onChange={(field, count) =>
         change((before) => ({ ...before, passengers: { ...before.passengers, [field]: count } }))
       }

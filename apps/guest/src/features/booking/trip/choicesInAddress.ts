@@ -1,4 +1,4 @@
-import { HALF_HOUR, MAX_EXTRA_HOURS, MAX_PEOPLE } from '../../../core/slots.ts';
+import { HALF_HOUR, MAX_OFFERED_HOURS, MAX_TYPED_PEOPLE } from '../../../core/slots.ts';
 import type { Choices } from './trip.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
@@ -22,9 +22,10 @@ export function queryOf({ passengers, serviceId, resourceId, date, hora, reselle
 
 /** What an address says, over what was chosen before; what it leaves out or misspells stays as it was. */
 export function withAddress<T extends Choices>(trip: T, query: URLSearchParams): T {
-  const people = (name: string, min: number, before: number) => wholeNumber(query.get(name), min, MAX_PEOPLE) ?? before;
+  const people = (name: string, min: number, before: number) =>
+    wholeNumber(query.get(name), min, MAX_TYPED_PEOPLE) ?? before;
   // Only queries that name passengers name all of them: an age that is left out is nobody.
-  const namesPassengers = wholeNumber(query.get('adults'), 1, MAX_PEOPLE) !== null;
+  const namesPassengers = wholeNumber(query.get('adults'), 1, MAX_TYPED_PEOPLE) !== null;
   const { adultos, menores, infantes, hrsExtras } = trip.passengers;
   return {
     ...trip,
@@ -53,6 +54,6 @@ function wholeNumber(value: string | null, min: number, max: number): number | n
 
 function halfHours(value: string | null): number | null {
   const hours = Number(value);
-  const isFit = value !== null && hours >= 0 && hours <= MAX_EXTRA_HOURS && hours % HALF_HOUR === 0;
+  const isFit = value !== null && hours >= 0 && hours <= MAX_OFFERED_HOURS && hours % HALF_HOUR === 0;
   return isFit ? hours : null;
 }

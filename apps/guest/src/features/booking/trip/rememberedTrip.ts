@@ -2,7 +2,7 @@ import type { Place, SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { tabStorage } from '@marea/web/storage/storage';
 import type { Store } from '@marea/web/storage/storage';
 import { newTrip, slotName } from './trip.ts';
-import type { HeldSlot, Trip } from './trip.ts';
+import type { TripHold, Trip } from './trip.ts';
 
 /** Where a tab remembers the trip of a location. */
 export function tripKey({ slug, locationId, flow = 'book' }: SalesPlace): string {
@@ -103,19 +103,19 @@ export function recallBooked(place: Place): StoredTrip | null {
 /** Lets the tabs of one browser share the hold of a slot: the address of a step carries all but the hold. */
 export function createSharedHold(store: Store, tripKey: string) {
   const key = `${tripKey}.hold`;
-  const stored = (): HeldSlot | null => tripFrom(store.getItem(key)).hold;
+  const stored = (): TripHold | null => tripFrom(store.getItem(key)).hold;
   return {
     /** The trip with the hold that another tab has for the same slot; its own stays. */
     addTo(trip: Trip): Trip {
-      const isLive = (hold: HeldSlot | null) => hold?.slot === slotName(trip) && hold.until > Date.now();
+      const isLive = (hold: TripHold | null) => hold?.slot === slotName(trip) && hold.until > Date.now();
       const hold = stored();
       return isLive(hold) && !isLive(trip.hold) ? { ...trip, hold } : trip;
     },
-    share(hold: HeldSlot): void {
+    share(hold: TripHold): void {
       store.setItem(key, JSON.stringify({ hold }));
     },
     /** Withdraws a hold that is given back, lost or used; one that another tab took since stays. */
-    withdraw({ id }: HeldSlot): void {
+    withdraw({ id }: TripHold): void {
       if (stored()?.id === id) store.removeItem(key);
     },
   };

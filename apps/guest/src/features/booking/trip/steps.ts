@@ -7,7 +7,7 @@ export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as c
 export type ChoosingStep = (typeof choosingSteps)[number];
 
 /** What the company offers, as far as it is known already; unknown is not held against anybody. */
-export type Offer = {
+export type KnownOffer = {
   serviceIds?: readonly string[];
   vessels?: readonly { id: string; maxPeople: number }[];
   /** The location's day, YYYY-MM-DD. */
@@ -15,7 +15,7 @@ export type Offer = {
 };
 
 /** Whether a step has what it needs from the ones before it. */
-function lacks(choices: Choices, offer: Offer): ChoosingStep | null {
+function lacks(choices: Choices, offer: KnownOffer): ChoosingStep | null {
   const { serviceId, resourceId, date, hora, passengers } = choices;
   if (!serviceId || (offer.serviceIds && !offer.serviceIds.includes(serviceId))) return 'service';
   const vessel = offer.vessels?.find(({ id }) => id === resourceId);
@@ -29,7 +29,7 @@ function lacks(choices: Choices, offer: Offer): ChoosingStep | null {
  * The step to show when `wanted` is asked for: itself, or the first one before it whose choice is
  * missing or no longer on offer.
  */
-export function reachableStep(wanted: ChoosingStep, choices: Choices, offer: Offer = {}): ChoosingStep {
+export function reachableStep(wanted: ChoosingStep, choices: Choices, offer: KnownOffer = {}): ChoosingStep {
   const missing = lacks(choices, offer);
   if (missing === null) return wanted;
   return choosingSteps.indexOf(missing) < choosingSteps.indexOf(wanted) ? missing : wanted;

@@ -30,7 +30,7 @@ export type Details = {
 };
 
 /** A slot that is kept for the guest. `until` is on this device's own clock, epoch milliseconds. */
-export type HeldSlot = {
+export type TripHold = {
   id: string;
   key: string;
   slot: string;
@@ -47,7 +47,7 @@ export type Trip = Choices & {
   /** What they would like to eat and drink. */
   menu: MenuChoice;
   coupon: string | null;
-  hold: HeldSlot | null;
+  hold: TripHold | null;
   attempt: Attempt | null;
 };
 

@@ -112,7 +112,7 @@ export function useMenu() {
 }
 
 /** The whole price of the trip, line by line, once a vessel is chosen. */
-export function useQuote() {
+export function useTripQuote() {
   const { place, trip } = useTrip();
   const { serviceId, resourceId, passengers, addons, coupon, date } = trip;
   const { data: listed } = useAddons();
@@ -141,7 +141,7 @@ export function useQuote() {
 export function usePrice(): { amount: number; isFrom: boolean; isSettling: boolean } | null {
   const { place } = useTrip();
   const { service, vessel } = useChosen();
-  const { data: quote, error, isPlaceholderData } = useQuote();
+  const { data: quote, error, isPlaceholderData } = useTripQuote();
   if (vessel && !vessel.fits) return null;
   if (quote) return { amount: quote.price.grandTotal, isFrom: false, isSettling: isPlaceholderData };
   if (error) return null;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../../core/api.ts';
-import { useCompany, useToday } from '../../../core/company/useCompany.ts';
+import { useCompany, useCompanyToday } from '../../../core/company/useCompany.ts';
 import { paths } from '../../../core/paths.ts';
 import { StepPage } from '../layout/StepPage.tsx';
 import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
@@ -37,7 +37,7 @@ function Departures() {
   const { t } = useTranslation('booking');
   const { place, trip, change, goTo } = useTrip();
   const { company, zone } = useTripLocation();
-  const today = useToday(zone);
+  const today = useCompanyToday(zone);
   const vessels = useVessels();
   const times = useQuery({
     ...queries(wizardEndpoints.guestTimes, {

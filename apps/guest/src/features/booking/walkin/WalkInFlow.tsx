@@ -1,7 +1,7 @@
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { isUnknown, useCompany, useToday } from '../../../core/company/useCompany.ts';
+import { isUnknown, useCompany, useCompanyToday } from '../../../core/company/useCompany.ts';
 import { Frame } from '../../../core/frame/Frame.tsx';
 import { paths } from '../../../core/paths.ts';
 import UnknownPage from '../../../core/UnknownPage.tsx';
@@ -34,7 +34,7 @@ function Steps() {
   const { pathname } = useLocation();
   const { data, error, refetch } = useCompany(place.slug);
   const wanted = pathname.split('/').filter(Boolean).at(-1);
-  const step = walkInStep(wanted, trip, useToday(zone));
+  const step = walkInStep(wanted, trip, useCompanyToday(zone));
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   if (step !== wanted) return <Navigate to={paths.step(place, step)} replace />;
   const before = back[step];

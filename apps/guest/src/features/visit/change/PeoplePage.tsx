@@ -10,7 +10,7 @@ import { useParams } from 'react-router-dom';
 import { call, queries } from '../../../core/api.ts';
 import { PageHeading } from '../../../core/kit/PageHeading.tsx';
 import { paths } from '../../../core/paths.ts';
-import { MAX_PEOPLE } from '../../../core/slots.ts';
+import { MAX_TYPED_PEOPLE } from '../../../core/slots.ts';
 import { RequireGuestLink } from '../../../ui/booking/RequireGuestLink.tsx';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
 import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
@@ -74,7 +74,7 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
         </PageHeading>
         <PassengerSteppers
           people={people}
-          max={vessel?.maxPeople ?? MAX_PEOPLE}
+          max={vessel?.maxPeople ?? MAX_TYPED_PEOPLE}
           onChange={(field, count) => setPeople({ ...people, [field]: count })}
         />
         {offered.length > 0 && (

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../../core/api.ts';
 import { PageHeading } from '../../../core/kit/PageHeading.tsx';
-import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/slots.ts';
+import { HALF_HOUR, MAX_OFFERED_HOURS } from '../../../core/slots.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
 import { MonthView, useMonths } from '../../../ui/calendar/MonthView.tsx';
@@ -23,8 +23,8 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import { useVisitChange, useOtherVessels } from '../useVisitChange.ts';
 import { ChangeSide } from './ChangeFrame.tsx';
 import { Difference } from './Difference.tsx';
-import { ExcessChoice } from './ExcessChoice.tsx';
 import { excessDecision } from './excessDecision.ts';
+import { RefundOrCredit } from './RefundOrCredit.tsx';
 import classes from '../Visit.module.css';
 
 type RescheduleProps = { booking: GuestBooking; secret: string | null; version: number };
@@ -111,7 +111,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
           label={t('move.extra')}
           value={hrsExtras}
           shown={t('move.extraHours', { hours: hrsExtras })}
-          max={Math.max(MAX_EXTRA_HOURS, booking.passengers.hrsExtras)}
+          max={Math.max(MAX_OFFERED_HOURS, booking.passengers.hrsExtras)}
           step={HALF_HOUR}
           onChange={(hours) => {
             setExtraHours(hours);
@@ -175,7 +175,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
                 quote={quote.data}
                 excess={
                   excess && (
-                    <ExcessChoice
+                    <RefundOrCredit
                       excess={excess}
                       currency={booking.currency}
                       zone={booking.zone}

@@ -31,7 +31,7 @@ export default function Story({ company, locations }: StoryProps) {
       <Piers locations={locations} />
       <Gallery pictures={picturesOf(locations)} name={only?.name ?? company.name} />
       <Reviews locations={locations} />
-      <Questions slug={company.slug} />
+      <FrequentQuestions slug={company.slug} />
       <CompanyFoot company={company} />
     </div>
   );
@@ -126,7 +126,7 @@ export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
 }
 
 /** What guests ask, and the company's answers; what is not written in this language is left out. */
-export function Questions({ slug }: { slug: string }) {
+export function FrequentQuestions({ slug }: { slug: string }) {
   const { t } = useTranslation('ui');
   const language = useLanguage();
   const { data } = useQuery({

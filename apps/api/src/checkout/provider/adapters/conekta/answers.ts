@@ -43,7 +43,7 @@ export type ConektaOrder = z.output<typeof orderSchema>;
 
 export const orderListSchema = z.object({ object: z.literal('list'), data: z.array(orderSchema) });
 
-export const eventSchema = z.object({
+export const conektaEventSchema = z.object({
   id,
   type: z.string().nullish(),
   data: z
@@ -54,4 +54,4 @@ export const eventSchema = z.object({
     })
     .nullish(),
 });
-export type ConektaEvent = z.output<typeof eventSchema>;
+export type ConektaEvent = z.output<typeof conektaEventSchema>;

@@ -3,7 +3,7 @@ import { Configuration, OrdersApi } from 'conekta';
 import {
   assertMadeFor,
   assertSameObject,
-  jsonOf,
+  parseAnswer,
   readAnswer,
   ForgedNotice,
   KeyRefused,
@@ -11,9 +11,9 @@ import {
   ProviderRefused,
   UnreadableAnswer,
 } from '../../provider.port.ts';
-import type { About, PaymentProviderPort, Refund, Session, SessionRequest, Taken } from '../../provider.port.ts';
+import type { About, PaymentProviderPort, Refund, Session, SessionRequest, TakenMoney } from '../../provider.port.ts';
 import type { ConektaEvent, ConektaMethod, ConektaOrder } from './answers.ts';
-import { eventSchema, orderListSchema, orderSchema } from './answers.ts';
+import { conektaEventSchema, orderListSchema, orderSchema } from './answers.ts';
 
 /** How many orders are looked through for one that was made without an answer. */
 const LOOKED_THROUGH = 20;
@@ -164,7 +164,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       const digest = headers.digest ?? '';
       const isSigned = publicKeys.some((key) => isSignedBy(key, raw, digest));
       if (!isSigned) throw new ForgedNotice('wrong signature');
-      const { data: event } = eventSchema.safeParse(jsonOf(raw.toString('utf8')));
+      const { data: event } = conektaEventSchema.safeParse(parseAnswer(raw.toString('utf8')));
       if (!event) throw new ForgedNotice('unreadable');
       return { eventId: event.id, about: aboutOf(event) };
     },
@@ -259,13 +259,13 @@ function refundsOf({ id, charges }: ConektaOrder): KnownRefund[] {
 }
 
 /** Staff may capture less at Conekta's own page: what its paid charge says counts. */
-function takenBy(order: ConektaOrder): Taken {
+function takenBy(order: ConektaOrder): TakenMoney {
   const { amount, currency } = orderTotal(order);
   const charge = order.charges?.data?.[0];
   return { amount: charge?.status === 'paid' ? Math.min(charge.amount, amount) : amount, currency };
 }
 
-function orderTotal({ amount, currency }: ConektaOrder): Taken {
+function orderTotal({ amount, currency }: ConektaOrder): TakenMoney {
   return { amount, currency: currency.toLowerCase() };
 }
 

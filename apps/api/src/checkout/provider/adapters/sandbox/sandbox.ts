@@ -3,9 +3,9 @@ import type { SandboxAct } from '@marea/domain/payments/checkout/checkout.schema
 import type {
   About,
   Delivery,
-  Notice,
+  ProviderNotice,
   PaymentProviderPort,
-  Payout,
+  PayoutAtProvider,
   PayoutEntry,
   Payouts,
 } from '../../provider.port.ts';
@@ -20,7 +20,7 @@ import {
   LATE_MS,
   refundStatus,
   takenBy,
-  toSession,
+  toSandboxSession,
 } from './session.ts';
 
 /** Where the sandbox keeps its sessions. `insert` leaves an earlier session of the same attempt as it is. */
@@ -150,7 +150,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
   }
 
   async function asSession(session: StoredSession) {
-    return toSession(session, pageOf);
+    return toSandboxSession(session, pageOf);
   }
 
   /** The session with elapsed time applied. Hangs until the signal aborts, if simulated. */
@@ -172,7 +172,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 const NOTICE_MAX_AGE_MS = 300_000;
 
 /** Signs as Stripe does: the moment and the body, by a secret that both sides know. */
-export function signed(secret: string, at: number, notice: Notice): Delivery {
+export function signed(secret: string, at: number, notice: ProviderNotice): Delivery {
   const body = JSON.stringify(notice);
   const raw = Buffer.from(body);
   return { raw, headers: { 'sandbox-signature': `${at}.${signatureOf(secret, at, raw)}` }, secret: null };
@@ -183,13 +183,13 @@ function signatureOf(secret: string, at: number, raw: Buffer): string {
 }
 
 /** Throws `ForgedNotice` for another signature, or one of long ago. */
-export function verified(secret: string, now: number, { raw, headers }: Delivery): Notice {
+export function verified(secret: string, now: number, { raw, headers }: Delivery): ProviderNotice {
   const [at = '', signature = ''] = (headers['sandbox-signature'] ?? '').split('.');
   const expected = Buffer.from(signatureOf(secret, Number(at), raw));
   const given = Buffer.from(signature);
   const isRight = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isRight || Math.abs(now - Number(at)) > NOTICE_MAX_AGE_MS) throw new ForgedNotice('wrong signature');
-  return JSON.parse(raw.toString('utf8')) as Notice;
+  return JSON.parse(raw.toString('utf8')) as ProviderNotice;
 }
 
 type Moved = PayoutEntry & { at: Date };
@@ -203,7 +203,7 @@ export function sandboxPayouts(sessions: () => Promise<readonly StoredSession[]>
     );
   return {
     async list() {
-      const payouts = [...(await byPayout())].map(([objectId, moves]): Payout => {
+      const payouts = [...(await byPayout())].map(([objectId, moves]): PayoutAtProvider => {
         const [{ currency, at } = { currency: 'usd', at: new Date(now()) }] = moves;
         const amount = moves.reduce((total, move) => total + move.amount, 0);
         return { objectId, amount, currency, arrivesAt: at, state: 'paid' };

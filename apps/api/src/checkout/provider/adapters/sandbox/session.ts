@@ -130,7 +130,10 @@ export function refundStatus(
 }
 
 /** A session as the port shows it; `pageOf` gives the address at which it is paid. */
-export async function toSession(session: StoredSession, pageOf: (returnUrl: string) => string): Promise<Session> {
+export async function toSandboxSession(
+  session: StoredSession,
+  pageOf: (returnUrl: string) => string,
+): Promise<Session> {
   const { _id, state, method, failure, charge, returnUrl, authorisedUntil: until } = session;
   const digits = Array.from(_id, (letter) => letter.charCodeAt(0) % 10).join('');
   return {

@@ -93,7 +93,7 @@ export type StripeTransaction = z.output<typeof transactionSchema>;
 
 export const balanceSchema = z.object({ object: z.literal('balance') });
 
-export const eventSchema = z.object({ id, data: z.object({ object: z.unknown() }) });
+export const stripeEventSchema = z.object({ id, data: z.object({ object: z.unknown() }) });
 
 /** The object of an event, if it is one of ours. */
 export const eventObjectSchema = z.object({

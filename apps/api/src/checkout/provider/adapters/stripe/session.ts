@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { readAnswer } from '../../provider.port.ts';
-import type { Payout, PayoutEntry, Session, Taken } from '../../provider.port.ts';
+import type { PayoutAtProvider, PayoutEntry, Session, TakenMoney } from '../../provider.port.ts';
 import { payoutListSchema, sessionSchema, transactionSchema } from './answers.ts';
 import type { StripeIntent, StripeSession, StripeTransaction } from './answers.ts';
 
 /** Maps an answer of Stripe's Checkout, read with its payment intent. Throws `UnreadableAnswer`. */
-export function toSession(answer: unknown, publishableKey: string): Session {
+export function toStripeSession(answer: unknown, publishableKey: string): Session {
   const session = readAnswer(sessionSchema, answer);
   const intent = typeof session.payment_intent === 'object' ? (session.payment_intent ?? null) : null;
   const voucher = intent?.next_action?.oxxo_display_details ?? null;
@@ -59,7 +59,7 @@ function authorisedBy(intent: StripeIntent | null): Session['authorised'] {
 function paidOf(
   { status, payment_status, amount_total, currency }: StripeSession,
   intent: StripeIntent | null,
-): Taken | null {
+): TakenMoney | null {
   if (intent && isCaptured(intent)) return { amount: intent.amount_received, currency: intent.currency };
   if (status !== 'complete' || payment_status !== 'paid' || amount_total === null) return null;
   return { amount: amount_total, currency: currency ?? '' };
@@ -75,7 +75,7 @@ const PER_PAGE = 100;
 /** Of these the ledger has no rows: Stripe's own fees, and the payout itself. */
 const OWN = new Set(['payout', 'payout_cancel', 'payout_failure', 'stripe_fee', 'tax_fee', 'topup']);
 
-export async function latestPayouts(stripe: Stripe, signal: AbortSignal): Promise<Payout[]> {
+export async function latestPayouts(stripe: Stripe, signal: AbortSignal): Promise<PayoutAtProvider[]> {
   const { data } = readAnswer(payoutListSchema, await stripe.payouts.list({ limit: LATEST }));
   signal.throwIfAborted();
   return data.map(({ id, amount, currency, arrival_date, status }) => ({
@@ -88,7 +88,7 @@ export async function latestPayouts(stripe: Stripe, signal: AbortSignal): Promis
 }
 
 /** The lines of a payout, each in the currency that the guest paid in. */
-export async function entriesOf(stripe: Stripe, payout: string, signal: AbortSignal): Promise<PayoutEntry[]> {
+export async function payoutEntriesOf(stripe: Stripe, payout: string, signal: AbortSignal): Promise<PayoutEntry[]> {
   const entries: PayoutEntry[] = [];
   const list = stripe.balanceTransactions.list({ payout, limit: PER_PAGE, expand: ['data.source'] });
   for await (const answer of list) {

@@ -5,7 +5,7 @@ import { Stripe } from 'stripe';
 import {
   assertMadeFor,
   assertSameObject,
-  jsonOf,
+  parseAnswer,
   readAnswer,
   ForgedNotice,
   KeyRefused,
@@ -20,12 +20,12 @@ import {
   balanceSchema,
   disputeSchema,
   eventObjectSchema,
-  eventSchema,
+  stripeEventSchema,
   refundListSchema,
   refundSchema,
 } from './answers.ts';
 import { createHttpClient } from './httpClient.ts';
-import { entriesOf, latestPayouts, idOf, toSession } from './session.ts';
+import { payoutEntriesOf, latestPayouts, idOf, toStripeSession } from './session.ts';
 
 const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
   card: 'card',
@@ -67,7 +67,7 @@ export function stripePort({
   });
   const read = async (id: string) => {
     const expand = ['payment_intent', 'payment_intent.latest_charge'];
-    const session = toSession(await stripe.checkout.sessions.retrieve(id, { expand }), publishableKey);
+    const session = toStripeSession(await stripe.checkout.sessions.retrieve(id, { expand }), publishableKey);
     assertSameObject(id, session.objectId);
     return session;
   };
@@ -143,7 +143,7 @@ export function stripePort({
     },
     payouts: {
       list: (signal) => answered(latestPayouts(stripe, signal)),
-      entries: (payoutId, signal) => answered(entriesOf(stripe, payoutId, signal)),
+      entries: (payoutId, signal) => answered(payoutEntriesOf(stripe, payoutId, signal)),
     },
     async ping() {
       try {
@@ -156,7 +156,7 @@ export function stripePort({
       for (const secret of webhookSecrets) {
         try {
           stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret);
-          const event = readAnswer(eventSchema, jsonOf(raw.toString('utf8')));
+          const event = readAnswer(stripeEventSchema, parseAnswer(raw.toString('utf8')));
           return { eventId: event.id, about: aboutOf(event.data.object) };
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw new ForgedNotice('unreadable');
@@ -185,7 +185,7 @@ export function stripePort({
 
   async function created(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Session> {
     const answer = await answered(stripe.checkout.sessions.create(params, { idempotencyKey }));
-    const session = toSession(answer, publishableKey);
+    const session = toStripeSession(answer, publishableKey);
     assertMadeFor(params.client_reference_id ?? '', answer.metadata?.attempt);
     if (session.status === 'open' && !session.url && !session.embed)
       throw new UnreadableAnswer('The session has no page');

@@ -5,10 +5,10 @@ import type { RefundTotal, Session, SessionRequest } from '../../provider.port.t
 const id = z.string().min(1);
 const pageUrl = z.url({ protocol: /^https?$/ });
 const linkSchema = z.object({ trip: z.object({ uuid: id, url: pageUrl, trip_id: z.string().nullish() }) });
-export type PaymentLink = z.output<typeof linkSchema>;
+export type WetravelLink = z.output<typeof linkSchema>;
 export const linkAnswerSchema = z.object({ data: linkSchema });
 
-export const transactionSchema = z.object({
+export const wetravelTransactionSchema = z.object({
   uuid: id,
   type: id,
   status: id,
@@ -18,16 +18,16 @@ export const transactionSchema = z.object({
   currency: z.string().regex(/^[A-Za-z]{3}$/),
   trip: z.object({ uuid: z.string().nullish() }).nullish(),
 });
-export type Transaction = z.output<typeof transactionSchema>;
+export type Transaction = z.output<typeof wetravelTransactionSchema>;
 
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), pagination: z.object({ has_next: z.boolean().nullish() }).nullish() });
 export const linkPageSchema = pageOf(linkSchema);
-export const transactionPageSchema = pageOf(transactionSchema);
+export const transactionPageSchema = pageOf(wetravelTransactionSchema);
 export const tokenSchema = z.object({ access_token: id });
 
 /** A webhook, which is only a hint: the object is read again. */
-export const eventSchema = z.object({
+export const wetravelEventSchema = z.object({
   data: z
     .object({
       trip_uuid: z.string().nullish(),
@@ -39,7 +39,7 @@ export const eventSchema = z.object({
     })
     .optional(),
 });
-export type EventData = NonNullable<z.output<typeof eventSchema>['data']>;
+export type EventData = NonNullable<z.output<typeof wetravelEventSchema>['data']>;
 
 const ARRIVED = new Set(['processed', 'successful', 'succeeded', 'refunded', 'disputed']);
 const UNDER_WAY = new Set(['pending', 'processing']);
@@ -62,7 +62,7 @@ export function linkBody({ attemptId, charge, description, tripDate }: SessionRe
 }
 
 /** Settled only by transactions: amounts in links and webhooks are not trusted. */
-export function toSession({ trip }: PaymentLink, transactions: readonly Transaction[]): Session {
+export function toWetravelSession({ trip }: WetravelLink, transactions: readonly Transaction[]): Session {
   const payments = transactions.filter(({ type }) => type.toLowerCase() === 'payment');
   const arrived = payments.filter(({ status }) => ARRIVED.has(status.toLowerCase()));
   const [first] = arrived;
@@ -105,7 +105,7 @@ export function refundTotals(transactions: readonly Transaction[]): RefundTotal[
 
 /** A link that was deleted can no longer be paid. */
 export function endedSession(uuid: string, transactions: readonly Transaction[]): Session {
-  const session = toSession({ trip: { uuid, url: '' } }, transactions);
+  const session = toWetravelSession({ trip: { uuid, url: '' } }, transactions);
   return { ...session, url: null, status: session.status === 'open' ? 'expired' : session.status };
 }
 

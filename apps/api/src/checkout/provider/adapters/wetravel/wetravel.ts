@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   assertMadeFor,
   assertSameObject,
-  jsonOf,
+  parseAnswer,
   readAnswer,
   ForgedNotice,
   KeyRefused,
@@ -10,10 +10,10 @@ import {
   ProviderRefused,
 } from '../../provider.port.ts';
 import type { About, PaymentProviderPort } from '../../provider.port.ts';
-import type { PaymentLink, Transaction } from './mapping.ts';
+import type { WetravelLink, Transaction } from './mapping.ts';
 import {
   endedSession,
-  eventSchema,
+  wetravelEventSchema,
   isOfDispute,
   isOfRefund,
   linkAnswerSchema,
@@ -21,9 +21,9 @@ import {
   linkPageSchema,
   refundTotals,
   tokenSchema,
-  toSession,
+  toWetravelSession,
   transactionPageSchema,
-  transactionSchema,
+  wetravelTransactionSchema,
 } from './mapping.ts';
 
 /** Tokens last an hour. */
@@ -44,11 +44,11 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
   return {
     async open(request, signal) {
       const known = await linkOf(request.attemptId, signal);
-      if (known) return toSession(known, await transactionsOf(known.trip.uuid, signal));
+      if (known) return toWetravelSession(known, await transactionsOf(known.trip.uuid, signal));
       const answer = await ask('POST', '/payment_links?publish_immediately=true', signal, linkBody(request));
       const { data } = readAnswer(linkAnswerSchema, answer);
       assertMadeFor(request.attemptId, data.trip.trip_id);
-      return toSession(data, []);
+      return toWetravelSession(data, []);
     },
     read,
     async end(objectId, signal) {
@@ -72,7 +72,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       return { refunds: [], totals: refundTotals(await transactionsOf(session, signal)) };
     },
     async readDispute(objectId, signal) {
-      const payment = readAnswer(transactionSchema, await ask('GET', `/transactions/${objectId}`, signal));
+      const payment = readAnswer(wetravelTransactionSchema, await ask('GET', `/transactions/${objectId}`, signal));
       assertSameObject(objectId, payment.uuid);
       const disputed = payment.disputed_amount ?? 0;
       return {
@@ -95,7 +95,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       const digest = (text: string) => createHash('sha256').update(text).digest();
       const isRight = addressSecret !== '' && timingSafeEqual(digest(secret ?? ''), digest(addressSecret));
       if (!isRight) throw new ForgedNotice('wrong address');
-      const { data: body } = eventSchema.safeParse(jsonOf(raw.toString('utf8')));
+      const { data: body } = wetravelEventSchema.safeParse(parseAnswer(raw.toString('utf8')));
       if (!body) throw new ForgedNotice('unreadable');
       const { data = {} } = body;
       const { trip_uuid: trip, uuid } = data;
@@ -113,14 +113,14 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     try {
       const { data } = readAnswer(linkAnswerSchema, await ask('GET', `/payment_links/${objectId}`, signal));
       assertSameObject(objectId, data.trip.uuid);
-      return toSession(data, transactions);
+      return toWetravelSession(data, transactions);
     } catch (error) {
       if (error instanceof ProviderRefused) return endedSession(objectId, transactions);
       throw error;
     }
   }
 
-  async function linkOf(attemptId: string, signal: AbortSignal, page = 1): Promise<PaymentLink | undefined> {
+  async function linkOf(attemptId: string, signal: AbortSignal, page = 1): Promise<WetravelLink | undefined> {
     const path = `/payment_links?per_page=${PER_PAGE}&page=${page}`;
     const { data, pagination } = readAnswer(linkPageSchema, await ask('GET', path, signal));
     const link = data.find(({ trip }) => trip.trip_id === attemptId);
@@ -159,7 +159,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     if (response.status === 400 || response.status === 404) throw new ProviderRefused(`status ${response.status}`);
     if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
-    return response.status === 204 ? null : jsonOf(await response.text());
+    return response.status === 204 ? null : parseAnswer(await response.text());
   }
 
   async function tokenFor(signal: AbortSignal): Promise<string> {
@@ -173,7 +173,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     assertKeyAccepted(response);
     if (response.status === 429) throw new ProviderBusy('status 429');
     if (!response.ok) throw new Error(`WeTravel answered ${response.status}`);
-    const { access_token: token } = readAnswer(tokenSchema, jsonOf(await response.text()));
+    const { access_token: token } = readAnswer(tokenSchema, parseAnswer(await response.text()));
     tokens.set(tokenKey, { token, until: Date.now() + TOKEN_MS });
     return token;
   }

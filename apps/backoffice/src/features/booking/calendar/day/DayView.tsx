@@ -17,7 +17,7 @@ import { DayHead } from './DayHead.tsx';
 import { DayStrip, stripDays } from './DayStrip.tsx';
 import { dayLoads } from './figures.ts';
 import { VesselPager } from './VesselPager.tsx';
-import { columnVessels, useColumns, useVesselPage, MAX_COLUMNS, vesselSheets } from './vesselPages.ts';
+import { columnVessels, useVesselColumns, useVesselPage, MAX_COLUMNS, vesselSheets } from './vesselPages.ts';
 import classes from '../Calendar.module.css';
 
 type DayViewProps = {
@@ -37,7 +37,7 @@ export function DayView({ address, fleet, switcher, onNew, onBlock, chosen }: Da
   const { date, today } = address;
   const isPhone = useIsPhone();
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const columns = useColumns(width);
+  const columns = useVesselColumns(width);
   const [colors, setColors] = useCardColors();
   const days = useMemo(() => stripDays(date, isPhone), [date, isPhone]);
   const stripRows = useStripRows(days);

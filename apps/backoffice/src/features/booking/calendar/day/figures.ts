@@ -15,7 +15,7 @@ export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
     .reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
   return {
     trips: trips.length,
-    passengers: passengersOf(trips),
+    passengers: passengersOfDay(trips),
     hours: milliseconds / 3_600_000,
     first: first.hora,
     last: last.hora,
@@ -40,7 +40,7 @@ function salesOf(rows: readonly BookingRowView[]): DaySales {
   }));
   return {
     trips: trips.length,
-    passengers: passengersOf(trips),
+    passengers: passengersOfDay(trips),
     sold: sold.filter(({ amount }) => amount > 0),
   };
 }
@@ -54,7 +54,7 @@ export function tripsOf<Row extends Pick<BookingRowView, 'status'>>(rows: readon
 }
 
 /** The people whom trips carry: nobody came to a missed one. */
-export function passengersOf(trips: readonly Pick<BookingRowView, 'status' | 'pax'>[]): number {
+export function passengersOfDay(trips: readonly Pick<BookingRowView, 'status' | 'pax'>[]): number {
   return trips.reduce((total, { status, pax }) => total + (isCarried(status) ? pax : 0), 0);
 }
 
@@ -69,7 +69,7 @@ export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
   }));
   return {
     departures: trips.length,
-    passengers: passengersOf(trips),
+    passengers: passengersOfDay(trips),
     due: due.filter(({ amount }) => amount > 0),
   };
 }

@@ -4,11 +4,11 @@ import { DAY_MINUTES } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { clip, GRID_STEP } from '../grid/gridHours.ts';
 import { spanOnDay, stepAfter } from '../grid/wallSpan.ts';
-import type { Span } from '../grid/wallSpan.ts';
+import type { WallSpan } from '../grid/wallSpan.ts';
 
 export type PlacedTrip = Laned<BookingRowView>;
 /** One vessel's column: its trips side by side, the buffers after them, and where another could start. */
-export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: Span }[]; gaps: Span[] };
+export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: WallSpan }[]; gaps: WallSpan[] };
 
 type VesselDayInput = {
   rows: readonly BookingRowView[];
@@ -16,8 +16,8 @@ type VesselDayInput = {
   held: readonly { start: string; until: string }[];
   zone: string;
   date: string;
-  hours: Span;
-  open: readonly Span[];
+  hours: WallSpan;
+  open: readonly WallSpan[];
   spots: number;
   /** Minutes of the day already gone, 1440 on a past day. */
   elapsed: number;
@@ -44,13 +44,13 @@ export function vesselDay(input: VesselDayInput): VesselDay {
 }
 
 /** Where an event stands among those it overlaps with: lane 0 of 2 is the left half. */
-export type Laned<Item> = { item: Item; span: Span; lane: number; lanes: number };
+export type Laned<Item> = { item: Item; span: WallSpan; lane: number; lanes: number };
 
 /**
  * Puts overlapping events side by side. Events that touch one another, directly or through
  * others, share one division of the column, so that their edges line up.
  */
-export function inLanes<Item>(events: readonly { item: Item; span: Span }[]): Laned<Item>[] {
+export function inLanes<Item>(events: readonly { item: Item; span: WallSpan }[]): Laned<Item>[] {
   const ordered = events.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
   const placed: Laned<Item>[] = [];
   let cluster: Laned<Item>[] = [];
@@ -73,7 +73,7 @@ export function inLanes<Item>(events: readonly { item: Item; span: Span }[]): La
   return placed;
 }
 
-function firstFreeLane(cluster: readonly Laned<unknown>[], span: Span): number {
+function firstFreeLane(cluster: readonly Laned<unknown>[], span: WallSpan): number {
   const busy = new Set(cluster.filter((other) => other.span.to > span.from).map(({ lane }) => lane));
   let lane = 0;
   while (busy.has(lane)) lane += 1;
@@ -82,9 +82,9 @@ function firstFreeLane(cluster: readonly Laned<unknown>[], span: Span): number {
 
 type GapsInput = {
   /** What is occupied on the vessel, buffers included. */
-  busy: readonly Span[];
+  busy: readonly WallSpan[];
   /** When trips may run that day. */
-  open: readonly Span[];
+  open: readonly WallSpan[];
   /** How many trips may overlap on the vessel. */
   spots: number;
   /** Minutes of the day already gone; 0 on later days. */
@@ -92,17 +92,17 @@ type GapsInput = {
 };
 
 /** The stretches of a vessel's day in which one more trip could start, on the grid's steps. */
-export function freeGaps({ open, ...rest }: GapsInput): Span[] {
+export function freeGaps({ open, ...rest }: GapsInput): WallSpan[] {
   return open.flatMap((hours) => gapsWithin(hours, rest));
 }
 
-function gapsWithin(open: Span, { busy, spots, elapsed }: Omit<GapsInput, 'open'>): Span[] {
+function gapsWithin(open: WallSpan, { busy, spots, elapsed }: Omit<GapsInput, 'open'>): WallSpan[] {
   const begins = Math.max(open.from, 0, stepAfter(elapsed, GRID_STEP));
   const edges = [...new Set([begins, open.to, ...busy.flatMap(({ from, to }) => [from, to])])]
     .filter((edge) => edge >= begins && edge <= open.to)
     .toSorted((a, b) => a - b);
 
-  const gaps: Span[] = [];
+  const gaps: WallSpan[] = [];
   for (const [i, from] of edges.entries()) {
     const to = edges[i + 1];
     if (to === undefined || overlapping(busy, from) >= spots) continue;
@@ -115,20 +115,24 @@ function gapsWithin(open: Span, { busy, spots, elapsed }: Omit<GapsInput, 'open'
     .filter(({ from, to }) => to - from >= GRID_STEP);
 }
 
-function overlapping(busy: readonly Span[], minute: number): number {
+function overlapping(busy: readonly WallSpan[], minute: number): number {
   return busy.filter(({ from, to }) => from <= minute && minute < to).length;
 }
 
 type OfferedService = Pick<Service, '_id' | 'duration' | 'bufferTime'>;
 
 /** A gap with the service that it has room for, and the last minute at which its trip may start. */
-export type Offer = { gap: Span; serviceId: string; tripMinutes: number; lastStart: number };
+export type VesselOffer = { gap: WallSpan; serviceId: string; tripMinutes: number; lastStart: number };
 
 /**
  * The gaps in which a trip fits, each with the first service that does. After a trip its buffer must
  * fit too, unless the hours end there; it starts on the day itself.
  */
-export function offersIn(gaps: readonly Span[], services: readonly OfferedService[], open: readonly Span[]): Offer[] {
+export function offersIn(
+  gaps: readonly WallSpan[],
+  services: readonly OfferedService[],
+  open: readonly WallSpan[],
+): VesselOffer[] {
   return gaps.flatMap((gap) => {
     const isLast = open.some(({ to }) => to === gap.to);
     const needs = ({ duration, bufferTime }: OfferedService) => duration * 60 + (isLast ? 0 : bufferTime);
@@ -141,7 +145,7 @@ export function offersIn(gaps: readonly Span[], services: readonly OfferedServic
 }
 
 /** The slot to offer at a point of a gap: a trip long, from the step at or before the point at which it fits. */
-export function slotAt({ gap, tripMinutes, lastStart }: Omit<Offer, 'serviceId'>, minute: number): Span {
+export function slotAt({ gap, tripMinutes, lastStart }: Omit<VesselOffer, 'serviceId'>, minute: number): WallSpan {
   const step = Math.floor(minute / GRID_STEP) * GRID_STEP;
   const from = Math.max(gap.from, Math.min(step, lastStart));
   return { from, to: from + tripMinutes };

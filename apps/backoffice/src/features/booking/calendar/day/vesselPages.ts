@@ -73,7 +73,7 @@ export function useVesselPage(
 }
 
 /** How many vessels stand side by side on a calendar of so many pixels; on paper all of them. */
-export function useColumns(width: number): number {
+export function useVesselColumns(width: number): number {
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   return isPrinting ? Infinity : columnsFor(width || window.innerWidth, isPhone);

@@ -2,15 +2,15 @@ import { DAY_MINUTES, timeOf } from '@marea/domain/core/time/zone';
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlan } from '../../move/Moving.ts';
-import { slotAt, type Offer } from '../day/vesselDay.ts';
+import { slotAt, type VesselOffer } from '../day/vesselDay.ts';
 import { boxOf, clip } from './gridHours.ts';
 import { onArrowKey } from './onArrowKey.ts';
-import type { Span } from './wallSpan.ts';
+import type { WallSpan } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type FreeGapProps = {
-  offer: Offer;
-  hours: Span;
+  offer: VesselOffer;
+  hours: WallSpan;
   vesselName: string;
   /** Given the minute of the day at which the trip would start. */
   onChoose: (minutes: number) => void;

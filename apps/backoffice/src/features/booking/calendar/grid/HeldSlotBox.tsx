@@ -19,7 +19,7 @@ import { useNow } from '../../../../ui/useNow.ts';
 import { useWording } from '../../wording.ts';
 import { boxOf, clip, useGridScale } from './gridHours.ts';
 import { spanOnDay } from './wallSpan.ts';
-import type { Span } from './wallSpan.ts';
+import type { WallSpan } from './wallSpan.ts';
 import card from '../cards/Card.module.css';
 
 /** A slot that a guest holds while they enter their details, with the minutes that are left; staff can end it. */
@@ -77,7 +77,7 @@ export function useHeldSlots(date: string) {
 }
 
 /** Where the booking that is being entered beside the calendar would be. */
-export function ChosenSlotBox({ date, span }: { date: string; span: Span }) {
+export function ChosenSlotBox({ date, span }: { date: string; span: WallSpan }) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { hours } = useGridScale();

@@ -31,7 +31,7 @@ import {
 } from './gridHours.ts';
 import { useHeldSlots } from './HeldSlotBox.tsx';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
-import type { Span } from './wallSpan.ts';
+import type { WallSpan } from './wallSpan.ts';
 import classes from './TimeGrid.module.css';
 
 type TimeGridProps = {
@@ -177,7 +177,7 @@ export function GridSkeleton({ columns }: { columns: number }) {
 }
 
 /** The hours of the grid in which the location is closed, shaded behind all its vessels. */
-export function ClosedHours({ date, hours }: { date: string; hours: Span }) {
+export function ClosedHours({ date, hours }: { date: string; hours: WallSpan }) {
   const { t } = useTranslation('booking');
   const open = useTripHours(date);
   return closedHours(hours, open).map((span) => (

@@ -1,8 +1,8 @@
 import { minutesOf } from '@marea/domain/core/time/zone';
-import type { Span } from './wallSpan.ts';
+import type { WallSpan } from './wallSpan.ts';
 
 /** Where a booking that is being entered would be; without a time it has no place on the grid yet. */
-export type ChosenSlot = { date: string; resourceId: string; span: Span | null };
+export type ChosenSlot = { date: string; resourceId: string; span: WallSpan | null };
 
 type Entered = {
   bookingDate: string;

@@ -1,13 +1,13 @@
 import { DAY_MINUTES, DAY_MS, minutesOf, wallClock } from '@marea/domain/core/time/zone';
 
 /** Minutes of one day on a location's clock, `from` included and `to` not; at most 0 to 1440. */
-export type Span = { from: number; to: number };
+export type WallSpan = { from: number; to: number };
 
 /**
  * The part of [start, end) that falls on `date` on the clock of `zone`, or null when none does.
  * A trip that runs into the next day is cut at midnight.
  */
-export function spanOnDay(zone: string, date: string, start: string, end: string): Span | null {
+export function spanOnDay(zone: string, date: string, start: string, end: string): WallSpan | null {
   const begins = wallClock(zone, Date.parse(start));
   const ends = wallClock(zone, Date.parse(end));
   if (begins.date > date || ends.date < date) return null;
@@ -17,7 +17,7 @@ export function spanOnDay(zone: string, date: string, start: string, end: string
 }
 
 /** From when to when, in minutes of `date` on the clock of `zone`, also before and after that day. */
-export function spanFrom(zone: string, date: string, start: string, end: string): Span {
+export function spanFrom(zone: string, date: string, start: string, end: string): WallSpan {
   const minuteOf = (instant: string) => {
     const { date: on, minutes } = wallClock(zone, Date.parse(instant));
     return ((Date.parse(on) - Date.parse(date)) / DAY_MS) * DAY_MINUTES + minutes;

@@ -2,19 +2,19 @@ import { formatMoney } from '@marea/texts/format/money';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HALF_HOUR, MAX_EXTRA_HOURS } from '../../../core/slots.ts';
+import { HALF_HOUR, MAX_OFFERED_HOURS } from '../../../core/slots.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { useRelease } from '../hold/useHold.ts';
 import { BookedNote } from '../layout/BookedNote.tsx';
 import { ContinueButton, StepPage } from '../layout/StepPage.tsx';
 import { hasSlot } from '../trip/trip.ts';
 import { useTrip, useChosen, useTripLocation } from '../trip/useTrip.ts';
+import { DepartureChoices } from './DepartureChoices.tsx';
 import { EMPTY_LINE, MonthCalendar } from './MonthCalendar.tsx';
-import { TimeChoices } from './TimeChoices.tsx';
 import classes from './ExtraHours.module.css';
 
 /** The third step: day and time, on the location's clock. */
-export function CalendarPage() {
+export function DayAndTimePage() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip, goTo } = useTrip();
@@ -41,7 +41,7 @@ export function CalendarPage() {
     >
       <MonthCalendar />
       <BookedNote />
-      <TimeChoices isSettling={isGivingBack} />
+      <DepartureChoices isSettling={isGivingBack} />
       <ExtraHours />
     </StepPage>
   );
@@ -76,7 +76,7 @@ export function ExtraHours() {
         hint={fee ? t('calendar.extraHint', { fee }) : EMPTY_LINE}
         value={hrsExtras}
         shown={t('calendar.hours', { hours: hrsExtras })}
-        max={MAX_EXTRA_HOURS}
+        max={MAX_OFFERED_HOURS}
         step={HALF_HOUR}
         onChange={(hours) =>
           change((before) => ({ ...before, passengers: { ...before.passengers, hrsExtras: hours } }))

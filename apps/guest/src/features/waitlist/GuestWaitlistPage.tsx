@@ -12,7 +12,7 @@ import { PlaceInLine } from './PlaceInLine.tsx';
 import { forgetPlace, keepPlace, keptPlace, placeInFragment, type KeptPlace } from './waitlistLink.ts';
 
 /** One location's waitlist: join it, or see one's place in line. */
-export default function WaitlistPage() {
+export default function GuestWaitlistPage() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation();
   const { data, error, refetch } = useCompany(slug);

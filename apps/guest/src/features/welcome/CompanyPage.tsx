@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
+import { CompanyLogo } from '../../core/frame/CompanyLogo.tsx';
 import { Frame } from '../../core/frame/Frame.tsx';
-import { Logo } from '../../core/frame/Logo.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
-import classes from './HomePage.module.css';
+import classes from './CompanyPage.module.css';
 
 /** The address without a company: leads to the installation's home, else shows the companies to choose from. */
-export default function HomePage() {
+export default function CompanyPage() {
   const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useQuery({
     ...queries(guestPagesEndpoints.guestHome, {}),
@@ -44,7 +44,7 @@ function Companies({ companies }: Pick<GuestHome, 'companies'>) {
         {companies.map(({ _id, slug, name, image }) => (
           <li key={_id}>
             <Link className={classes.company} to={paths.welcome(slug)}>
-              <Logo picture={image} />
+              <CompanyLogo picture={image} />
               <span className={classes.name}>{name}</span>
               <IconChevronRight size={20} aria-hidden />
             </Link>

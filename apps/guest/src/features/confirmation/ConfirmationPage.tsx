@@ -1,7 +1,7 @@
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { PhoneLink } from '../../core/kit/PhoneLink.tsx';
+import { CallLink } from '../../core/kit/CallLink.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { paths } from '../../core/paths.ts';
 import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
@@ -11,7 +11,7 @@ import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
 
 /** One booking: at the address that its guest was given, and as the end of the booking flow. */
-export default function BookingPage() {
+export default function ConfirmationPage() {
   const { id, slug = '', locationId = '' } = useParams();
   const [query] = useSearchParams();
   const booked = id ?? query.get('booking');
@@ -39,7 +39,7 @@ export function OfflinePass({ booking }: { booking: OfflineBooking }) {
         <Pier location={location} />
         {occupiesSlot[status] && <Bring location={location} />}
         <p className={classes.contact}>
-          {t('questions', { company: company.name })} <PhoneLink phone={company.phone} /> ·{' '}
+          {t('questions', { company: company.name })} <CallLink phone={company.phone} /> ·{' '}
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
       </section>

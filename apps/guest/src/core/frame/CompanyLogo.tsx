@@ -6,7 +6,7 @@ const SIZE = 32;
 const WIDTH = 320;
 
 /** A company's own logo, else Marea's mark. */
-export function Logo({ picture }: { picture?: string | null }) {
+export function CompanyLogo({ picture }: { picture?: string | null }) {
   if (picture) return <img className={classes.logo} src={pictureAddress(picture, WIDTH)} alt="" height={SIZE} />;
   return (
     <svg width={SIZE} height={SIZE} viewBox="0 0 40 40" aria-hidden="true" fill="none">

@@ -28,7 +28,7 @@ type CrewAccountProps = {
 };
 
 /** The trips of somebody of the crew over some days, their share of each tip, and what was paid of it. */
-export function CrewAccount({ shown, actions }: CrewAccountProps) {
+export function CrewAccountView({ shown, actions }: CrewAccountProps) {
   const { t } = useTranslation('crew');
   const language = useLanguage();
   const aboutOf = useAbout();

@@ -8,18 +8,18 @@ import { useCalendarLabels } from '../fields/useCalendarLabels.ts';
 import { useNow } from '../useNow.ts';
 import classes from './FilterBar.module.css';
 
-export type Range = { from: string | null; to: string | null };
+export type DayRange = { from: string | null; to: string | null };
 
 type DateRangeProps = {
   label: string;
-  value: Range;
-  onChange: (range: Range) => void;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
   /** On whose clock 'today' is today. */
   zone: string;
 };
 
 /** First and last day of a range, YYYY-MM-DD, both included; the usual ones with one press. */
-export function DateRange({ label, value: { from, to }, onChange, zone }: DateRangeProps) {
+export function DateRangeFilter({ label, value: { from, to }, onChange, zone }: DateRangeProps) {
   const { t } = useTranslation('ui');
   const labels = useCalendarLabels();
   /** The first day, while the last one is still to be chosen. */

@@ -18,7 +18,7 @@ import type { Fleet } from '../useFleet.ts';
 import { NewBookingForm } from './NewBookingForm.tsx';
 import type { SlotChoice } from './slotChoice.ts';
 import { useUsualDetails } from './slotChoice.ts';
-import classes from './NewBooking.module.css';
+import classes from './NewBookingDialog.module.css';
 
 type NewBookingProps = {
   /** The slot asked for; another one moves the trip that is being entered; null keeps the form shut. */
@@ -45,7 +45,7 @@ function focusFirst(form: HTMLElement | null): void {
 }
 
 /** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
-export function NewBooking(props: NewBookingProps) {
+export function NewBookingDialog(props: NewBookingProps) {
   const { slot, isDocked, fleet, onChosen, onDate, onBlock, onClose, onCreated, onPaid } = props;
   const { t } = useTranslation(['booking', 'app']);
   const aside = useAsideSlot();

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import { useBookingParams } from '../useBookingParams.ts';
-import { DaySheet } from './DaySheet.tsx';
+import { DockDay } from './DockDay.tsx';
 
 const today = wallClock(location.zone, Date.now()).date;
 const place = aLocation(company);
@@ -28,7 +28,7 @@ const departure = (over: Partial<Departure> = {}): Departure => ({
 const [daniela, ana] = [departure(), departure({ firstName: 'Ana', lastName: 'Paz', pax: 5, status: 'checkedin' })];
 
 function Sheet() {
-  return <DaySheet address={useBookingParams(location.zone)} onClose={() => {}} />;
+  return <DockDay address={useBookingParams(location.zone)} onClose={() => {}} />;
 }
 const sent = () => stubApi.askedOf(bookingEndpoints.boardBooking).map(({ params, body }) => [params.id, body.aboard]);
 

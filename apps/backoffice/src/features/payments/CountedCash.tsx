@@ -22,7 +22,7 @@ const COLUMNS = 6;
 type CashOfPersonProps = { date: string; drawer: Drawer };
 
 /** What somebody took in one currency, what lies in their drawer, and how far that is from what should. */
-export function CashOfPerson({ date, drawer }: CashOfPersonProps) {
+export function CountedCash({ date, drawer }: CashOfPersonProps) {
   const { t } = useTranslation('payments');
   const { name, currency, taken, refunded, amount: expected } = drawer;
   const [counted, setCounted] = useState<number | null>(null);

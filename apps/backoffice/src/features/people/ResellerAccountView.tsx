@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useMayCall.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { DateRange } from '../../ui/filters/DateRange.tsx';
+import { DateRangeFilter } from '../../ui/filters/DateRangeFilter.tsx';
 import { PayoutForm } from '../../ui/payout/PayoutForm.tsx';
 import { Balance, SavePdfButton } from '../../ui/statement/StatementHead.tsx';
 import { StatementLines } from '../../ui/statement/StatementLines.tsx';
@@ -30,7 +30,7 @@ const refreshedByPayout = [
 ];
 
 /** A reseller's running account over some days, by currency, line by line; and what is paid to them. */
-export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed: readonly AmountsOwed[] }) {
+export function ResellerAccountView({ resellerId, owed }: { resellerId: string; owed: readonly AmountsOwed[] }) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const { zone } = useWorkplace().location;
@@ -48,7 +48,7 @@ export function ResellerAccount({ resellerId, owed }: { resellerId: string; owed
   };
   return (
     <Stack gap="md" className={classes.account}>
-      <DateRange
+      <DateRangeFilter
         label={t('account.days')}
         zone={zone}
         value={{ from: range.from, to: range.to }}

@@ -21,7 +21,7 @@ type ExcessChoiceProps = {
 };
 
 /** What becomes of the money that a move leaves: how much, by which way and until when; a choice where there is one. */
-export function ExcessChoice({ excess, currency, zone, value, onChoose }: ExcessChoiceProps) {
+export function RefundOrCredit({ excess, currency, zone, value, onChoose }: ExcessChoiceProps) {
   const { t } = useTranslation('visit');
   const language = useLanguage();
   const { choices, refunds, creditUntil } = excess;

@@ -20,10 +20,10 @@ import { DatePopover } from '../DatePopover.tsx';
 import type { BookingAddress } from '../useBookingParams.ts';
 import { DepartureCard } from './DepartureCard.tsx';
 import { useBoarding } from './useBoarding.ts';
-import classes from './DaySheet.module.css';
+import classes from './DockDay.module.css';
 
 /** The departures of a day for the dock: on a tablet in the sun, without a connection for a while, and on paper. */
-export function DaySheet({ address, onClose }: { address: BookingAddress; onClose: () => void }) {
+export function DockDay({ address, onClose }: { address: BookingAddress; onClose: () => void }) {
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();
   const { date, today, goToDate } = address;

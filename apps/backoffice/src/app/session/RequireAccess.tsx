@@ -8,7 +8,7 @@ import { ForbiddenPage } from '../FullPage.tsx';
 import type { Screen } from '../screen.ts';
 
 /** Lets through whom `access` names; others go where `redirectOf` says, and the origin is remembered. */
-export function Guard({ access }: { access: ScreenAccess }) {
+export function RequireAccess({ access }: { access: ScreenAccess }) {
   const { phase, user, locationId } = useSession();
   const { pathname, search } = useLocation();
   // The dialog asks first: until it is answered the screen stays as it was.

@@ -15,7 +15,7 @@ import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
 const { companyDetails, updateCompany } = companyEndpoints;
 
 /** The company where one works, as a form takes it; undefined for whoever reads no more of it than guests do. */
-export function useCompany() {
+export function useOwnCompany() {
   const { t } = useTranslation('ui');
   const { company } = useWorkplace();
   const mayWrite = useMayCall()(updateCompany);

@@ -8,7 +8,7 @@ import { useTrip } from '../trip/useTrip.ts';
 import classes from './Departures.module.css';
 
 /** The company's other piers, for guests who went to the wrong one or find no place here. */
-export default function LocationsPage() {
+export default function WalkInLocations() {
   const { t } = useTranslation('booking');
   const { place } = useTrip();
   const { data } = useCompany(place.slug);

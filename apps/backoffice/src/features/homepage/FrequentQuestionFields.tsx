@@ -16,7 +16,7 @@ type QuestionFieldsProps = {
 };
 
 /** What guests ask, in both languages; one that lacks a language is not shown in it. */
-export function QuestionFields({ form }: QuestionFieldsProps) {
+export function FrequentQuestionFields({ form }: QuestionFieldsProps) {
   const { t } = useTranslation(['homepage', 'ui']);
   const questions = form.values.questions ?? [];
   const inLanguage = (language: 'es' | 'en', label: string) =>

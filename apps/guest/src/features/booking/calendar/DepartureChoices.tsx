@@ -11,7 +11,7 @@ import { ownClock } from '../../../core/slots.ts';
 import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { recallBooked } from '../trip/rememberedTrip.ts';
 import { useTrip, useTripLocation } from '../trip/useTrip.ts';
-import classes from './TimeChoices.module.css';
+import classes from './DepartureChoices.module.css';
 
 const FRESH_MS = 10_000;
 
@@ -19,7 +19,7 @@ const FRESH_MS = 10_000;
  * The free start times of the chosen day by part of the day, and folded below them those that are gone.
  * Times are asked for once they have settled: while the guest's own hold is given back it takes some of them.
  */
-export function TimeChoices({ isSettling }: { isSettling: boolean }) {
+export function DepartureChoices({ isSettling }: { isSettling: boolean }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { trip } = useTrip();
@@ -81,7 +81,7 @@ function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
           {t('calendar.chosenGone', { time: lost })}
         </p>
       )}
-      {chosen && <ZoneNote start={chosen.start} end={chosen.end} zone={zone} />}
+      {chosen && <DepartureZoneNote start={chosen.start} end={chosen.end} zone={zone} />}
     </>
   );
 }
@@ -101,7 +101,7 @@ function useLettingGo(day: DayTimes | undefined): string | null {
 }
 
 /** From when to when, and, for somebody elsewhere, what their own clock says then: both with the day in words. */
-export function ZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
+export function DepartureZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { location } = useTripLocation();

@@ -21,7 +21,7 @@ type OwnerStatementProps = {
 };
 
 /** The account of a vessel's owner over some days: balances, lines, and all of it on paper. */
-export function OwnerStatement({ account, bookingsAt, actions }: OwnerStatementProps) {
+export function OwnerStatementView({ account, bookingsAt, actions }: OwnerStatementProps) {
   const { t } = useTranslation('ui');
   const language = useLanguage();
   const { statement, error, retry, setDays, save } = account;

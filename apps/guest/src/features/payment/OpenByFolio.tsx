@@ -16,7 +16,7 @@ import classes from '../../ui/payments/payment.module.css';
 type OpenBookingProps = { folio: string; onOpen: (booking: OpenedBooking, wholeFolio: string) => void };
 
 /** Asks who comes with a folio alone: its e-mail or phone opens the booking. */
-export function OpenBooking({ folio, onOpen }: OpenBookingProps) {
+export function OpenByFolio({ folio, onOpen }: OpenBookingProps) {
   const { t } = useTranslation('payment');
   const [contact, setContact] = useState('');
   const find = useMutation({

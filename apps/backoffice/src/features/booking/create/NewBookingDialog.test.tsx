@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
 import type { BlockStart } from '../block/blockDraft.ts';
-import { NewBooking } from './NewBooking.tsx';
+import { NewBookingDialog } from './NewBookingDialog.tsx';
 import type { SlotChoice } from './slotChoice.ts';
 
 const place = aLocation(company, { _id: location._id });
@@ -29,7 +29,7 @@ function Board() {
       <button type="button" onClick={() => setSlot({ date: '2026-12-02', hora: '13:30', resourceId: azimut._id })}>
         Free at 13:30
       </button>
-      <NewBooking
+      <NewBookingDialog
         slot={slot}
         isDocked
         fleet={fleet}

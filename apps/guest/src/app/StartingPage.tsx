@@ -1,10 +1,10 @@
 import { screenTexts } from '@marea/texts/screens';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { Placeholder } from '../core/kit/Placeholder.tsx';
-import classes from './Starting.module.css';
+import classes from './StartingPage.module.css';
 
 /** The outline of the first page while it is loaded. */
-export function Starting() {
+export function StartingPage() {
   const { loading } = screenTexts[useLanguage()];
   return (
     <div className={classes.page} role="status" aria-label={loading}>

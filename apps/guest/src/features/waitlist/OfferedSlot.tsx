@@ -27,7 +27,7 @@ type SlotOfferProps = {
 };
 
 /** It is their turn: a slot that became free, kept for them while the clock runs. */
-export function SlotOffer({ at, party, place, onChanged }: SlotOfferProps) {
+export function OfferedSlot({ at, party, place, onChanged }: SlotOfferProps) {
   const { t } = useTranslation('waitlist');
   const language = useLanguage();
   const navigate = useNavigate();

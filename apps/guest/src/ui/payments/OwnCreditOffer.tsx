@@ -16,13 +16,13 @@ import { Unbroken } from '../../core/kit/Unbroken.tsx';
 import type { Attempt } from '../attempt.ts';
 import { attemptFor } from '../attempt.ts';
 import { linkHeader, useGuestCredits } from '../booking/useVisitOptions.ts';
-import classes from './CreditOffer.module.css';
+import classes from './OwnCreditOffer.module.css';
 
 /** `owed` in minor units. */
 type CreditOfferProps = { bookingId: string; secret: string | null; zone: string; owed: number; withHint?: boolean };
 
 /** The guest's credits from other trips and a button to pay with each; where the link was not mailed, a hint at most. */
-export function CreditOffer({ bookingId, secret, zone, owed, withHint = false }: CreditOfferProps) {
+export function OwnCreditOffer({ bookingId, secret, zone, owed, withHint = false }: CreditOfferProps) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const { data } = useGuestCredits(bookingId, secret);
