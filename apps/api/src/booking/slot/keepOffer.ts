@@ -14,16 +14,15 @@ type Sale = { resourceId: string; start: Date; lastDay: string };
 
 /**
  * Validates the offer within the transaction that sells a trip until `lastDay`, and keeps it until that commits. The sales
- * lock notes the versions of the offer; a sale that misses one reads the records and notes them. Throws `invalid`, and
- * `company_off` for a sale.
+ * lock notes the versions of the offer; where it notes none or others than the cached ones, the records decide. Throws
+ * `invalid`, and `company_off` for a sale.
  */
 export async function keepOffer(app: AppContext, tx: Tx, request: SlotRequest, sale: Sale): Promise<void> {
   const { location, service, vessel } = request;
   const records = [location, service, vessel];
   const { isOpen, versions } = await lockSale(app, tx, location._id, { ...sale, ids: records.map(({ _id }) => _id) });
-  const notedVersions = records.map(({ _id }) => versions?.[_id]);
-  if (isOpen === undefined || notedVersions.includes(undefined)) return readOffer(app, tx, request, sale);
-  assertUnchanged(records, notedVersions);
+  const isNoted = isOpen !== undefined && records.every(({ _id, version }) => versions?.[_id] === version);
+  if (!isNoted) return readOffer(app, tx, request, sale);
   if (request.isSale && !isOpen) throw new DomainError('company_off');
   if (!location.active) throw invalidField('locationId', 'no_longer_sold');
   if (!service.active) throw invalidField('serviceId', 'no_longer_sold');
