@@ -33,7 +33,7 @@ import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { bookings } from './booking/index.ts';
-import { companies } from './catalogue/index.ts';
+import { companies, settings } from './catalogue/index.ts';
 import { payouts } from './commissions/index.ts';
 import type { AppContext } from './context.ts';
 import type { Live, LiveRecords } from './live/index.ts';
@@ -42,7 +42,6 @@ import { messages } from './messages/index.ts';
 import { notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
 import { actorOf, authenticate, endOfSession } from './session/index.ts';
-import { settings } from './settings/index.ts';
 import { holds } from './slots/index.ts';
 import { waitingParties } from './waitlist/index.ts';
 

@@ -1,6 +1,6 @@
 import { auditLog } from '@marea/api/audit/index';
 import { toStoredBooking, bookings } from '@marea/api/booking/index';
-import { companies, waivers } from '@marea/api/catalogue/index';
+import { companies, settings, waivers } from '@marea/api/catalogue/index';
 import { checkins, signatures } from '@marea/api/checkin/index';
 import type { AppContext } from '@marea/api/context';
 import { emptyCollections } from '@marea/api/db/collection';
@@ -10,7 +10,6 @@ import { notificationReads, notifications } from '@marea/api/notifications/index
 import { agreements } from '@marea/api/owners/index';
 import { payments } from '@marea/api/payments/index';
 import type { Passwords } from '@marea/api/session/index';
-import { settings } from '@marea/api/settings/index';
 import { crewDays, crewDaysOf, vesselDays, vesselDaysOf } from '@marea/api/slots/index';
 import { waitingParties } from '@marea/api/waitlist/index';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';

@@ -3,12 +3,11 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { answerForms } from '@marea/domain/forms/answerForms';
 import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.schema';
-import { forms } from '@marea/domain/forms/form.schema';
 import type { ChosenMenu, MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
-import { allRecords, recordsByIds } from '../crud/index.ts';
+import { recordsByIds } from '../crud/index.ts';
 
 /** The chosen menu. Throws `invalid` for items not offered or a late loading time; `kept` items stay valid. */
 export async function menuFor(
@@ -60,8 +59,8 @@ function idsOf(lines: readonly { id: string }[]): string[] {
 }
 
 export async function formsOf(app: AppContext, service: Service): Promise<Form[]> {
-  const { _id, companyId } = service;
-  return allRecords(app, forms, null, { companyId, $or: [{ _id: { $in: service.forms } }, { services: _id }] });
+  const all = await app.catalogue.forms(service.companyId);
+  return all.filter((form) => service.forms.includes(form._id) || form.services.includes(service._id));
 }
 
 /** Answers to a service's forms but those `given` before, as a booking keeps them. Throws `invalid` as `answerForms`. */

@@ -10,11 +10,17 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { forms } from '@marea/domain/forms/form.schema';
+import { noGuestPolicy } from '@marea/domain/guests/guestPolicy';
+import { usualRetention } from '@marea/domain/settings/retention.schema';
+import type { Settings } from '@marea/domain/settings/settings.schema';
+import { defaultSettings, settingsSchema } from '@marea/domain/settings/settings.schema';
 import * as z from 'zod';
 import { remembered } from '../db/cache/remembered.ts';
 import type { Database } from '../db/collection.ts';
 import { collection } from '../db/collection.ts';
 import { listCollection } from '../db/pages/listCollection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 
 const storedCompanySchema = companySchema.extend({
   /** Set by the first booking: from then on the currency stays. */
@@ -32,16 +38,33 @@ export const companies = collection(
 /** Only ever added to: of two changes at once the second finds its number taken. */
 export const waivers = collection('waivers', waiverSchema, [{ key: { companyId: 1, number: -1 }, unique: true }]);
 
+export const settings = collection('settings', settingsSchema.extend({ _id: z.string() }), [], [], {
+  askForReviews: true,
+  creditExpiryMonths: null,
+  deposit: null,
+  guestPolicy: noGuestPolicy(),
+  paperSize: 'LETTER',
+  retention: usualRetention(),
+});
+
 const ID = /^[0-9a-f]{24}$/i;
 
 export type ServiceWithVessels = { service: Service; vessels: Vessel[] };
+
+/** A company's settings, or the defaults. */
+export async function findSettings(db: Database, companyId: string, tx: Tx | null = null): Promise<Settings> {
+  const stored = await db(settings).findOne({ _id: companyId }, { session: tx });
+  if (!stored) return defaultSettings(companyId);
+  const { _id, ...storedSettings } = stored;
+  return storedSettings;
+}
 
 /** Id or slug. */
 export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
   return ID.test(value) ? { _id: value.toLowerCase() } : { slug: value };
 }
 
-/** Companies, locations, offers and waivers, at most `freshMs` old in every process. All throw `not_found`. */
+/** Companies, locations, offers, forms, settings and waivers, at most `freshMs` old in every process. All throw `not_found`. */
 export function createCatalogue(db: Database, freshMs: number) {
   const lookups = {
     company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {
@@ -70,6 +93,14 @@ export function createCatalogue(db: Database, freshMs: number) {
       const offered = new Set(service.resources);
       return { service, vessels: storedVessels.filter(({ _id }) => offered.has(_id)) };
     }),
+    service: remembered(freshMs, (_id: string) => db(services).findOne({ _id })),
+    /** Of a company, by name. */
+    forms: remembered(freshMs, (companyId: string) =>
+      db(forms)
+        .find({ companyId, isDeleted: false }, { sort: { 'sortKeys.name': 1, _id: 1 } })
+        .toArray(),
+    ),
+    settings: remembered(freshMs, (companyId: string) => findSettings(db, companyId)),
     waiver: remembered(freshMs, async (companyId: string) => {
       return (await db(waivers).findOne({ companyId }, { sort: { number: -1 } })) ?? noWaiver();
     }),
@@ -88,3 +119,4 @@ listCollection(locations, { indexes: [{ key: { slug: 1 }, ...slugOnce }] });
 listCollection(services);
 listCollection(vessels);
 listCollection(addons);
+listCollection(forms);

@@ -1,4 +1,4 @@
-export { byIdOrSlug, companies, waivers } from './catalogue.ts';
+export { byIdOrSlug, companies, findSettings, settings, waivers } from './catalogue.ts';
 export {
   locationVisibleTo,
   companyAndLocation,

@@ -199,5 +199,5 @@ async function noteOfferChange(
 }
 
 function forgetCatalogue(app: AppContext, list: ListDefinition): void {
-  if (isOffer(list)) app.catalogue.forget();
+  if (isOffer(list) || list.collection === 'forms') app.catalogue.forget();
 }

@@ -2,7 +2,6 @@ import { forms } from '@marea/domain/forms/form.schema';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { listHandlers } from '../crud/index.ts';
-import { listCollection } from '../db/pages/listCollection.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 
@@ -19,5 +18,3 @@ export function formRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 }
-
-listCollection(forms);

@@ -18,7 +18,7 @@ import { networkOf } from '../http/limits/limits.ts';
 import type { Limited } from '../http/limits/requestsCounted.ts';
 import { requestNamed } from '../http/limits/requestsCounted.ts';
 import { bookingDue } from '../payments/index.ts';
-import { policiesHash, settingsOf } from '../settings/index.ts';
+import { policiesHash } from '../settings/index.ts';
 import { keepLink, openByLink, secretOfRequest, storeLink } from './guestLinks.ts';
 import type { ByLink } from './guestLinks.ts';
 
@@ -132,6 +132,6 @@ async function toGuestBooking(
 
 /** What a guest accepts who books now: the version of the company's settings, and a hash of the texts as they read. */
 export async function consentTo(app: AppContext, companyId: string, language: Language): Promise<Consent> {
-  const { version, policies, guestPolicy } = await settingsOf(app, companyId);
+  const { version, policies, guestPolicy } = await app.catalogue.settings(companyId);
   return { at: new Date(app.now()), version, language, sha256: policiesHash(policies, language), guestPolicy };
 }

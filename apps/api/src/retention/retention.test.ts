@@ -6,12 +6,12 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
+import { settings } from '../catalogue/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import { newId } from '../db/ids.ts';
 import { newStoredId, storeBytes, storeStream } from '../images/index.ts';
 import { messages } from '../messages/index.ts';
 import { outbox } from '../outbox/outbox.ts';
-import { settings } from '../settings/settings.ts';
 import { vesselDays } from '../slots/index.ts';
 import { planRetention } from './retention.ts';
 

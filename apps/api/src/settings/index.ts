@@ -1,1 +1,1 @@
-export { policiesHash, settings, settingsOf, settingsRoutes } from './settings.ts';
+export { policiesHash, settingsOf, settingsRoutes } from './settings.ts';

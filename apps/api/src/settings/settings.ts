@@ -3,40 +3,21 @@ import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCompany } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
-import { noGuestPolicy } from '@marea/domain/guests/guestPolicy';
-import { usualRetention } from '@marea/domain/settings/retention.schema';
 import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
-import { defaultSettings, settingsSchema } from '@marea/domain/settings/settings.schema';
-import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
-import { requestedCompany } from '../catalogue/index.ts';
+import { findSettings, requestedCompany, settings } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertReferences } from '../crud/index.ts';
-import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 
-const settingsRecordSchema = settingsSchema.extend({ _id: z.string() });
-
-export const settings = collection('settings', settingsRecordSchema, [], [], {
-  askForReviews: true,
-  creditExpiryMonths: null,
-  deposit: null,
-  guestPolicy: noGuestPolicy(),
-  paperSize: 'LETTER',
-  retention: usualRetention(),
-});
-
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** A company's settings, or the defaults. */
-export async function settingsOf(app: AppContext, companyId: string, tx: Tx | null = null): Promise<Settings> {
-  const stored = await app.db(settings).findOne({ _id: companyId }, { session: tx });
-  if (!stored) return defaultSettings(companyId);
-  const { _id, ...storedSettings } = stored;
-  return storedSettings;
+/** A company's settings as they are now, or the defaults. `app.catalogue.settings` may be a second older. */
+export function settingsOf(app: AppContext, companyId: string, tx: Tx | null = null): Promise<Settings> {
+  return findSettings(app.db, companyId, tx);
 }
 
 /** Throws `version_conflict` with the current settings, `invalid` for an image of another company. */
@@ -51,7 +32,7 @@ export async function changeSettings(
   await assertReferences(app, { references }, { companyId, actor }, { settings: sent });
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   try {
-    return await unitOfWork(app.connection, async (tx) => {
+    const changed = await unitOfWork(app.connection, async (tx) => {
       const before = await settingsOf(app, companyId, tx);
       if (version !== undefined && version !== before.version) {
         throw new DomainError('version_conflict', { current: before });
@@ -73,6 +54,8 @@ export async function changeSettings(
       await recordAudit(app, tx, { actor, scope, entity: 'settings', entityId: companyId, before, after });
       return after;
     });
+    app.catalogue.forget();
+    return changed;
   } catch (error) {
     // Two concurrent first changes.
     if (!isDuplicateKey(error)) throw error;

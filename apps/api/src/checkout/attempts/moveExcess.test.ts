@@ -13,8 +13,8 @@ import { storeUser } from '../../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
 import { store } from '../../../tests/store.ts';
 import { bookings } from '../../booking/booking.collection.ts';
+import { settings } from '../../catalogue/index.ts';
 import { notifications } from '../../notifications/notifications.ts';
-import { settings } from '../../settings/settings.ts';
 import { sandboxSessions } from '../provider/sandboxStore.ts';
 
 /** 1,500.00 + 10 % + 4 × 20.00 at the pier, and on the cheap vessel 1,000.00 + 10 % + 80.00. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutWorld } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout, storeOnlineAccount } from '../../../tests/checkout.ts';
 import { fakeStripe, STRIPE_KEY } from '../../../tests/providers/fakeStripe.ts';
+import { settings } from '../../catalogue/index.ts';
 import { payments } from '../../payments/ledger/payment.collection.ts';
-import { settings } from '../../settings/settings.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { sandboxOf } from '../provider/providers.ts';
 

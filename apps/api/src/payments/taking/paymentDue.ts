@@ -2,7 +2,6 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { owedOf, tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { assertInOrder, wallClock } from '@marea/domain/core/time/zone';
-import { services } from '@marea/domain/fleet/service.schema';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import type { OpenBooking, OpenBookingsQuery } from '@marea/domain/payments/payments.schema';
 import type { PaymentDue, PaymentTerms } from '@marea/domain/payments/terms/paymentDue';
@@ -15,7 +14,6 @@ import { usableAccounts } from '../../credentials/index.ts';
 import { searched } from '../../crud/index.ts';
 import { daysBetween } from '../../db/pages/page.ts';
 import { belongingTo } from '../../db/scope.ts';
-import { settingsOf } from '../../settings/index.ts';
 
 type Sale = Pick<BookingRecord, 'companyId' | 'locationId' | 'serviceId'>;
 type PayableBooking = Sale & Pick<BookingRecord, 'status' | 'bookingDate' | 'end' | 'zone' | 'price'>;
@@ -49,8 +47,8 @@ export async function guestAccounts(
 /** What the company asks of a sale: its service's deposit, else the company's. */
 export async function paymentTerms(app: AppContext, sale: Sale, payable?: readonly object[]): Promise<PaymentTerms> {
   const [settings, service, online] = await Promise.all([
-    settingsOf(app, sale.companyId),
-    sale.serviceId === null ? null : app.db(services).findOne({ _id: sale.serviceId }),
+    app.catalogue.settings(sale.companyId),
+    sale.serviceId === null ? null : app.catalogue.service(sale.serviceId),
     payable ?? guestAccounts(app, sale),
   ]);
   return {
