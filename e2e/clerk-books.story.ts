@@ -158,35 +158,38 @@ describe('a clerk books for a customer who is on the phone', () => {
 
 it('a clerk takes what a trip owes from the calendar with two clicks and a key', async () => {
   await page.goto(`${urls.backoffice}/booking?date=${day}`);
-  const owing = page.locator('[data-trip]').filter({ hasText: 'resta $' }).first();
-  await owing.click();
-  await opened()
-    .getByRole('button', { name: /^Cobrar \$/ })
-    .click();
+  const { counts, click, press } = countedActs();
+  await click(page.locator('[data-trip]').filter({ hasText: 'resta $' }).first());
+  await click(opened().getByRole('button', { name: /^Cobrar \$/ }));
   const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Monto' });
   await amount.and(page.locator(':focus')).waitFor();
   expect(await barriersOf(page)).toEqual([]);
-  await page.keyboard.press('Enter');
+  await press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await opened().getByText('Resta $0.00').filter({ visible: true }).waitFor();
+  expect(counts).toEqual({ clicks: 2, keys: 1 });
 });
 
 it('a clerk sees with one click who of a day owes', async () => {
   await page.goto(`${urls.backoffice}/booking?date=${day}`);
   const owing = page.locator('[data-trip]').filter({ hasText: 'resta $' });
   await owing.first().waitFor();
-  await page.getByRole('link', { name: /por cobrar$/ }).click();
+  const { counts, click } = countedActs();
+  await click(page.getByRole('link', { name: /por cobrar$/ }));
   const rows = page.getByRole('row').filter({ has: page.locator('[data-row-opener]') });
   await rows.filter({ hasText: known.name }).first().waitFor();
   expect(await page.getByText('Con saldo').filter({ visible: true }).count()).toBeGreaterThan(0);
+  expect(counts.clicks).toBe(1);
   expect(await barriersOf(page)).toEqual([]);
 });
 
 it('a clerk has tomorrow’s boarding list with two clicks', async () => {
   const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Cancun' });
   await page.goto(`${urls.backoffice}/booking`);
-  await page.getByRole('button', { name: 'Hoja del día para el muelle' }).click();
-  await page.getByRole('button', { name: 'Día siguiente' }).click();
+  const { counts, click } = countedActs();
+  await click(page.getByRole('button', { name: 'Hoja del día para el muelle' }));
+  await click(page.getByRole('button', { name: 'Día siguiente' }));
   await page.waitForURL(({ searchParams }) => searchParams.get('date') === tomorrow);
+  expect(counts.clicks).toBe(2);
   expect(await barriersOf(page)).toEqual([]);
 });
