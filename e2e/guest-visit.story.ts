@@ -308,6 +308,7 @@ describe('a trip that is over', () => {
     expect(await review.count()).toBe(0);
     await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
     await page.getByRole('link', { name: 'See the booking' }).waitFor();
+    expect(await page.getByRole('img', { name: new RegExp(booked.folio) }).count()).toBe(0);
     expect(await barriersOf(page)).toEqual([]);
     await page.close();
   });

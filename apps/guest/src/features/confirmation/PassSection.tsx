@@ -47,7 +47,7 @@ export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons
         )}
       </PageHeading>
       {isOn && !isOver && arrival && <p className={classes.arrive}>{arrival.sentence}</p>}
-      {isOn && <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />}
+      {isOn && !isOver && <QrCode text={booking.folio} label={t('qr', { folio: booking.folio })} />}
       <div className={classes.folio}>{booking.folio}</div>
       {isNoShow && <p className={classes.hint}>{t('app:noShow')}</p>}
       {!isOver && !isNoShow && <p className={classes.hint}>{t(isOn ? 'show' : 'offText')}</p>}
