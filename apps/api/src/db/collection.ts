@@ -1,7 +1,7 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
 import type { Language } from '@marea/domain/core/text/text';
-import type { Connection } from 'mongoose';
-import { mongo } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import { mongo, Schema } from 'mongoose';
 import * as z from 'zod';
 import { noteOutage, majorityInTime } from './connection.ts';
 import { isOutage } from './outage.ts';
@@ -68,7 +68,7 @@ export async function prepareCollections(connection: Connection): Promise<void> 
   const missing = [...definitions.values()].filter(({ name }) => !names.has(name));
   await Promise.all(
     missing.map(async (definition) => {
-      await createCollection(connection, definition.name);
+      await createCollection(connection, definition);
       await createIndexes(connection, definition);
     }),
   );
@@ -94,14 +94,26 @@ export async function createMissingIndexes(connection: Connection): Promise<void
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} collections lack indexes`);
 }
 
-async function createIndexes(connection: Connection, { name, indexes }: CollectionDefinition): Promise<void> {
-  if (indexes.length > 0) await connection.collection(name).createIndexes([...indexes]);
+async function createIndexes(connection: Connection, definition: CollectionDefinition): Promise<void> {
+  await modelOf(connection, definition).createIndexes();
+}
+
+/**
+ * The mongoose model that creates a collection and its indexes. Its records are described by zod alone: a second schema of
+ * each field would have to say the same, and documents of mongoose cost more than their queries.
+ */
+function modelOf(connection: Connection, { name, indexes }: CollectionDefinition): Model<Identified> {
+  const known = connection.models[name];
+  if (known) return known;
+  const schema = new Schema<Identified>({ _id: String }, { strict: false, autoCreate: false, autoIndex: false });
+  for (const { key, ...options } of indexes) schema.index(key, options);
+  return connection.model<Identified>(name, schema, name);
 }
 
 /** Another process that starts now may be first. */
-async function createCollection(connection: Connection, name: string): Promise<void> {
+async function createCollection(connection: Connection, definition: CollectionDefinition): Promise<void> {
   try {
-    await connection.createCollection(name);
+    await modelOf(connection, definition).createCollection();
   } catch (error) {
     const isThere = error instanceof mongo.MongoServerError && error.codeName === 'NamespaceExists';
     if (!isThere) throw error;
@@ -292,7 +304,7 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     if (!session) await assertMayWrite(this.#connection);
     const concern = session || isBulk ? {} : { writeConcern: majorityInTime };
     try {
-      return await write({ ...sessionOf(options), ...concern });
+      return await write({ ...concern, ...sessionOf(options) });
     } catch (error) {
       if (isOutage(error)) noteOutage(this.#connection);
       throw error;
