@@ -7,19 +7,21 @@ import { followDeviceScheme, printInLight } from '@marea/web/theme/colorScheme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { loadPageAt } from './app/Pages.tsx';
 import { tellHeight } from './core/embedded.ts';
 import { askedLanguage, LANGUAGE_KEY } from './core/language.ts';
 import { files } from './locales/wording.ts';
 
 followDeviceScheme();
 printInLight();
-await Promise.all([
-  applyStyles(),
-  startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage }),
-]);
+void start();
 
-const root = document.getElementById('root');
-if (root) {
+/** No `await` of the module itself: the files of pages import this one, and would wait for its end. */
+async function start(): Promise<void> {
+  await startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
+  await Promise.all([applyStyles(), loadPageAt(window.location.pathname)]);
+  const root = document.getElementById('root');
+  if (!root) return;
   tellHeight();
   createRoot(root).render(
     <StrictMode>

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { isValidElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
+import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OpenCompany } from '../core/company/OpenCompany.tsx';
 import { kitPage, lazyPage } from '../core/lazyPage.ts';
 import {
@@ -52,37 +53,49 @@ function usePreloadedSteps(): void {
   }, [ahead]);
 }
 
+const routes = (
+  <>
+    <Route path="/" element={<HomePage />} />
+    <Route element={<OpenCompany />}>
+      <Route path="/:slug/welcome" element={<CompanyPage />} />
+      <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
+      <Route path="/book/:slug/:locationId" element={<BookingFlow />}>
+        <Route index element={<Navigate to="service" replace />} />
+        <Route path="service" element={<ServicePage />} />
+        <Route path="resource" element={<VesselPage />} />
+        <Route path="calendar" element={<DayAndTimePage />} />
+        <Route path="confirm" element={<ConfirmPage />} />
+      </Route>
+      <Route path="/checkin/:slug/:locationId" element={<WalkInFlow />}>
+        <Route index element={<Navigate to="service" replace />} />
+        <Route path="service" element={<ServicePage />} />
+        <Route path="location" element={<WalkInLocations />} />
+        <Route path="resource" element={<DeparturesPage />} />
+        <Route path="confirm" element={<ConfirmPage />} />
+      </Route>
+    </Route>
+    <Route path="/book/:slug/:locationId/complete" element={<BookingPage />} />
+    <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
+    <Route path="/check-in" element={<FindCheckinPage />} />
+    <Route path="/check-in/:id" element={<CheckinPage />} />
+    <Route path="/:slug/:locationId/welcome/checkin" element={<FindCheckinPage />} />
+    <Route path="/checkin/:slug/:locationId/complete" element={<CheckinPage />} />
+    <Route path="*" element={<MorePages />} />
+  </>
+);
+
+/** Loads the page at an address before the first render, which then shows no placeholder. What fails is loaded again there. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const matches = matchRoutes(createRoutesFromElements(routes), pathname) ?? [];
+  await Promise.allSettled(matches.map(async ({ route: { element } }) => isValidElement(element) && loadOf(element)));
+}
+
+async function loadOf({ type }: ReactElement): Promise<void> {
+  if (typeof type === 'function' && 'load' in type) await (type as typeof HomePage).load();
+}
+
 /** Every address of the guest app; pages are loaded when they are first visited. */
 export function Pages() {
   usePreloadedSteps();
-  return (
-    <Routes>
-      <Route path="/" element={<HomePage />} />
-      <Route element={<OpenCompany />}>
-        <Route path="/:slug/welcome" element={<CompanyPage />} />
-        <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
-        <Route path="/book/:slug/:locationId" element={<BookingFlow />}>
-          <Route index element={<Navigate to="service" replace />} />
-          <Route path="service" element={<ServicePage />} />
-          <Route path="resource" element={<VesselPage />} />
-          <Route path="calendar" element={<DayAndTimePage />} />
-          <Route path="confirm" element={<ConfirmPage />} />
-        </Route>
-        <Route path="/checkin/:slug/:locationId" element={<WalkInFlow />}>
-          <Route index element={<Navigate to="service" replace />} />
-          <Route path="service" element={<ServicePage />} />
-          <Route path="location" element={<WalkInLocations />} />
-          <Route path="resource" element={<DeparturesPage />} />
-          <Route path="confirm" element={<ConfirmPage />} />
-        </Route>
-      </Route>
-      <Route path="/book/:slug/:locationId/complete" element={<BookingPage />} />
-      <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
-      <Route path="/check-in" element={<FindCheckinPage />} />
-      <Route path="/check-in/:id" element={<CheckinPage />} />
-      <Route path="/:slug/:locationId/welcome/checkin" element={<FindCheckinPage />} />
-      <Route path="/checkin/:slug/:locationId/complete" element={<CheckinPage />} />
-      <Route path="*" element={<MorePages />} />
-    </Routes>
-  );
+  return <Routes>{routes}</Routes>;
 }
