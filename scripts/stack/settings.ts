@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rotateLog } from '@marea/embedded-mongo/rotate-log';
+import { rotateLog } from '@marea/embedded-mongo/mongod-log';
 import { execa } from 'execa';
 import { withMemoryLimits } from './memory-limits.ts';
 import type { Ports } from './ports.ts';

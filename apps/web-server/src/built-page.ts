@@ -1,6 +1,6 @@
+import { escapeMarkup } from './escape.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fillPage, type Addresses } from './page.ts';
 
 /** The page as the newest build wrote it: an older one names files that are gone. Rejects where there is none. */
 export async function builtPage(folder: string, addresses: Addresses): Promise<() => Promise<string>> {
@@ -16,4 +16,17 @@ export async function builtPage(folder: string, addresses: Addresses): Promise<(
     html = fillPage(written, addresses);
     return html;
   };
+}
+
+export type Addresses = {
+  apiUrl: string;
+  guestUrl: string;
+  innerApiUrl?: string | undefined;
+  trustedProxies?: number | undefined;
+};
+
+export function fillPage(html: string, addresses: Addresses): string {
+  return html
+    .replaceAll('__API_URL__', escapeMarkup(addresses.apiUrl))
+    .replaceAll('__GUEST_URL__', escapeMarkup(addresses.guestUrl));
 }

@@ -7,7 +7,7 @@ import { builtPage } from './built-page.ts';
 import { withEarlyFiles } from './early-files.ts';
 import { createGuestPages, type KnownPage } from './guest-pages.ts';
 import { fillContact, fillHead } from './page-head.ts';
-import type { Addresses } from './page.ts';
+import type { Addresses } from './built-page.ts';
 import { precompress } from './precompress.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';

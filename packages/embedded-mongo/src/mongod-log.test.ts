@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { expect, it } from 'vitest';
-import { diskFullAdvice } from './disk-space.ts';
+import { diskFullAdvice } from './start-embedded-mongo.ts';
 import { isDiskFull, reasonFromLog } from './mongod-log.ts';
 
 const line = (entry: object) => JSON.stringify({ t: { $date: '2026-11-25' }, c: 'STORAGE', ...entry });

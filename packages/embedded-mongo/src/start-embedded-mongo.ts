@@ -1,18 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import { claimFolder, FolderInUseError, readOwner, writeOwner } from './data-folder-owner.ts';
-import { diskFullAdvice } from './disk-space.ts';
-import { isDiskFull, reasonFromLog } from './mongod-log.ts';
+import { isDiskFull, reasonFromLog, rotateLog } from './mongod-log.ts';
 import type { Mongod } from './mongod-sources.ts';
 import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
 import { resolveMongod } from './resolve-mongod.ts';
-import { rotateLog } from './rotate-log.ts';
 import { transactionLifetime } from './transaction-lifetime.ts';
+import getPort from 'get-port';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 export type EmbeddedMongoOptions = {
   dataDir: string;
@@ -162,4 +161,19 @@ async function sizeOf(file: string): Promise<number> {
 async function logOf({ logFile, logBefore }: Log): Promise<string> {
   const bytes = await readFile(logFile).catch(() => Buffer.alloc(0));
   return bytes.subarray(logBefore).toString('utf8').trimEnd();
+}
+
+/** MongoDB does not start on less, and ends when its journal cannot grow. */
+const NEEDED_BYTES = 300 * 1_024 * 1_024;
+const MB = 1_024 * 1_024;
+
+/** What to do about a disk that is nearly full; null while there is room. */
+export async function diskFullAdvice(folder: string, neededBytes = NEEDED_BYTES): Promise<string | null> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free >= neededBytes) return null;
+  return (
+    `The disk of ${folder} is full: ${Math.floor(free / MB)} MB are free, and the database needs ` +
+    `${NEEDED_BYTES / MB} MB. Free some space on it, or name a folder on another disk with DATA_DIR.`
+  );
 }

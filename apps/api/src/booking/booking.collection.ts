@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { noPlainEntries } from '@marea/domain/booking/composeBooking';
-import { noCheckin } from '@marea/domain/checkin/checkinSummary';
+import { noCheckin } from '@marea/domain/checkin/checkin';
 import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import { idSchema } from '@marea/domain/core/ids.schema';
 import { amountSchema, percentSchema } from '@marea/domain/core/money/money.schema';

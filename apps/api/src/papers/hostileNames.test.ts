@@ -1,7 +1,7 @@
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
-import type { Paper } from '@marea/domain/papers/papers';
-import { papers } from '@marea/domain/papers/papers';
+import type { Paper } from '@marea/domain/papers/papers.endpoints';
+import { papers } from '@marea/domain/papers/papers.endpoints';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

@@ -5,7 +5,7 @@ import { FileAnswer, fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { fileName } from '@marea/domain/core/text/text';
-import type { Paper } from '@marea/domain/papers/papers';
+import type { Paper } from '@marea/domain/papers/papers.endpoints';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { spacedPhone } from '@marea/texts/format/plainPhone';

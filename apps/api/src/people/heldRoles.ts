@@ -4,7 +4,7 @@ import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { orInvalid } from '@marea/domain/core/errors/unknown';
-import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import type { Role, User } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { ListQuery } from '@marea/domain/contract/defineList';
-import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { roles, users } from '@marea/domain/people/user.schema';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { owedToResellers } from '../commissions/index.ts';

@@ -1,5 +1,4 @@
-import { isChunkError } from '@marea/web/client/crash';
-import { serverAnswers, untilServerAnswers } from '@marea/web/client/network';
+import { isChunkError, serverAnswers, untilServerAnswers } from '@marea/web/client/network';
 import { loadWording } from '@marea/web/i18n/i18n';
 import type { FlatNamespace } from 'i18next';
 import { createElement, lazy, useState } from 'react';

@@ -1,4 +1,4 @@
-import { noCheckin } from '../checkin/checkinSummary.ts';
+import { noCheckin } from '../checkin/checkin.ts';
 import type { Company } from '../company/company.schema.ts';
 import { noTip } from '../crew/noTip.ts';
 import type { Location } from '../fleet/location.schema.ts';

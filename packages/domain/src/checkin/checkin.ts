@@ -1,5 +1,6 @@
 import { foldText } from '../core/text/search.ts';
 import { cleanName } from '../core/text/text.ts';
+import type { CheckinSummary } from './checkinSummary.schema.ts';
 
 export const checkinGaps = ['waiver', 'forms'] as const;
 export type CheckinGap = (typeof checkinGaps)[number];
@@ -21,3 +22,11 @@ export type PassengerKind = (typeof passengerKinds)[number];
 
 export const SIGNATURE_WIDTH = 600;
 export const SIGNATURE_HEIGHT = 200;
+
+export function hasBirthday({ checkin, bookingDate }: { checkin: CheckinSummary; bookingDate: string }): boolean {
+  return checkin.birthdays.includes(bookingDate.slice(5));
+}
+
+export function noCheckin(): CheckinSummary {
+  return { listed: 0, signed: 0, birthdays: [], doneAt: null };
+}

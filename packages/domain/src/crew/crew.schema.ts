@@ -3,7 +3,7 @@ import { idSchema } from '../core/ids.schema.ts';
 import { moneySchema } from '../core/money/money.schema.ts';
 import { versionSchema } from '../core/money/quantity.schema.ts';
 import { paymentMethods } from '../payments/terms/paymentMethods.ts';
-import { crewJobs } from './crewJobs.ts';
+import { crewJobs } from './crewAccount.endpoints.ts';
 
 export const crewMemberSchema = z.strictObject({
   userId: idSchema,

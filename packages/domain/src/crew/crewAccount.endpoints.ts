@@ -20,3 +20,5 @@ export const crewAccountEndpoints = defineEndpoints({
     needs: { menus: ['/payments_module'], permission: 'create', notResellers: true },
   },
 });
+
+export const crewJobs = ['Capitan', 'Chef', 'Hostess', 'Marinero'] as const;

@@ -5,7 +5,7 @@ import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
 import { paymentMethods } from '../payments/terms/paymentMethods.ts';
-import { crewJobs } from './crewJobs.ts';
+import { crewJobs } from './crewAccount.endpoints.ts';
 
 const crewLineSchema = z.strictObject({
   kind: z

@@ -4,16 +4,8 @@ import { list, one } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
 import { MAX_SEARCH } from '../core/limits.ts';
 import { line } from '../core/text/text.schema.ts';
-import {
-  customerSchema,
-  customers,
-  categories,
-  customerChangesSchema,
-  newCustomerSchema,
-  customerQuerySchema,
-} from './customer.schema.ts';
+import { customerSchema, customers, categories, customerChangesSchema, newCustomerSchema, customerQuerySchema, mergeCustomersSchema } from './customer.schema.ts';
 import { customersEndpoints } from './customers.endpoints.ts';
-import { mergeCustomersSchema } from './mergeCustomers.schema.ts';
 
 export const customersContract = contractOf(customersEndpoints, {
   customerSearch: {

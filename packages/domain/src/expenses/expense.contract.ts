@@ -6,9 +6,8 @@ import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
 import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
-import { expensesEndpoints } from './expense.endpoints.ts';
+import { expensesEndpoints, expenseTypes } from './expense.endpoints.ts';
 import { expenses } from './expense.schema.ts';
-import { expenseTypes } from './expenseTypes.ts';
 
 const chosen = {
   from: dateSchema.optional(),

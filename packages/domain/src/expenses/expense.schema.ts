@@ -5,8 +5,7 @@ import { idSchema } from '../core/ids.schema.ts';
 import { moneySchema, currencySchema } from '../core/money/money.schema.ts';
 import { optionalLine, paragraph } from '../core/text/text.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
-import { expenseSorts } from './expense.endpoints.ts';
-import { expenseTypes } from './expenseTypes.ts';
+import { expenseSorts, expenseTypes } from './expense.endpoints.ts';
 
 /** Default amount of a new expense: 1.00. */
 const ONE = 100;

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { fileSchema, list, one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
-import { bookingFilesEndpoints } from './bookingFiles.endpoints.ts';
+import { bookingFilesEndpoints, bookingFileTypes } from './bookingFiles.endpoints.ts';
 import { bookingFileSchema, newBookingFileSchema } from './bookingFiles.schema.ts';
-import { bookingFileTypes } from './bookingFiles.ts';
 
 const ofBooking = { id: idSchema };
 const ofFile = { id: idSchema, fileId: idSchema };

@@ -3,7 +3,7 @@ import { idSchema } from '../core/ids.schema.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { line } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
-import { bookingFileTypes } from './bookingFiles.ts';
+import { bookingFileTypes } from './bookingFiles.endpoints.ts';
 
 export const bookingFileSchema = z.strictObject({
   _id: idSchema,

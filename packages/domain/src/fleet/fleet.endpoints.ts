@@ -93,3 +93,5 @@ export const fleetEndpoints = defineEndpoints({
   updateAddon: addonList.update('/addon/{id}/update'),
   deleteAddon: addonList.remove('/addon/{id}/delete'),
 });
+
+export const calendarViews = ['Calendar', 'List view', 'All bookings'] as const;

@@ -6,8 +6,7 @@ import { MAX_GALLERY } from '../core/limits.ts';
 import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../core/text/text.schema.ts';
 import { closingTimeSchema, timeSchema, zoneSchema } from '../core/time/zone.schema.ts';
 import { weekdays, DEFAULT_ZONE } from '../core/time/zone.ts';
-import { calendarViews } from './calendarViews.ts';
-import { locationSorts } from './fleet.endpoints.ts';
+import { calendarViews, locationSorts } from './fleet.endpoints.ts';
 
 /** `to` earlier than `from` is on the next day (decisions, "Long trips"). */
 export const openingSchema = z.strictObject({

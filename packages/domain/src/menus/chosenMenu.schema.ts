@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
-import { MAX_REMARK } from '../core/limits.ts';
+import { MAX_REMARK, MAX_DISH_NOTE, MAX_PORTIONS } from '../core/limits.ts';
 import { optionalLine, paragraph } from '../core/text/text.schema.ts';
 import { timeSchema } from '../core/time/zone.schema.ts';
 import { minutesOf, timeOf } from '../core/time/zone.ts';
-import { MAX_DISH_NOTE, MAX_PORTIONS } from './menuLimits.ts';
 
 const portions = z.int().min(1).max(MAX_PORTIONS);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
-import { MAX_COSTED_PORTIONS } from './menuLimits.ts';
+import { MAX_COSTED_PORTIONS } from '../core/limits.ts';
 
 const count = z.int().min(1).max(MAX_COSTED_PORTIONS);
 

@@ -5,7 +5,7 @@ import { amountSchema, currencySchema, moneySchema, percentSchema } from '../cor
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { bilingualSchema } from '../core/text/text.schema.ts';
 import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
-import { expenseTypes } from '../expenses/expenseTypes.ts';
+import { expenseTypes } from '../expenses/expense.endpoints.ts';
 import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 
 const termsSchema = z.strictObject({

@@ -3,8 +3,7 @@ import { contractOf } from '../contract/contractOf.ts';
 import { fileSchema } from '../contract/envelope.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { languageSchema } from '../core/text/text.schema.ts';
-import { papersEndpoints } from './papers.endpoints.ts';
-import { guestPapers, papers } from './papers.ts';
+import { papersEndpoints, guestPapers, papers } from './papers.endpoints.ts';
 
 const query = z.strictObject({
   language: languageSchema.optional(),

@@ -9,3 +9,9 @@ export const papersEndpoints = defineEndpoints({
   },
   guestPaper: { base: '/wizard', method: 'GET', path: '/booking/{id}/paper/{paper}', access: 'public' },
 });
+
+/** Papers of one booking; the manifest is for the crew alone, the evidence for whoever answers a dispute. */
+export const papers = ['confirmation', 'itinerary', 'receipt', 'manifest', 'evidence'] as const;
+export type Paper = (typeof papers)[number];
+export const guestPapers = ['confirmation', 'itinerary', 'receipt'] as const satisfies readonly Paper[];
+export type GuestPaper = (typeof guestPapers)[number];

@@ -8,7 +8,7 @@ import { idSchema } from '../core/ids.schema.ts';
 import { MAX_SEARCH } from '../core/limits.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { line } from '../core/text/text.schema.ts';
-import { newPasswordSchema } from '../session/password.schema.ts';
+import { newPasswordSchema } from '../session/session.schema.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
 import { users, userViewSchema, roles, menuGrantSchema } from './user.schema.ts';
 

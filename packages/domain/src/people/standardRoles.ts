@@ -1,4 +1,4 @@
-import type { MenuPath, PermissionType } from '../access/permissions.ts';
+import type { MenuGrant, MenuPath, PermissionType } from '../access/permissions.ts';
 import { menuPaths, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from '../access/permissions.ts';
 import type { Role } from './user.schema.ts';
 
@@ -64,3 +64,8 @@ export const locationRoles = {
 
 export const standardRoles = { ...companyRoles, ...locationRoles };
 export type StandardRole = keyof typeof standardRoles;
+
+/** Whether grants open no menu: people with such a role would sign in to nothing. */
+export function opensNoMenu(grants: readonly MenuGrant[]): boolean {
+  return grants.every(({ permissions }) => permissions.length === 0);
+}

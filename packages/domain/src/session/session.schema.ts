@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
-import { userSchema, menuGrantSchema, menuItemSchema } from '../people/user.schema.ts';
+import { menuGrantSchema, menuItemSchema, userSchema } from '../people/user.schema.ts';
+import * as z from 'zod';
 
 /** What somebody may do at this moment: each of their roles, and the menus of all of them together. */
 export const sessionUserSchema = userSchema.extend({
@@ -20,3 +20,8 @@ export const sessionUserSchema = userSchema.extend({
   menus: z.array(menuItemSchema).meta({ description: 'The menus of the role, with the permissions on each.' }),
 });
 export type SessionUser = z.input<typeof sessionUserSchema>;
+
+export const passwordSchema = z.string().min(1).max(200);
+
+/** At least ten characters; the API also checks how easily it is guessed. */
+export const newPasswordSchema = z.string().min(10, { error: 'too_short_password' }).max(200);

@@ -1,15 +1,22 @@
-import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { MAX_OFFER_MINUTES } from '../core/limits.ts';
 import { percentSchema } from '../core/money/money.schema.ts';
 import { versionSchema } from '../core/money/quantity.schema.ts';
-import { paragraph, optionalLine, optionalPhoneSchema } from '../core/text/text.schema.ts';
+import { optionalLine, optionalPhoneSchema, paragraph } from '../core/text/text.schema.ts';
 import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
-import { originSchema } from '../guestPages/origin.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
 import { exchangeRateSchema } from '../payments/ledger/ledger.schema.ts';
 import { retentionSchema, usualRetention } from './retention.schema.ts';
+import * as z from 'zod';
+
+/** Where a site is: scheme, host and port, as `https://www.example.com`, without wildcards. */
+export const originSchema = z
+  .string()
+  .max(253)
+  .regex(/^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/, {
+    error: 'not_an_origin',
+  });
 
 /** Of printed papers: A4, or the Letter of the Americas. */
 export const paperSizes = ['LETTER', 'A4'] as const;

@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
 import type { CouponState } from '@marea/domain/coupons/couponState';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
-import type { expenseTypes } from '@marea/domain/expenses/expenseTypes';
+import type { expenseTypes } from '@marea/domain/expenses/expense.endpoints';
 import type { StockState } from '@marea/domain/stock/stockState';
 
 /** Whether an entry of a list is in use, in words. */

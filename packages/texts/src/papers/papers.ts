@@ -1,6 +1,6 @@
 import type { BoardingObstacle } from '@marea/domain/booking/status/boarding';
 import type { Language } from '@marea/domain/core/text/text';
-import type { Paper } from '@marea/domain/papers/papers';
+import type { Paper } from '@marea/domain/papers/papers.endpoints';
 
 type Fact = 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'map' | 'guest' | 'people' | 'seller' | 'status';
 

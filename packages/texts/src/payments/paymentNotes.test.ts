@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentNoteText } from './paymentNotes.ts';
+import { paymentNoteText } from './refunds.ts';
 
 describe('the notes of a payment', () => {
   it('are in the language of their reader where the system wrote them, and a person’s as they were written', () => {

@@ -1,8 +1,9 @@
-import type { Currency } from '@marea/domain/core/money/money';
-import type { Language } from '@marea/domain/core/text/text';
-import type { RefundWay } from '@marea/domain/payments/ledger/returnOfPayment';
 import { fill } from '../format/fill.ts';
 import { formatMoney } from '../format/money.ts';
+import type { Currency } from '@marea/domain/core/money/money';
+import type { Language } from '@marea/domain/core/text/text';
+import type { RefundWay, ReturnReason } from '@marea/domain/payments/ledger/returnOfPayment';
+import { returnReasons } from '@marea/domain/payments/ledger/returnOfPayment';
 
 type Sentences = Record<RefundWay, string>;
 
@@ -43,4 +44,21 @@ export type Returning = { amount: number; currency: Currency; way: RefundWay; is
 export function refundText({ amount, currency, way, isSent }: Returning, language: Language): string {
   const sentences = texts[language][isSent ? 'sent' : 'planned'];
   return fill(sentences[way], { amount: formatMoney(amount, currency, { withCode: true }) });
+}
+
+const returnReasonTexts: Record<Language, Record<ReturnReason, string>> = {
+  en: {
+    'not owed': 'More than was owed; returned automatically',
+    'the time was sold again': 'Arrived after the time was sold to somebody else; returned automatically',
+  },
+  es: {
+    'not owed': 'Era más de lo que se debía; se devolvió automáticamente',
+    'the time was sold again': 'Llegó cuando el horario ya era de otra reserva; se devolvió automáticamente',
+  },
+};
+
+/** The notes of a payment: what a person wrote as it is, the system's own reason in the reader's language. */
+export function paymentNoteText(note: string | null, language: Language): string | null {
+  const reason = returnReasons.find((known) => known === note);
+  return reason ? returnReasonTexts[language][reason] : note;
 }

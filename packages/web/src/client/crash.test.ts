@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChunkError } from './crash.ts';
+import { isChunkError } from './network.ts';
 
 describe('isChunkError', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { screenTexts } from '@marea/texts/screens';
 import { Component, useEffect, useState, type ReactNode } from 'react';
-import { isChunkError } from '../client/crash.ts';
-import { serverAnswers, untilServerAnswers } from '../client/network.ts';
+import { isChunkError, serverAnswers, untilServerAnswers } from '../client/network.ts';
 import { languageOf } from '../i18n/language.ts';
 import { VesselArt } from '../vessel/VesselArt.tsx';
 import classes from './ErrorBoundary.module.css';

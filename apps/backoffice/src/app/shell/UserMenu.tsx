@@ -1,7 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
-import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
-import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { crewAccountEndpoints, crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
 import {
   IconBuilding,
@@ -16,8 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { isOwner } from '../../core/session/guards.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
-import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
+import { useMayCall, useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useSignOut } from '../../core/session/useSignOut.ts';
 import { toastError } from '../../core/toasts.tsx';
 import { shortcutsOf } from './rail.ts';

@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { session } from './sessionStore.ts';
+import { callerOf } from '@marea/domain/access/actor';
+import { mayCall, meets } from '@marea/domain/access/mayCall';
+import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { useSyncExternalStore } from 'react';
 
 /** The session as it is now; renders again when it changes. */
 export function useSession() {
@@ -11,4 +14,16 @@ export function useCurrentUser() {
   const { user } = useSession();
   if (!user) throw new Error('a guarded screen was shown to nobody');
   return user;
+}
+
+/** Whether the person may call an endpoint where they work. The API decides; a screen only hides what it would refuse. */
+export function useMayCall(): (endpoint: Endpoint) => boolean {
+  const caller = callerOf(useCurrentUser(), useSession().locationId);
+  return (endpoint) => mayCall(caller, endpoint);
+}
+
+/** Whether the person may call an endpoint for all of the company, by a role that holds there. */
+export function useMayCallForCompany(): (endpoint: Endpoint) => boolean {
+  const caller = callerOf(useCurrentUser(), null);
+  return ({ access, needs }) => mayCall(caller, { access, needs }) && (needs === null || meets(caller, needs, null));
 }

@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { toastDone, toastError } from '../../core/toasts.tsx';
 import { moved } from '../../ui/order/SortableRows.tsx';
 import type { RowAction } from '../../ui/table/columns.ts';

@@ -1,6 +1,6 @@
 import { Center, Loader, SegmentedControl } from '@mantine/core';
 import { offsetMinutes } from '@marea/domain/core/time/zone';
-import { calendarViews } from '@marea/domain/fleet/calendarViews';
+import { calendarViews } from '@marea/domain/fleet/fleet.endpoints';
 import { IconClock } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { isDate, wallClock } from '@marea/domain/core/time/zone';
-import { calendarViews } from '@marea/domain/fleet/calendarViews';
+import { calendarViews } from '@marea/domain/fleet/fleet.endpoints';
 import { useStoredChoice } from '@marea/web/storage/useStored';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -12,8 +12,7 @@ import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { isOwner } from '../../core/session/guards.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
-import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
+import { useMayCall, useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { exportOf } from '../../ui/table/useExport.ts';
 
 const toSeeVessels = { menus: ['/resources', '/settings/resources'], permission: 'read' } as const;

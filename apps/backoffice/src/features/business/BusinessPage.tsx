@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { FormPage, useFormAttempts } from '../../ui/record/form/FormPage.tsx';
 import { useCompanySettings, type CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 import { BusinessForm } from './BusinessForm.tsx';

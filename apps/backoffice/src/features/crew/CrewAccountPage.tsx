@@ -3,7 +3,7 @@ import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
 import { IconCash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { PayoutForm } from '../../ui/payout/PayoutForm.tsx';
 import { AccountDrawer, AccountPage } from '../../ui/statement/AccountPage.tsx';
 import { useAddress } from '../../ui/useAddress.ts';

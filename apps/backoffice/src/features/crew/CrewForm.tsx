@@ -1,7 +1,7 @@
 import { Group, Switch, TextInput } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { idSchema } from '@marea/domain/core/ids.schema';
-import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { users } from '@marea/domain/people/user.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import { crewJobTexts } from '@marea/texts/booking/choices';

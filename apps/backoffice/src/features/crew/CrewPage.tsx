@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
-import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
-import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { crewAccountEndpoints, crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { standardRoles } from '@marea/domain/people/standardRoles';
 import { crewJobTexts } from '@marea/texts/booking/choices';

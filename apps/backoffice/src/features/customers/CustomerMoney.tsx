@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useCreditText } from '../../ui/useCreditText.ts';
 import classes from './Customer.module.css';
 

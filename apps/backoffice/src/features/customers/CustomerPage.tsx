@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DetailDrawer, DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { MessageList } from '../../ui/messages/MessageList.tsx';

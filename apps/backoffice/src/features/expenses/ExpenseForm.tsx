@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { currencies } from '@marea/domain/core/money/money';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
+import { expenseTypes } from '@marea/domain/expenses/expense.endpoints';
 import { expenseTypeTexts } from '@marea/texts/booking/choices';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { SyntheticEvent } from 'react';

@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
-import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import { expensesEndpoints, expenseTypes } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import { expenseTypes } from '@marea/domain/expenses/expenseTypes';
 import { expenseTypeTexts } from '@marea/texts/booking/choices';
 import { formatDate } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';

@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { isDate } from '@marea/domain/core/time/zone';
-import { expensesEndpoints } from '@marea/domain/expenses/expense.endpoints';
+import { expensesEndpoints, weeklyPurchaseTypes } from '@marea/domain/expenses/expense.endpoints';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import { weeklyPurchaseTypes } from '@marea/domain/expenses/expenseTypes';
-import type { WeeklyPurchaseType } from '@marea/domain/expenses/expenseTypes';
+import type { WeeklyPurchaseType } from '@marea/domain/expenses/expense.endpoints';
 import { expenseTypeTexts } from '@marea/texts/booking/choices';
 import { formatDate } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';

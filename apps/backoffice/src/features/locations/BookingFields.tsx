@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { CELL_MINUTES } from '@marea/domain/availability/occupancy';
-import { calendarViews } from '@marea/domain/fleet/calendarViews';
+import { calendarViews } from '@marea/domain/fleet/fleet.endpoints';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';

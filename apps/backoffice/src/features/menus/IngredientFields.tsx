@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Box, Input, Text } from '@mantine/core';
 import { foodCost } from '@marea/domain/menus/foodCost';
-import { MAX_COSTED_PORTIONS, MAX_INGREDIENTS } from '@marea/domain/menus/menuLimits';
+import { MAX_COSTED_PORTIONS, MAX_INGREDIENTS } from '@marea/domain/core/limits';
 import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
@@ -10,7 +10,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { AddField } from '../../ui/fields/AddField.tsx';

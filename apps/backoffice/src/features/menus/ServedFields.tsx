@@ -1,5 +1,5 @@
 import { Divider, Group, TagsInput, TextInput } from '@mantine/core';
-import { MAX_ALLERGEN } from '@marea/domain/menus/menuLimits';
+import { MAX_ALLERGEN } from '@marea/domain/core/limits';
 import { useTranslation } from 'react-i18next';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';

@@ -4,7 +4,7 @@ import { formatMoney } from '@marea/texts/format/money';
 import { MoneyCell } from '@marea/web/components/Money.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 
 type Made = { _id: string };

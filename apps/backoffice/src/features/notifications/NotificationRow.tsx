@@ -27,8 +27,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { isOwner } from '../../core/session/guards.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
-import { useCurrentUser } from '../../core/session/useSession.ts';
+import { useMayCall, useCurrentUser } from '../../core/session/useSession.ts';
 import classes from './Notifications.module.css';
 
 const icons: Record<NotificationKind, TablerIcon> = {

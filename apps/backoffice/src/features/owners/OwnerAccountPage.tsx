@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { PayoutForm } from '../../ui/payout/PayoutForm.tsx';
 import { AccountDrawer, AccountPage } from '../../ui/statement/AccountPage.tsx';
 import { OwnerStatementView } from '../../ui/statement/OwnerStatementView.tsx';

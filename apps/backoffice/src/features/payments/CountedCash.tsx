@@ -9,7 +9,7 @@ import { Money, MoneyCell } from '@marea/web/components/Money.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange, useIdempotencyKey } from '../../ui/data/useChange.ts';

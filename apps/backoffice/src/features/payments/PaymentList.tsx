@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call, queries } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DetailDrawer } from '../../ui/dialogs/DetailDrawer.tsx';
 import { choicesInOrder } from '../../ui/fields/RecordField.tsx';

@@ -6,7 +6,7 @@ import { MoneyCell } from '@marea/web/components/Money.tsx';
 import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { RecordField, personChoices } from '../../ui/fields/RecordField.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../core/layout.ts';
 import { paths } from '../../core/paths.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CashCountButton } from './CashCount.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';

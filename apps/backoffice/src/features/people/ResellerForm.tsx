@@ -1,7 +1,7 @@
 import { Group, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { idSchema } from '@marea/domain/core/ids.schema';
 import { users } from '@marea/domain/people/user.schema';
-import { newPasswordSchema } from '@marea/domain/session/password.schema';
+import { newPasswordSchema } from '@marea/domain/session/session.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';

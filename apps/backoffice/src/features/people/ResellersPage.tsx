@@ -8,7 +8,7 @@ import { formatMoney } from '@marea/texts/format/money';
 import { MoneyCell } from '@marea/web/components/Money.tsx';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../core/paths.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';

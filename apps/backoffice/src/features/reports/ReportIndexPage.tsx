@@ -7,7 +7,7 @@ import { reportTexts } from '@marea/texts/reports/reports';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useReadableReports } from '../../ui/data/useReadableReports.ts';
 import { NoReports, menuAt } from './NoReports.tsx';
 import { ReportExports } from './ReportExports.tsx';

@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../core/api.ts';
 import { useIsNarrow, useIsPhone } from '../../core/layout.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { toastWork } from '../../core/toasts.tsx';
 import { useReadableReports } from '../../ui/data/useReadableReports.ts';
 import { DetailDrawer } from '../../ui/dialogs/DetailDrawer.tsx';

@@ -1,12 +1,11 @@
 import { Button, Group, Input, Radio, Switch, Textarea, TextInput } from '@mantine/core';
-import { opensNoMenu } from '@marea/domain/people/menuGrants';
+import { opensNoMenu, standardRoles } from '@marea/domain/people/standardRoles';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { standardRoles } from '@marea/domain/people/standardRoles';
 import type { StandardRole } from '@marea/domain/people/standardRoles';
 import { roles } from '@marea/domain/people/user.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { useTranslation } from 'react-i18next';
-import { useMayCallForCompany } from '../../core/session/useMayCall.ts';
+import { useMayCallForCompany } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { newPasswordSchema } from '@marea/domain/session/password.schema';
+import { newPasswordSchema } from '@marea/domain/session/session.schema';
 import { fieldText } from '@marea/texts/fields';
 import { languageOf } from '@marea/web/i18n/language';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -3,7 +3,7 @@ import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { CountRow } from './CountRow.tsx';
 import { useCountSheet, type CountField, type CountLine } from './useCountSheet.ts';
 import classes from './CountSheet.module.css';

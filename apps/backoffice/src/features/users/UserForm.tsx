@@ -3,7 +3,7 @@ import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { idSchema } from '@marea/domain/core/ids.schema';
 import { users, type User } from '@marea/domain/people/user.schema';
-import { newPasswordSchema } from '@marea/domain/session/password.schema';
+import { newPasswordSchema } from '@marea/domain/session/session.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';

@@ -1,15 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { fullName } from '@marea/domain/core/text/text';
-import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
-import { crewJobs } from '@marea/domain/crew/crewJobs';
+import { crewAccountEndpoints, crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { IconUser } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { inNameOrder, recordChoices, type RecordChoice } from '../../ui/fields/RecordField.tsx';

@@ -6,7 +6,7 @@ import { IconBellRinging, IconHourglassEmpty, IconPlus, IconSettings } from '@ta
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../core/layout.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { CapacityModal } from './CapacityModal.tsx';
 import { Figures } from './Figures.tsx';
 import type { PartyToEdit } from './PartyForm.tsx';

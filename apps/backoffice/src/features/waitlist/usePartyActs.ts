@@ -5,7 +5,7 @@ import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useChange } from '../../ui/data/useChange.ts';
 import { partyLists, type Party } from './useWaitlist.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryKeyOf } from '@marea/web/client/query';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import type { ListRow } from '../table/useTableState.ts';
 
 const PAGE = 100;

@@ -6,7 +6,7 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { spacedPhone } from '@marea/texts/format/plainPhone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 
 const TYPING_MS = 250;
 

@@ -15,7 +15,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useChange } from '../data/useChange.ts';
 import classes from './Messages.module.css';

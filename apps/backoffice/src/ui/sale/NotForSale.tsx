@@ -5,9 +5,9 @@ import { hindrancesOfSale, type LocationOffer, type SaleHindrance } from '@marea
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useSaleText } from './useSaleText.ts';
+import { useSaleText } from './useSaleText.tsx';
 
 const { updateLocations, createResource, createService, updateService, updateResource } = fleetEndpoints;
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import type { RowAction } from './columns.ts';
 
 /** The act of a row that leads to its account, for those who may read it. */

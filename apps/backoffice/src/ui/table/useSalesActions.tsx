@@ -3,7 +3,7 @@ import { IconCalendar, IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { useMayCall } from '../../core/session/useMayCall.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useReadableReports } from '../data/useReadableReports.ts';
 import type { RowAction } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOfFolio } from './companyOfFolio.ts';
+import { companyOfFolio } from './OpenByFolio.tsx';
 
 const companiesOf = (...slugs: string[]) => ({
   slug: null,

@@ -1,3 +1,7 @@
+import { Unbroken } from '../../core/kit/Unbroken.tsx';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
+import { ownClock } from '../../core/slots.ts';
+import classes from './Visit.module.css';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
@@ -5,11 +9,6 @@ import { formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates'
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Unbroken } from '../../core/kit/Unbroken.tsx';
-import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
-import { ownClock } from '../../core/slots.ts';
-import { menuLines } from './menuLines.ts';
-import classes from './Visit.module.css';
 
 type TripFactsProps = {
   booking: Omit<OfflineBooking, 'customer'>;
@@ -83,4 +82,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** What guests chose to eat and drink, a line each: '2 × Fajitas, Shrimp'. */
+export function menuLines({ alimentos, bebidas }: ChosenMenu): string[] {
+  return [
+    ...alimentos.map(({ cantidad, name, protein }) => `${cantidad} × ${protein ? `${name}, ${protein.name}` : name}`),
+    ...bebidas.map(({ cantidad, name }) => `${cantidad} × ${name}`),
+  ];
 }

@@ -1,6 +1,6 @@
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { expect, it } from 'vitest';
-import { menuLines } from './menuLines.ts';
+import { menuLines } from './TripFacts.tsx';
 
 it('names each dish with its main, then the drinks', () => {
   const dish = { id: 'a'.repeat(24), notes: '' };

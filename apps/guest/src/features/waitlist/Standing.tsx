@@ -1,3 +1,6 @@
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
+import { Pier } from '../../ui/NoteCard.tsx';
+import classes from './Waitlist.module.css';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
@@ -8,10 +11,6 @@ import { IconBellRinging, IconCheck, IconClockX, IconHourglass, IconUserCheck, I
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../core/kit/PageHeading.tsx';
-import { Pier } from '../../ui/NoteCard.tsx';
-import { roundedWait } from './roundedWait.ts';
-import classes from './Waitlist.module.css';
 
 export const lineIcons: Record<WaitlistStatus, TablerIcon> = {
   waiting: IconHourglass,
@@ -99,4 +98,17 @@ export function useWaitText(): (minutes: number) => string {
     const { unit, count } = wait;
     return unit === 'minutes' ? t('minutes', { count }) : t('hours', { count });
   };
+}
+
+const MINUTES_IN_HOUR = 60;
+const STEP_MINUTES = 5;
+
+export type RoundedWait = { unit: 'minutes' | 'hours'; count: number };
+
+/** An expected wait as a person would say it: in steps of five minutes, from 55 minutes on in hours; null for no wait. */
+export function roundedWait(minutes: number): RoundedWait | null {
+  if (minutes <= 0) return null;
+  const count = Math.max(STEP_MINUTES, Math.round(minutes / STEP_MINUTES) * STEP_MINUTES);
+  if (count < MINUTES_IN_HOUR - STEP_MINUTES) return { unit: 'minutes', count };
+  return { unit: 'hours', count: Math.round(count / MINUTES_IN_HOUR) };
 }

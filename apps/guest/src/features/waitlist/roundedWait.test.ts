@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundedWait } from './roundedWait.ts';
+import { roundedWait } from './Standing.tsx';
 
 it.each([
   [0, null],

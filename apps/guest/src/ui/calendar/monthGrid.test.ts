@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthAfter, dayByKey, monthGrid } from './monthGrid.ts';
+import { monthAfter, dayByKey, monthGrid } from './MonthView.tsx';
 
 describe('the grid of a month', () => {
   it('begins its weeks on Monday', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPartOfDay } from './partsOfDay.ts';
+import { byPartOfDay } from './TimeList.tsx';
 
 describe('times of a day', () => {
   it('are grouped at noon and at four, in order', () => {

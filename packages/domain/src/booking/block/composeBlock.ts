@@ -1,6 +1,6 @@
 import { HORIZON_MS } from '../../availability/freeTimes.ts';
 import { isOnGrid } from '../../availability/occupancy.ts';
-import { noCheckin } from '../../checkin/checkinSummary.ts';
+import { noCheckin } from '../../checkin/checkin.ts';
 import type { Company } from '../../company/company.schema.ts';
 import { invalidField } from '../../core/errors/errors.ts';
 import { MAX_BLOCK_DAYS } from '../../core/limits.ts';

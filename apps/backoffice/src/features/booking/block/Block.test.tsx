@@ -9,7 +9,7 @@ import { refusal, stubApi } from '../../../../tests/stubApi.ts';
 import type { Fleet } from '../useFleet.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { draftOfBlock, momentsOf } from './blockDraft.ts';
-import { BlockMenu } from './BlockMenu.tsx';
+import { BlockMenu } from '../calendar/day/VesselHead.tsx';
 
 const place = aLocation(company);
 const azimut = aVessel(place, { name: 'Azimut' });

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../core/paths.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
-import { useFirstDay } from '../useFirstDay.ts';
+import { useFirstDay } from '../entryRights.ts';
 import { useWording } from '../wording.ts';
 import { lasting, lasts, startingOn, usualDays } from './blockDraft.ts';
 import type { BlockDraft } from './blockDraft.ts';

@@ -20,7 +20,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { useChange } from '../../../ui/data/useChange.ts';
 import { useBookingCheckin } from './useBookingCheckin.ts';
 import classes from './Checkin.module.css';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { customerLine, useCustomerSearch } from '../../../ui/data/useCustomerSearch.ts';
 import { SameContactHint, useSameContact } from '../../../ui/SameContactHint.tsx';

@@ -2,7 +2,7 @@ import { isTime } from '@marea/domain/core/time/zone';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { BlockStart } from '../block/blockDraft.ts';
 import type { BookingAddress } from '../useBookingParams.ts';

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { useKept } from '../../../core/offline/keptAnswers.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { PrintButton } from '../../../ui/page/PrintButton.tsx';
 import { DatePopover } from '../DatePopover.tsx';

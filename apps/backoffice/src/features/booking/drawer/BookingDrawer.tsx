@@ -7,7 +7,7 @@ import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { DetailDrawer } from '../../../ui/dialogs/DetailDrawer.tsx';
 import type { EditTab } from '../edit/EditForm.tsx';
 import { FormSteps } from '../form/FormSteps.tsx';

@@ -5,7 +5,7 @@ import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { toastDone } from '../../../core/toasts.tsx';
 import { useChange } from '../../../ui/data/useChange.ts';
 import { useDraftForm } from '../../../ui/record/draft/useDraftForm.ts';

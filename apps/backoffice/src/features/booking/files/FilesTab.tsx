@@ -2,8 +2,7 @@ import { ActionIcon, Button, FileButton, Group, Modal, Skeleton, Text } from '@m
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
-import { ACCEPTED_FILES } from '@marea/domain/files/bookingFiles';
-import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
+import { ACCEPTED_FILES, bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
 import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import { formatDateTime } from '@marea/texts/format/dates';
@@ -14,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { toastDone, toastError, toastProgress } from '../../../core/toasts.tsx';
 import { useChange } from '../../../ui/data/useChange.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';

@@ -1,7 +1,6 @@
 import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
-import { MAX_REMARK } from '@marea/domain/core/limits';
-import { MAX_DISH_NOTE, MAX_PORTIONS } from '@marea/domain/menus/menuLimits';
+import { MAX_REMARK, MAX_DISH_NOTE, MAX_PORTIONS } from '@marea/domain/core/limits';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddField } from '../../../ui/fields/AddField.tsx';

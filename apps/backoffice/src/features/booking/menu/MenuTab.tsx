@@ -8,7 +8,7 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { useSharedDraft } from '../../../ui/record/draft/useDraftForm.ts';
 import { fieldErrors, problemsBeside } from '../../../ui/record/form/formFailure.ts';
 import { ConflictNotice, FormProblems, RestoredNotice } from '../../../ui/record/form/FormNotices.tsx';

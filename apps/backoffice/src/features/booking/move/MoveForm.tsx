@@ -17,7 +17,7 @@ import { useCalendarLabels } from '../../../ui/fields/useCalendarLabels.ts';
 import { fieldErrors } from '../../../ui/record/form/formFailure.ts';
 import { NearestTimes, PastTimeNote, TimeChoices, useFreeTimes } from '../slots/TimeChoices.tsx';
 import { nearestTimes, useBookingChanges } from '../useBooking.ts';
-import { useFirstDay } from '../useFirstDay.ts';
+import { useFirstDay } from '../entryRights.ts';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { ExcessChoice } from './ExcessChoice.tsx';

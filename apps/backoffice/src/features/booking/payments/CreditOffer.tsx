@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { useIdempotencyKey } from '../../../ui/data/useChange.ts';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { fieldErrors } from '../../../ui/record/form/formFailure.ts';

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx';
 import { MoneyField } from '../../../ui/fields/NumberField.tsx';
 import { fieldErrors, problemsBeside } from '../../../ui/record/form/formFailure.ts';

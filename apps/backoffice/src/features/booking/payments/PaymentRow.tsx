@@ -6,7 +6,7 @@ import { paymentStatusTexts } from '@marea/texts/booking/statuses';
 import { formatDate, formatDateTime } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
-import { paymentNoteText } from '@marea/texts/payments/paymentNotes';
+import { paymentNoteText } from '@marea/texts/payments/refunds';
 import { providerTexts } from '@marea/texts/payments/providers';
 import { Money } from '@marea/web/components/Money.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { queries } from '../../../core/api.ts';
 import { paths } from '../../../core/paths.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import { PaidBar } from '../drawer/PaidBar.tsx';

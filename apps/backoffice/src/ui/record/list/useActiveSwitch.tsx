@@ -4,7 +4,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { toastDone, toastError } from '../../../core/toasts.tsx';
 import type { RowAction, Identified } from '../../table/columns.ts';
 import { tripsAhead } from '../../trips/tripsAhead.ts';

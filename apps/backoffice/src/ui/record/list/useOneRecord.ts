@@ -4,7 +4,7 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { toastDone } from '../../../core/toasts.tsx';
 import { useChange } from '../../data/useChange.ts';
 import { useTripsAhead } from '../../trips/TripsAheadDialog.tsx';

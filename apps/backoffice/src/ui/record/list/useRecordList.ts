@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../core/api.ts';
-import { useMayCall } from '../../../core/session/useMayCall.ts';
+import { useMayCall } from '../../../core/session/useSession.ts';
 import { toastDone } from '../../../core/toasts.tsx';
 import { useChange, type ChangeInput, useIdempotencyKey } from '../../data/useChange.ts';
 import { exportOf } from '../../table/useExport.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextDepartures } from './nextDepartures.ts';
+import { nextDepartures } from './DeparturesPage.tsx';
 
 const vessel = (name: string, grandTotal: number, fits = true) => ({
   resource: { _id: name, name },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newTrip } from '../trip/trip.ts';
-import { walkInStep } from './walkInStep.ts';
+import { walkInStep } from './WalkInFlow.tsx';
 
 const today = '2026-11-22';
 const chosen = { ...newTrip(), serviceId: 's', resourceId: 'v', date: today, hora: '10:00' };

@@ -1,6 +1,6 @@
 import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
 import { expect, it } from 'vitest';
-import { excessDecision } from './excessDecision.ts';
+import { excessDecision } from './Reschedule.tsx';
 
 const leaving = (choices: MoveExcess['choices']): MoveExcess => ({
   amount: 44_000,

@@ -1,14 +1,17 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { apiOrigin } from '@marea/web/client/apiOrigin';
-import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { BlockStart } from '../../block/blockDraft.ts';
-import { BlockMenu } from '../../block/BlockMenu.tsx';
+import { usualDays } from '../../block/blockDraft.ts';
 import type { FleetVessel } from '../../useFleet.ts';
+import { useWording } from '../../wording.ts';
+import classes from '../grid/TimeGrid.module.css';
 import type { ColumnVessel } from './vesselPages.ts';
 import { isFormer } from './vesselPages.ts';
-import classes from '../grid/TimeGrid.module.css';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { formatShortDay } from '@marea/texts/format/dates';
+import { apiOrigin } from '@marea/web/client/apiOrigin';
+import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
+import { IconChevronDown, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 type VesselHeadProps = {
   vessel: ColumnVessel;
@@ -72,4 +75,33 @@ export function VesselPicture({ vessel }: { vessel: FleetVessel }) {
   const [picture] = vessel.gallery;
   if (!picture) return <VesselArt seed={vessel._id} category={vessel.category} color={vessel.color} variant="badge" />;
   return <img src={new URL(picture, apiOrigin()).href} alt="" width="100%" height="100%" loading="lazy" />;
+}
+
+type BlockMenuProps = {
+  vessel: { _id: string; name: string };
+  /** The first day. */
+  date: string;
+  onBlock: (start: BlockStart) => void;
+  /** What opens it. */
+  children: ReactNode;
+};
+
+/** For how long a vessel is to be blocked. */
+export function BlockMenu({ vessel, date, onBlock, children }: BlockMenuProps) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  const block = (days: number) => onBlock({ date, resourceId: vessel._id, days });
+  return (
+    <Menu position="bottom-start" withinPortal portalProps={{ target: '#page' }}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('block.ofVessel', { vessel: vessel.name, day: formatShortDay(date, language) })}</Menu.Label>
+        {usualDays.map((days) => (
+          <Menu.Item key={days} leftSection={<IconLock size={16} aria-hidden />} onClick={() => block(days)}>
+            {t('block.days', { count: days })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,1 +1,0 @@
-export const crewJobs = ['Capitan', 'Chef', 'Hostess', 'Marinero'] as const;

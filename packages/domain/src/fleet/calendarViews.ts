@@ -1,1 +1,0 @@
-export const calendarViews = ['Calendar', 'List view', 'All bookings'] as const;
