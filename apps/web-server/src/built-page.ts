@@ -1,6 +1,6 @@
-import { escapeMarkup } from './escape.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeMarkup } from './escape.ts';
 
 /** The page as the newest build wrote it: an older one names files that are gone. Rejects where there is none. */
 export async function builtPage(folder: string, addresses: Addresses): Promise<() => Promise<string>> {

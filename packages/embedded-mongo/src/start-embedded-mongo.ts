@@ -1,10 +1,3 @@
-import { claimFolder, FolderInUseError, readOwner, writeOwner } from './data-folder-owner.ts';
-import { isDiskFull, reasonFromLog, rotateLog } from './mongod-log.ts';
-import type { Mongod } from './mongod-sources.ts';
-import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
-import { resolveMongod } from './resolve-mongod.ts';
-import { transactionLifetime } from './transaction-lifetime.ts';
-import getPort from 'get-port';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,6 +5,13 @@ import { mkdir, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import { claimFolder, FolderInUseError, readOwner, writeOwner } from './data-folder-owner.ts';
+import { isDiskFull, reasonFromLog, rotateLog } from './mongod-log.ts';
+import type { Mongod } from './mongod-sources.ts';
+import { ensurePrimary, REPLICA_SET } from './replica-set.ts';
+import { resolveMongod } from './resolve-mongod.ts';
+import { transactionLifetime } from './transaction-lifetime.ts';
 
 export type EmbeddedMongoOptions = {
   dataDir: string;

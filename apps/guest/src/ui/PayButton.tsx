@@ -1,7 +1,3 @@
-import { queries } from '../core/api.ts';
-import { isEmbedded } from '../core/embedded.ts';
-import { paths } from '../core/paths.ts';
-import classes from './surface.module.css';
 import { Button } from '@mantine/core';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
@@ -9,6 +5,11 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { queries } from '../core/api.ts';
+import { paysOnline } from '../core/company/paysOnline.ts';
+import { isEmbedded } from '../core/embedded.ts';
+import { paths } from '../core/paths.ts';
+import classes from './surface.module.css';
 
 type PayButtonProps = { folio: string; bookingId: string; secret: string | null };
 
@@ -40,11 +41,4 @@ export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
       {t('payOnline')}
     </Button>
   );
-}
-
-type Ways = { payables: readonly unknown[]; attempt: object | null };
-
-/** Whether a booking can be paid online, or a payment of it was begun; so while that is not known. */
-export function paysOnline(payment: Ways | undefined): boolean {
-  return payment === undefined || payment.payables.length > 0 || payment.attempt !== null;
 }

@@ -1,16 +1,23 @@
+import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
-import { defineList, readVersionSchema } from '../contract/defineList.ts';
+import { defineList } from '../contract/defineList.ts';
 import { commaList } from '../contract/query.schema.ts';
-import { idSchema } from '../core/ids.schema.ts';
 import { MAX_CATEGORY, MAX_NOTES } from '../core/limits.ts';
 import { MAX_NAME } from '../core/text/phone.ts';
 import { phoneSearchTerms } from '../core/text/search.ts';
-import { emailSchema, line, optionalLine, optionalPersonName, paragraph, personName, phoneCodeSchema, phoneSchema } from '../core/text/text.schema.ts';
+import {
+  emailSchema,
+  line,
+  optionalLine,
+  optionalPersonName,
+  paragraph,
+  personName,
+  phoneCodeSchema,
+  phoneSchema,
+} from '../core/text/text.schema.ts';
 import { contactStatuses, leadSources } from '../reference/reference.endpoints.ts';
 import { customerSorts } from './customers.endpoints.ts';
-import { mergeParts } from './mergeCustomers.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
-import * as z from 'zod';
 
 export const contactStatusSchema = z.enum(contactStatuses);
 
@@ -137,17 +144,4 @@ export const customerQuerySchema = customers.query.extend({
   currentStatus: line(40).optional(),
   tag: tagSchema.optional(),
   contactStatus: commaList(contactStatusSchema, contactStatuses.length).optional(),
-});
-
-export const mergeCustomersSchema = z.strictObject({
-  duplicateId: idSchema.meta({ description: 'The id of the duplicate customer, which is removed.' }),
-  take: z
-    .array(z.enum(mergeParts))
-    .max(mergeParts.length)
-    .optional()
-    .meta({ description: 'The fields taken from the duplicate where the customers differ: name, phone and so on.' }),
-  version: readVersionSchema,
-  duplicateVersion: readVersionSchema.meta({
-    description: 'The version of the duplicate that the caller read; refused if it has changed.',
-  }),
 });

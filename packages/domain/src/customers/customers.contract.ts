@@ -1,11 +1,33 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
+import { readVersionSchema } from '../contract/defineList.ts';
 import { list, one } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
 import { MAX_SEARCH } from '../core/limits.ts';
 import { line } from '../core/text/text.schema.ts';
-import { customerSchema, customers, categories, customerChangesSchema, newCustomerSchema, customerQuerySchema, mergeCustomersSchema } from './customer.schema.ts';
+import {
+  customerSchema,
+  customers,
+  categories,
+  customerChangesSchema,
+  newCustomerSchema,
+  customerQuerySchema,
+} from './customer.schema.ts';
 import { customersEndpoints } from './customers.endpoints.ts';
+import { mergeParts } from './mergeCustomers.ts';
+
+const mergeCustomersSchema = z.strictObject({
+  duplicateId: idSchema.meta({ description: 'The id of the duplicate customer, which is removed.' }),
+  take: z
+    .array(z.enum(mergeParts))
+    .max(mergeParts.length)
+    .optional()
+    .meta({ description: 'The fields taken from the duplicate where the customers differ: name, phone and so on.' }),
+  version: readVersionSchema,
+  duplicateVersion: readVersionSchema.meta({
+    description: 'The version of the duplicate that the caller read; refused if it has changed.',
+  }),
+});
 
 export const customersContract = contractOf(customersEndpoints, {
   customerSearch: {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
 import { idSchema } from '../core/ids.schema.ts';
+import { MAX_ALLERGEN, MAX_INGREDIENTS } from '../core/limits.ts';
 import { quantitySchema } from '../core/money/quantity.schema.ts';
 import { line, optionalLine, bilingualSchema, paragraph, optionalPhoneSchema } from '../core/text/text.schema.ts';
-import { MAX_ALLERGEN, MAX_INGREDIENTS } from '../core/limits.ts';
 import { barSorts, drinkSorts, foodSorts, proteinSorts, recipeSorts } from './menus.endpoints.ts';
 
 /** Common to dishes and drinks. Phone and e-mail are the supplier's. */

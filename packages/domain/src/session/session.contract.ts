@@ -4,8 +4,8 @@ import { contractOf } from '../contract/contractOf.ts';
 import { one, list } from '../contract/envelope.schema.ts';
 import { emailSchema } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
-import { passwordSchema, newPasswordSchema, sessionUserSchema } from './session.schema.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
+import { passwordSchema, newPasswordSchema, sessionUserSchema } from './session.schema.ts';
 
 const credentials = { email: emailSchema, password: passwordSchema };
 /** What the last sign-in on this device answered: it is served before strangers when many sign in at once. */

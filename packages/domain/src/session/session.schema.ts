@@ -1,6 +1,6 @@
+import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { menuGrantSchema, menuItemSchema, userSchema } from '../people/user.schema.ts';
-import * as z from 'zod';
 
 /** What somebody may do at this moment: each of their roles, and the menus of all of them together. */
 export const sessionUserSchema = userSchema.extend({

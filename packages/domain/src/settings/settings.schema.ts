@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { MAX_OFFER_MINUTES } from '../core/limits.ts';
 import { percentSchema } from '../core/money/money.schema.ts';
@@ -8,7 +9,6 @@ import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
 import { exchangeRateSchema } from '../payments/ledger/ledger.schema.ts';
 import { retentionSchema, usualRetention } from './retention.schema.ts';
-import * as z from 'zod';
 
 /** Where a site is: scheme, host and port, as `https://www.example.com`, without wildcards. */
 export const originSchema = z

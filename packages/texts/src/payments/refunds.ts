@@ -1,9 +1,9 @@
-import { fill } from '../format/fill.ts';
-import { formatMoney } from '../format/money.ts';
 import type { Currency } from '@marea/domain/core/money/money';
 import type { Language } from '@marea/domain/core/text/text';
 import type { RefundWay, ReturnReason } from '@marea/domain/payments/ledger/returnOfPayment';
 import { returnReasons } from '@marea/domain/payments/ledger/returnOfPayment';
+import { fill } from '../format/fill.ts';
+import { formatMoney } from '../format/money.ts';
 
 type Sentences = Record<RefundWay, string>;
 

@@ -1,5 +1,3 @@
-
-
 const PATIENCE_MS = 4_000;
 const AGAIN_MS = 3_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceStorage, tabStorage } from './storage.ts';
+import { deviceStorage, randomId, tabStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,4 +62,17 @@ describe('the storage of a browser', () => {
     deviceStorage.removeItem('c');
     expect(deviceStorage.getItem('c')).toBeNull();
   });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is made where the address is not secure and crypto has no randomUUID', () => {
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
+
+  const ids = [randomId(), randomId()];
+
+  expect(new Set(ids).size).toBe(2);
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(randomId(8)).toHaveLength(16);
 });

@@ -1,8 +1,8 @@
-import { session } from './sessionStore.ts';
 import { callerOf } from '@marea/domain/access/actor';
 import { mayCall, meets } from '@marea/domain/access/mayCall';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { useSyncExternalStore } from 'react';
+import { session } from './sessionStore.ts';
 
 /** The session as it is now; renders again when it changes. */
 export function useSession() {

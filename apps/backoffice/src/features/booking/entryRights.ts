@@ -1,10 +1,10 @@
-import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
-import { useNow } from '../../ui/useNow.ts';
 import { callerOf } from '@marea/domain/access/actor';
 import { earliestDeparture } from '@marea/domain/availability/freeTimes';
 import { statusesFor } from '@marea/domain/booking/status/booking.status';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { wallClock } from '@marea/domain/core/time/zone';
+import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** The statuses from which the person may choose where they work. */
 export function useOwnStatuses(): readonly BookingStatus[] {

@@ -2,10 +2,11 @@ import { dashboardEndpoints } from '@marea/domain/dashboard/dashboard.endpoints'
 import type { DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
 import { anId } from '@marea/testing/builders';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
 import DashboardPage from './DashboardPage.tsx';
+import { OpenDisputes } from './DashboardPage.tsx';
 
 const days: DashboardSpan = {
   from: '2027-06-01',
@@ -48,4 +49,21 @@ it('says of what counts the whole month that it does, as the figures above end t
   for (const name of [/^Hours by vessel/, /^Best sellers/, /^Sales by person/]) {
     expect((await region(name)).querySelector('h2')?.textContent).toContain('whole month');
   }
+});
+
+describe('open disputes on the dashboard', () => {
+  it('lead to what was paid for these trips', async () => {
+    renderScreen(<OpenDisputes count={2} />);
+    expect(await screen.findByText('2 disputed payments need an answer')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Show disputes' });
+    expect(link.getAttribute('href')).toBe('/payments?disputed=open');
+  });
+
+  it.each([
+    ['there are none', 0, { '/payments': ['read' as const] }],
+    ['the reader may not list payments', 2, { '/booking': ['read' as const] }],
+  ])('are not mentioned where %s', (_, count, grants) => {
+    renderScreen(<OpenDisputes count={count} />, { grants });
+    expect(screen.queryByText(/disputed/)).toBeNull();
+  });
 });

@@ -6,6 +6,7 @@ import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
 import { setWidth } from '../../../tests/viewport.ts';
 import PersonDashboardPage from './PersonDashboardPage.tsx';
+import { chartQueryOf, chosenIn } from './PersonDashboardPage.tsx';
 
 const vessel = anId();
 const chart = {
@@ -34,4 +35,11 @@ it('has its selectors behind one button on a phone', async () => {
   stubApi.answer(chartsEndpoints.chart, () => chart);
   renderScreen(<PersonDashboardPage />, { at: '/user/dashboard?status=created,completo' });
   expect((await screen.findByRole('button', { name: 'Filters (2)' })).getAttribute('aria-expanded')).toBe('false');
+});
+
+it('asks for what the address chooses, and for the current month unless it names others', () => {
+  expect(chartQueryOf(new URLSearchParams(), '2027-06')).toEqual({ months: '2027-06' });
+  const chosen = new URLSearchParams('months=2027-01,2027-02&status=created&services=&other=x');
+  expect(chartQueryOf(chosen, '2027-06')).toEqual({ months: '2027-01,2027-02', status: 'created' });
+  expect(chosenIn(chosen, 'months')).toEqual(['2027-01', '2027-02']);
 });

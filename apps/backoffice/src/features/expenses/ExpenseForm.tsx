@@ -1,9 +1,9 @@
 import { Autocomplete, Group, Textarea } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { currencies } from '@marea/domain/core/money/money';
+import { expenseTypes } from '@marea/domain/expenses/expense.endpoints';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
-import { expenseTypes } from '@marea/domain/expenses/expense.endpoints';
 import { expenseTypeTexts } from '@marea/texts/booking/choices';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { SyntheticEvent } from 'react';

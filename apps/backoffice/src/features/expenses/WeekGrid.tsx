@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { weekdayOf } from '@marea/domain/core/time/zone';
-import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { weeklyPurchaseTypes } from '@marea/domain/expenses/expense.endpoints';
 import type { WeeklyPurchaseType } from '@marea/domain/expenses/expense.endpoints';
+import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenseTypeTexts } from '@marea/texts/booking/choices';
 import { formatDate, weekdayName } from '@marea/texts/format/dates';
 import { useLanguage } from '@marea/web/i18n/i18n';

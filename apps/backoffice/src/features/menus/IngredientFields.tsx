@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Box, Input, Text } from '@mantine/core';
-import { foodCost } from '@marea/domain/menus/foodCost';
 import { MAX_COSTED_PORTIONS, MAX_INGREDIENTS } from '@marea/domain/core/limits';
+import { foodCost } from '@marea/domain/menus/foodCost';
 import { foodCostEndpoints } from '@marea/domain/menus/menus.endpoints';
 import type { Recipe } from '@marea/domain/menus/menus.schema';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Radio, Switch, Textarea, TextInput } from '@mantine/core';
-import { opensNoMenu, standardRoles } from '@marea/domain/people/standardRoles';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
+import { opensNoMenu, standardRoles } from '@marea/domain/people/standardRoles';
 import type { StandardRole } from '@marea/domain/people/standardRoles';
 import { roles } from '@marea/domain/people/user.schema';
 import type { Role } from '@marea/domain/people/user.schema';

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import { session } from '../../core/session/sessionStore.ts';
-import { SelectCompanyPage } from './SelectCompanyPage.tsx';
+import { onlyWorkplace, SelectCompanyPage } from './SelectCompanyPage.tsx';
 
 const { createCompany, switchCompany } = companyEndpoints;
 const marea = aCompany({ name: 'Marea' });
@@ -124,5 +124,22 @@ describe('the switch of a company', () => {
     await chooseVelas(user);
     expect(await screen.findByText('This company has no active location yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  });
+});
+
+describe('the only workplace', () => {
+  const marea = { _id: 'marea' };
+  const coral = { _id: 'coral' };
+  const cancun = { _id: 'cancun', companyId: 'marea' };
+  const islaMujeres = { _id: 'isla', companyId: 'marea' };
+
+  it('skips the choice when there is one company with one location', () => {
+    expect(onlyWorkplace([marea], [cancun])).toBe('cancun');
+  });
+
+  it('leaves the choice to the person where companies or locations differ', () => {
+    expect(onlyWorkplace([marea], [cancun, islaMujeres])).toBeNull();
+    expect(onlyWorkplace([marea, coral], [cancun])).toBeNull();
+    expect(onlyWorkplace([marea], [])).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import { useIsPhone } from '../../core/layout.ts';
-import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Text } from '@mantine/core';
 import { hindrancesOfSale } from '@marea/domain/fleet/saleHindrances';
 import type { LocationOffer } from '@marea/domain/fleet/saleHindrances';
@@ -7,6 +5,8 @@ import { saleHindranceTexts } from '@marea/texts/booking/saleHindrances';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../core/layout.ts';
+import { useWorkplace } from '../../core/useWorkplace.ts';
 
 /** Why nothing of an offer at the location can be sold, in words; null where something can. */
 export function useSaleText(): (offer: Omit<LocationOffer, 'location'>) => string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paysOnline } from '../../ui/PayButton.tsx';
+import { paysOnline } from './paysOnline.ts';
 
 it('leads to paying online where there is a way to, or a payment was begun', () => {
   expect(paysOnline({ payables: [{ method: 'card' }], attempt: null })).toBe(true);

@@ -1,59 +1,40 @@
-import { queries } from '../../core/api.ts';
-import { useCompany } from '../../core/company/useCompany.ts';
-import { paths } from '../../core/paths.ts';
-import { useSavePaper } from '../../ui/booking/useVisitOptions.ts';
-import classes from './AfterActions.module.css';
-import { calendarFile } from './ics.ts';
-import type { CalendarEvent } from './ics.ts';
-import { passImage } from './passImage.ts';
-import type { PassFacts } from './passImage.ts';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import type { PublicSettings } from '@marea/domain/settings/settings.schema';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { guestOrigin } from '@marea/web/client/apiOrigin';
 import { saveFile } from '@marea/web/client/saveFile';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { sea } from '@marea/web/theme/palette';
-import { IconBrandFacebook, IconBrandTwitter, IconBrandWhatsapp, IconCalendarPlus, IconCheck, IconFileDownload, IconLink, IconShare, IconTicket, IconToolsKitchen2 } from '@tabler/icons-react';
+import {
+  IconBrandFacebook,
+  IconBrandTwitter,
+  IconBrandWhatsapp,
+  IconCalendarPlus,
+  IconCheck,
+  IconFileDownload,
+  IconLink,
+  IconShare,
+  IconTicket,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-export type ShareChannel = PublicSettings['shareChannels'][number];
-
-type Shared = { url: string; text: string };
-
-/** Names as the networks write them themselves. */
-export const channelNames: Readonly<Record<ShareChannel, string>> = {
-  Facebook: 'Facebook',
-  Whatsapp: 'WhatsApp',
-  Twitter: 'Twitter',
-};
-
-/** The networks' own pages for sharing an address; Facebook takes the text from the page that is shared. */
-const addressOf: Readonly<Record<ShareChannel, (shared: Shared) => string>> = {
-  Facebook: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
-  Whatsapp: ({ url, text }) => `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`,
-  Twitter: ({ url, text }) =>
-    `https://twitter.com/intent/tweet?text=${encodeURIComponent(text)}&url=${encodeURIComponent(url)}`,
-};
-
-/** The links to share a page on the channels that a company has switched on, in one order for every company. */
-export function shareLinks(
-  channels: readonly ShareChannel[],
-  shared: Shared,
-): { channel: ShareChannel; address: string }[] {
-  const order: readonly ShareChannel[] = ['Whatsapp', 'Facebook', 'Twitter'];
-  return order
-    .filter((channel) => channels.includes(channel))
-    .map((channel) => ({ channel, address: addressOf[channel](shared) }));
-}
+import { queries } from '../../core/api.ts';
+import { useCompany } from '../../core/company/useCompany.ts';
+import { paths } from '../../core/paths.ts';
+import { useSavePaper } from '../../ui/booking/useVisitOptions.ts';
+import { calendarFile } from './ics.ts';
+import type { CalendarEvent } from './ics.ts';
+import { passImage } from './passImage.ts';
+import type { PassFacts } from './passImage.ts';
+import { channelNames, shareLinks } from './shareLinks.ts';
+import classes from './AfterActions.module.css';
 
 type AfterActionsProps = { booking: GuestBooking; secret: string | null; isOver: boolean };
 

@@ -1,6 +1,6 @@
 import { shareChannels } from '@marea/domain/settings/settings.schema';
 import { describe, expect, it } from 'vitest';
-import { shareLinks } from './AfterActions.tsx';
+import { shareLinks } from './shareLinks.ts';
 
 const shared = { url: 'https://guests.test/marea/welcome', text: 'Sol & champaña · Marea' };
 

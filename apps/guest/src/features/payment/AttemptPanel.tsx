@@ -1,15 +1,7 @@
-import { ContactWays } from '../../core/company/ContactWays.tsx';
-import { paths } from '../../core/paths.ts';
-import { useSecondsLeft } from '../../ui/countdown.ts';
-import { DateAndTime } from '../../ui/payments/Receipts.tsx';
-import { VoucherCard } from './VoucherCard.tsx';
-import { mayActAfterwards, usePaymentActs } from './usePayment.ts';
-import type { OpenedBooking } from './usePayment.ts';
 import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
-import { sum } from '@marea/domain/core/money/money';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import type { GuestAttempt, GuestPayment, Receipt } from '@marea/domain/payments/checkout/checkout.schema';
+import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout/checkout.schema';
 import { NOT_ASKED } from '@marea/domain/payments/checkout/providers';
 import { formatMoney } from '@marea/texts/format/money';
 import { providerTexts } from '@marea/texts/payments/providers';
@@ -17,6 +9,14 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ContactWays } from '../../core/company/ContactWays.tsx';
+import { paths } from '../../core/paths.ts';
+import { useSecondsLeft } from '../../ui/countdown.ts';
+import { DateAndTime } from '../../ui/payments/Receipts.tsx';
+import { moneyReturned } from './moneyReturned.ts';
+import { mayActAfterwards, usePaymentActs } from './usePayment.ts';
+import type { OpenedBooking } from './usePayment.ts';
+import { VoucherCard } from './VoucherCard.tsx';
 
 type AttemptPanelProps = {
   folio: string;
@@ -188,17 +188,4 @@ export function PaymentPending({ attempt: { stateSince }, folio, slug, children 
       <ContactWays slug={slug} message={t('receiptsOf', { folio })} />
     </>
   );
-}
-
-type Row = Pick<Wire<Receipt>, 'amount' | 'dispute' | 'isBounce' | 'paidAt'>;
-
-/** Whether what a paid attempt brought went back since: to the guest's bank by a dispute, or by a refund; else null. */
-export function moneyReturned(
-  { paidAt }: Pick<Wire<GuestAttempt>, 'paidAt'>,
-  receipts: readonly Row[],
-): 'disputed' | 'returned' | null {
-  const since = receipts.filter((row) => paidAt !== null && row.paidAt >= paidAt);
-  const moved = (isOf: (row: Row) => boolean) => sum(since.filter(isOf).map(({ amount }) => amount));
-  if (moved(({ dispute }) => dispute !== null) < 0) return 'disputed';
-  return moved(({ dispute, amount, isBounce }) => dispute === null && (amount < 0 || isBounce)) < 0 ? 'returned' : null;
 }

@@ -1,18 +1,17 @@
-import { call, queries } from '../../core/api.ts';
-import { useCompany } from '../../core/company/useCompany.ts';
-import { PageHeading } from '../../core/kit/PageHeading.tsx';
-import classes from '../../ui/payments/payment.module.css';
-import type { OpenedBooking } from './usePayment.ts';
 import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { folioPrefix, parseFolio } from '@marea/domain/core/text/folio';
 import { guestPagesEndpoints } from '@marea/domain/guestPages/guestPages.endpoints';
-import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call, queries } from '../../core/api.ts';
+import { useCompany } from '../../core/company/useCompany.ts';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
+import { companyOfFolio } from './companyOfFolio.ts';
+import type { OpenedBooking } from './usePayment.ts';
+import classes from '../../ui/payments/payment.module.css';
 
 type OpenBookingProps = { folio: string; onOpen: (booking: OpenedBooking, wholeFolio: string) => void };
 
@@ -84,12 +83,4 @@ export function usePayee(folio: string, opened: string | undefined) {
   const slug = opened ?? ofFolio;
   const company = useCompany(slug).data?.company;
   return { slug, title: company ? t('titleOf', { company: company.name }) : t('title') };
-}
-
-/** The slug of the company whose folios begin as this one, if it is one alone; whether there is such a booking is not asked. */
-export function companyOfFolio(folio: string, { slug, companies }: GuestHome): string | undefined {
-  const prefix = parseFolio(folio)?.prefix ?? null;
-  const slugs = new Set([...companies.map((company) => company.slug), ...(slug ? [slug] : [])]);
-  const [only, ...others] = [...slugs].filter((one) => folioPrefix(one) === prefix);
-  return others.length === 0 ? only : undefined;
 }

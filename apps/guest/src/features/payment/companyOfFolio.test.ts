@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOfFolio } from './OpenByFolio.tsx';
+import { companyOfFolio } from './companyOfFolio.ts';
 
 const companiesOf = (...slugs: string[]) => ({
   slug: null,

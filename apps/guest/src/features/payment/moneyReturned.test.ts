@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyReturned } from './AttemptPanel.tsx';
+import { moneyReturned } from './moneyReturned.ts';
 
 const paidAt = '2026-11-23T12:00:00.000Z';
 const later = '2026-11-24T12:00:00.000Z';

@@ -1,7 +1,3 @@
-import { Unbroken } from '../../core/kit/Unbroken.tsx';
-import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
-import { ownClock } from '../../core/slots.ts';
-import classes from './Visit.module.css';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
@@ -9,6 +5,10 @@ import { formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates'
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Unbroken } from '../../core/kit/Unbroken.tsx';
+import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
+import { ownClock } from '../../core/slots.ts';
+import classes from './Visit.module.css';
 
 type TripFactsProps = {
   booking: Omit<OfflineBooking, 'customer'>;

@@ -1,6 +1,3 @@
-import { PageHeading } from '../../core/kit/PageHeading.tsx';
-import { Pier } from '../../ui/NoteCard.tsx';
-import classes from './Waitlist.module.css';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
@@ -11,6 +8,9 @@ import { IconBellRinging, IconCheck, IconClockX, IconHourglass, IconUserCheck, I
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../core/kit/PageHeading.tsx';
+import { Pier } from '../../ui/NoteCard.tsx';
+import classes from './Waitlist.module.css';
 
 export const lineIcons: Record<WaitlistStatus, TablerIcon> = {
   waiting: IconHourglass,

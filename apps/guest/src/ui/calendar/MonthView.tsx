@@ -1,13 +1,13 @@
-import { useCompanyToday } from '../../core/company/useCompany.ts';
-import classes from './MonthView.module.css';
 import { VisuallyHidden } from '@mantine/core';
-import { addDays, addMonths as addMonthsTo, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/format/dates';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '../../core/company/useCompany.ts';
+import { monthAfter, dayByKey, monthGrid } from './monthGrid.ts';
+import classes from './MonthView.module.css';
 
 type MonthViewProps = {
   /** YYYY-MM-DD, at the location. */
@@ -133,35 +133,4 @@ export function useMonths(zone: string, first: string | null) {
     before: month > thisMonth ? () => setMonth(monthAfter(month, -1)) : null,
     after: month < monthAfter(thisMonth, MONTHS_AHEAD) ? () => setMonth(monthAfter(month, 1)) : null,
   };
-}
-
-/** The weeks of a YYYY-MM month, Monday first; null where a week reaches beyond the month. */
-export function monthGrid(month: string): (string | null)[][] {
-  const days = daysOfMonth(month);
-  const before = weekdays.indexOf(weekdayOf(`${month}-01`));
-  const cells = [...Array.from({ length: before }, () => null), ...days];
-  const weeks = Math.ceil(cells.length / 7);
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null),
-  );
-}
-
-/** The month so many months after one; negative goes back. */
-export function monthAfter(month: string, count: number): string {
-  return addMonthsTo(`${month}-01`, count).slice(0, 7);
-}
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** The day that an arrow key, Home or End leads to, among those that can be chosen; null where there is none. */
-export function dayByKey(key: string, from: string, choosable: readonly string[]): string | null {
-  if (key === 'Home') return choosable[0] ?? null;
-  if (key === 'End') return choosable.at(-1) ?? null;
-  const step = steps[key];
-  if (step === undefined) return null;
-  const month = from.slice(0, 7);
-  for (let day = addDays(from, step); day.startsWith(month); day = addDays(day, step)) {
-    if (choosable.includes(day)) return day;
-  }
-  return null;
 }

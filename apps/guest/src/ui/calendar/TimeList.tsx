@@ -1,7 +1,7 @@
-import classes from './TimeList.module.css';
 import { Skeleton } from '@mantine/core';
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { useTranslation } from 'react-i18next';
+import classes from './TimeList.module.css';
 
 const EXPECTED = 9;
 

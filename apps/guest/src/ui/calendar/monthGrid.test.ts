@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthAfter, dayByKey, monthGrid } from './MonthView.tsx';
+import { monthAfter, dayByKey, monthGrid } from './monthGrid.ts';
 
 describe('the grid of a month', () => {
   it('begins its weeks on Monday', () => {

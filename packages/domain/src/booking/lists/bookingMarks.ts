@@ -1,5 +1,5 @@
-import type { CheckinSummary } from '../../checkin/checkinSummary.schema.ts';
 import { hasBirthday } from '../../checkin/checkin.ts';
+import type { CheckinSummary } from '../../checkin/checkinSummary.schema.ts';
 import type { DisputeState } from '../../payments/checkout/attempt.status.ts';
 import { isUnsigned } from '../status/boarding.ts';
 import type { HeadCount } from '../status/boarding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basePriceOf } from './bookingPrice.ts';
+import { basePriceOf, mostForGuest } from './bookingPrice.ts';
 
 const vessel = { _id: 'azimut', price: 150_000 };
 const unpriced = { _id: 'panga', price: 0 };
@@ -13,4 +13,21 @@ describe('the base price of a trip', () => {
   ])('is %s', (_, prices, on, expected) => {
     expect(basePriceOf({ price: 120_000, prices }, on)).toBe(expected);
   });
+});
+
+const sold = { cantidad: 2, precio: 25_000 };
+
+it('lets a guest have more of what is offered at the price at which it was sold', () => {
+  expect(mostForGuest(sold, { price: 25_000 })).toBeNull();
+});
+
+it('keeps what was sold, and no more, at a price that is not offered any more', () => {
+  expect(mostForGuest(sold, { price: 30_000 })).toBe(2);
+  expect(mostForGuest(sold, { price: 20_000 })).toBe(2);
+  expect(mostForGuest(sold, undefined)).toBe(2);
+});
+
+it('lets a guest have what was not sold yet as far as it is offered', () => {
+  expect(mostForGuest(undefined, { price: 25_000 })).toBeNull();
+  expect(mostForGuest(undefined, undefined)).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Currency } from '../../core/money/money.ts';
 import { percentOf, sum } from '../../core/money/money.ts';
 import { exchanged, isSameMoney } from '../terms/exchange.ts';
 import type { MoneyRow, Return } from './returnOfPayment.ts';
-import { leftOfPayment, returnOfPayment } from './returnOfPayment.ts';
+import { leftOfPayment, refundMoney, refundWayOf, returnOfPayment } from './returnOfPayment.ts';
 
 /** A card payment as checkout enters it: charged in the other currency, amount and fee exchanged each. */
 function paidIn(currency: Currency, tendered: Currency, { amount = 0, fee = 0, rate = 1 }): MoneyRow {
@@ -159,5 +159,28 @@ describe('parts of a payment', () => {
     const rest = returnOfPayment(inPesos, { amount: 67_902 }, { refunds });
     expect(rest?.bankFee).toBe(2_716);
     expect(rest?.charged.amount).toBeLessThan(leftOfPayment(inPesos, refunds).charged);
+  });
+});
+
+describe('a refund', () => {
+  it.each([
+    ['card', 'stripe', 'card'],
+    ['Credit card manual', null, 'card'],
+    ['Bank transfer', null, 'transfer'],
+    ['Cash', null, 'cash'],
+    ['Cash', 'conekta', 'provider'],
+  ])('of %s by %s goes back by %s', (type, provider, way) => {
+    expect(refundWayOf({ type, provider })).toBe(way);
+  });
+
+  it('is a positive amount in the currency that moves, with its fee', () => {
+    const row = { currency: 'usd' as const, bankFee: -4_00, exchangeRate: 18.5 };
+    const pesos = { amount: -1_850_00, currency: 'mxn' as const };
+
+    expect(refundMoney({ ...row, tendered: pesos })).toEqual({ amount: 1_924_00, currency: 'mxn' });
+    expect(refundMoney({ ...row, tendered: pesos, charged: { amount: -1_900_00, currency: 'mxn' } })).toEqual({
+      amount: 1_900_00,
+      currency: 'mxn',
+    });
   });
 });

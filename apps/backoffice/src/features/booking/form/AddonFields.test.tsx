@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
-import { AddonFields } from './AddonFields.tsx';
+import { AddonFields, lowered, raised } from './AddonFields.tsx';
 import type { AddonRequest } from './AddonFields.tsx';
 
 const offer = (count: number) =>
@@ -35,4 +35,19 @@ it('lists of forty those that are chosen, and finds the others by what is typed'
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Service 37$100.362']);
   await user.click(add);
   expect(screen.queryByRole('option', { name: /^Service 37 · / })).toBeNull();
+});
+
+it('adds an add-on once, and raises it after that', () => {
+  const one = raised([], 'photos');
+  expect(one).toEqual([{ id: 'photos', cantidad: 1 }]);
+  expect(raised(one, 'photos')).toEqual([{ id: 'photos', cantidad: 2 }]);
+  expect(raised(one, 'cake')).toEqual([
+    { id: 'photos', cantidad: 1 },
+    { id: 'cake', cantidad: 1 },
+  ]);
+});
+
+it('drops the line when none is left', () => {
+  expect(lowered([{ id: 'photos', cantidad: 2 }], 'photos')).toEqual([{ id: 'photos', cantidad: 1 }]);
+  expect(lowered([{ id: 'photos', cantidad: 1 }], 'photos')).toEqual([]);
 });

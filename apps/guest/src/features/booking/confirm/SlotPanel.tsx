@@ -1,19 +1,20 @@
-import { queries } from '../../../core/api.ts';
-import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
-import { nearestFreeTimes, nearestOf } from '../../../ui/calendar/nearestTimes.ts';
-import { useSecondsLeft } from '../../../ui/countdown.ts';
-import { HoldBanner } from '../hold/HoldBanner.tsx';
-import type { Choices, TripHold } from '../trip/trip.ts';
-import { useTrip, useTripLocation, useVessels } from '../trip/useTrip.ts';
-import type { KeptSlot } from './useConfirm.ts';
 import { Skeleton } from '@mantine/core';
-import type { DayTimes, NearestTime } from '@marea/domain/availability/availability.schema';
+import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { ApiError } from '@marea/web/client/client';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
+import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
+import { nearestFreeTimes, nearestOf } from '../../../ui/calendar/nearestTimes.ts';
+import { useSecondsLeft } from '../../../ui/countdown.ts';
+import { HoldBanner } from '../hold/HoldBanner.tsx';
+import type { TripHold } from '../trip/trip.ts';
+import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
+import { isFreeOn, otherVessels } from './otherVessels.ts';
+import type { KeptSlot } from './useConfirm.ts';
 
 const NEAREST_SHOWN = 6;
 
@@ -114,28 +115,4 @@ function useFreeTimes() {
     enabled: date !== null,
     staleTime: 0,
   });
-}
-
-const MAX_SHOWN = 3;
-
-type Time = Pick<DayTimes['times'][number], 'hora' | 'resourceIds'>;
-type Vessel = { resource: { _id: string }; price: { grandTotal: number }; fits: boolean };
-
-/** Whether a vessel is free at a time. */
-export function isFreeOn({ resourceIds }: Time, resourceId: string | null): boolean {
-  return resourceId !== null && resourceIds.includes(resourceId);
-}
-
-/** The other vessels that are free at the trip's time and carry its people, the cheapest first. */
-export function otherVessels<Offer extends Vessel>(
-  vessels: readonly Offer[],
-  times: readonly Time[],
-  { hora, resourceId }: Pick<Choices, 'hora' | 'resourceId'>,
-): Offer[] {
-  const time = times.find((offered) => offered.hora === hora);
-  if (!time) return [];
-  return vessels
-    .filter(({ resource, fits }) => fits && resource._id !== resourceId && isFreeOn(time, resource._id))
-    .toSorted((a, b) => a.price.grandTotal - b.price.grandTotal)
-    .slice(0, MAX_SHOWN);
 }

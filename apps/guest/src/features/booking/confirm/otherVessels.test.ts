@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherVessels } from './SlotPanel.tsx';
+import { otherVessels } from './otherVessels.ts';
 
 const vessel = (id: string, grandTotal: number, fits = true) => ({
   resource: { _id: id },

@@ -1,17 +1,17 @@
-import { queries } from '../../../core/api.ts';
-import { useCompany, useCompanyToday } from '../../../core/company/useCompany.ts';
-import { paths } from '../../../core/paths.ts';
-import { StepPage } from '../layout/StepPage.tsx';
-import { useTrip, useTripLocation, useVessels } from '../trip/useTrip.ts';
-import classes from './Departures.module.css';
 import { Skeleton } from '@mantine/core';
-import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { queries } from '../../../core/api.ts';
+import { useCompany, useCompanyToday } from '../../../core/company/useCompany.ts';
+import { paths } from '../../../core/paths.ts';
+import { StepPage } from '../layout/StepPage.tsx';
+import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
+import { nextDepartures } from './walkIn.ts';
+import classes from './Departures.module.css';
 
 const FRESH_MS = 10_000;
 
@@ -74,21 +74,4 @@ function Departures() {
       ))}
     </ul>
   );
-}
-
-type Offered = { resource: { _id: string; name: string }; price: { grandTotal: number }; fits: boolean };
-export type NextDeparture = { hora: string; vesselId: string; name: string; price: number };
-
-const MAX_SHOWN = 8;
-
-/** The next departures of a day that carry the guests, by time and then price. */
-export function nextDepartures(times: DayTimes['times'], offered: readonly Offered[]): NextDeparture[] {
-  return times
-    .flatMap(({ hora, resourceIds }) =>
-      offered
-        .filter(({ resource, fits }) => fits && resourceIds.includes(resource._id))
-        .map(({ resource, price }) => ({ hora, vesselId: resource._id, name: resource.name, price: price.grandTotal }))
-        .toSorted((a, b) => a.price - b.price),
-    )
-    .slice(0, MAX_SHOWN);
 }

@@ -1,14 +1,14 @@
-import UnknownPage from '../../../core/UnknownPage.tsx';
-import { isUnknown, useCompany, useCompanyToday } from '../../../core/company/useCompany.ts';
-import { Frame } from '../../../core/frame/Frame.tsx';
-import { paths } from '../../../core/paths.ts';
-import { ClosedLocation } from '../layout/LargeGroup.tsx';
-import { TripProvider } from '../trip/TripProvider.tsx';
-import type { Choices } from '../trip/trip.ts';
-import { useTrip, useTripLocation } from '../trip/useTrip.ts';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { isUnknown, useCompany, useCompanyToday } from '../../../core/company/useCompany.ts';
+import { Frame } from '../../../core/frame/Frame.tsx';
+import { paths } from '../../../core/paths.ts';
+import UnknownPage from '../../../core/UnknownPage.tsx';
+import { ClosedLocation } from '../layout/LargeGroup.tsx';
+import { TripProvider } from '../trip/TripProvider.tsx';
+import { useTrip, useTripLocation } from '../trip/useTrip.ts';
+import { walkInStep, type WalkInStep } from './walkIn.ts';
 
 const back: Record<WalkInStep, 'service' | 'resource' | null> = {
   service: null,
@@ -54,15 +54,4 @@ function Steps() {
       )}
     </Frame>
   );
-}
-
-export type WalkInStep = 'service' | 'location' | 'resource' | 'confirm';
-
-/** The step to show when one is asked for: itself, or the one whose choice is missing. A walk-in is of today. */
-export function walkInStep(wanted: string | undefined, choices: Choices, today: string): WalkInStep {
-  const { serviceId, resourceId, date, hora } = choices;
-  if (wanted === 'location') return 'location';
-  if (wanted === 'service' || !serviceId) return 'service';
-  const isChosen = resourceId !== null && hora !== null && date === today;
-  return wanted === 'confirm' && isChosen ? 'confirm' : 'resource';
 }

@@ -1,22 +1,7 @@
-import { call, queries } from '../../../core/api.ts';
-import { PageHeading } from '../../../core/kit/PageHeading.tsx';
-import { HALF_HOUR, MAX_OFFERED_HOURS } from '../../../core/slots.ts';
-import { Stepper } from '../../../ui/Stepper.tsx';
-import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
-import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
-import { MonthView, useMonths } from '../../../ui/calendar/MonthView.tsx';
-import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
-import { nearestOf } from '../../../ui/calendar/nearestTimes.ts';
 import '../../../ui/form.css';
-import classes from '../Visit.module.css';
-import { useOtherVessels, useVisitChange } from '../useVisitChange.ts';
-import { ChangeSide } from './ChangeFrame.tsx';
-import { Difference } from './Difference.tsx';
-import { RefundOrCredit } from './RefundOrCredit.tsx';
 import { NativeSelect } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/format/dates';
@@ -26,6 +11,21 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call, queries } from '../../../core/api.ts';
+import { PageHeading } from '../../../core/kit/PageHeading.tsx';
+import { HALF_HOUR, MAX_OFFERED_HOURS } from '../../../core/slots.ts';
+import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
+import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
+import { MonthView, useMonths } from '../../../ui/calendar/MonthView.tsx';
+import { nearestOf } from '../../../ui/calendar/nearestTimes.ts';
+import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import { useVisitChange, useOtherVessels } from '../useVisitChange.ts';
+import { ChangeSide } from './ChangeFrame.tsx';
+import { Difference } from './Difference.tsx';
+import { excessDecision } from './excessDecision.ts';
+import { RefundOrCredit } from './RefundOrCredit.tsx';
+import classes from '../Visit.module.css';
 
 type RescheduleProps = { booking: GuestBooking; secret: string | null; version: number };
 type Slot = { date: string; hora: string };
@@ -213,10 +213,4 @@ function isOwn(
 ): boolean {
   const isAsLong = booking.passengers.hrsExtras === hrsExtras;
   return isAsLong && booking.resourceId === resourceId && booking.bookingDate === date && booking.hora === hora;
-}
-
-/** What becomes of the money that a move leaves: as chosen if that is offered, else the first that is. */
-export function excessDecision(excess: MoveExcess | null, chosen: ExcessDecision | null): ExcessDecision | undefined {
-  if (!excess) return undefined;
-  return excess.choices.find((choice) => choice === chosen) ?? excess.choices[0];
 }

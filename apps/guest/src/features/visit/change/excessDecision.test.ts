@@ -1,6 +1,6 @@
 import type { MoveExcess } from '@marea/domain/booking/bookingEntry.schema';
 import { expect, it } from 'vitest';
-import { excessDecision } from './Reschedule.tsx';
+import { excessDecision } from './excessDecision.ts';
 
 const leaving = (choices: MoveExcess['choices']): MoveExcess => ({
   amount: 44_000,

@@ -1,14 +1,14 @@
-import { call } from '../../../core/api.ts';
-import classes from './Below.module.css';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { MAX_RATING } from '@marea/domain/reviews/askedOn';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
-import type { PublicReview } from '@marea/domain/reviews/review.schema';
 import { formatDate } from '@marea/texts/format/dates';
 import { queryKeyOf } from '@marea/web/client/query';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../core/api.ts';
+import { newestOnce, ratingOf } from './guestReviews.ts';
+import classes from './Below.module.css';
 
 const SHOWN = 6;
 /** As many as the API gives at once: the mean is of these. */
@@ -72,24 +72,4 @@ function Stars({ given }: { given: number }) {
       })}
     </span>
   );
-}
-
-type ShownReview = Pick<PublicReview, 'username' | 'comment' | 'date' | 'rating'>;
-
-/** The newest first; one that staff entered at several locations once. Of one day they stay as the API tells them. */
-export function newestOnce<Review extends ShownReview>(pages: readonly (readonly Review[])[]): Review[] {
-  const byText = new Map<string, Review>();
-  for (const review of pages.flat()) {
-    const text = `${review.username}\n${review.comment}`;
-    if (!byText.has(text)) byText.set(text, review);
-  }
-  return [...byText.values()].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-}
-
-/** The mean of the stars with one decimal, and how many gave some; null where nobody did. */
-export function ratingOf(reviews: readonly Pick<ShownReview, 'rating'>[]): { average: string; count: number } | null {
-  const stars = reviews.flatMap(({ rating }) => (rating === null ? [] : [rating]));
-  if (stars.length === 0) return null;
-  const sum = stars.reduce((total, rating) => total + rating, 0);
-  return { average: (Math.round((sum * 10) / stars.length) / 10).toFixed(1), count: stars.length };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestOnce, ratingOf } from './Reviews.tsx';
+import { newestOnce, ratingOf } from './guestReviews.ts';
 
 const review = (username: string, date: string | null, rating: number | null = 5) => ({
   username,

@@ -1,10 +1,3 @@
-import type { BlockStart } from '../../block/blockDraft.ts';
-import { usualDays } from '../../block/blockDraft.ts';
-import type { FleetVessel } from '../../useFleet.ts';
-import { useWording } from '../../wording.ts';
-import classes from '../grid/TimeGrid.module.css';
-import type { ColumnVessel } from './vesselPages.ts';
-import { isFormer } from './vesselPages.ts';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatShortDay } from '@marea/texts/format/dates';
 import { apiOrigin } from '@marea/web/client/apiOrigin';
@@ -12,6 +5,13 @@ import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BlockStart } from '../../block/blockDraft.ts';
+import { usualDays } from '../../block/blockDraft.ts';
+import type { FleetVessel } from '../../useFleet.ts';
+import { useWording } from '../../wording.ts';
+import type { ColumnVessel } from './vesselPages.ts';
+import { isFormer } from './vesselPages.ts';
+import classes from '../grid/TimeGrid.module.css';
 
 type VesselHeadProps = {
   vessel: ColumnVessel;

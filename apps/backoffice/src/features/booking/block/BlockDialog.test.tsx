@@ -6,10 +6,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../../tests/stubApi.ts';
+import { BlockMenu } from '../calendar/day/VesselHead.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { draftOfBlock, momentsOf } from './blockDraft.ts';
-import { BlockMenu } from '../calendar/day/VesselHead.tsx';
 
 const place = aLocation(company);
 const azimut = aVessel(place, { name: 'Azimut' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeCrew, withoutTip } from './crewAccount.ts';
 import { crewJobs } from './crewAccount.endpoints.ts';
+import { describeCrew, withoutTip } from './crewAccount.ts';
 import { noTip } from './noTip.ts';
 
 const members = fc.array(

@@ -1,0 +1,30 @@
+import type { DayTimes } from '@marea/domain/availability/availability.schema';
+import type { Choices } from '../trip/trip.ts';
+
+export type WalkInStep = 'service' | 'location' | 'resource' | 'confirm';
+
+/** The step to show when one is asked for: itself, or the one whose choice is missing. A walk-in is of today. */
+export function walkInStep(wanted: string | undefined, choices: Choices, today: string): WalkInStep {
+  const { serviceId, resourceId, date, hora } = choices;
+  if (wanted === 'location') return 'location';
+  if (wanted === 'service' || !serviceId) return 'service';
+  const isChosen = resourceId !== null && hora !== null && date === today;
+  return wanted === 'confirm' && isChosen ? 'confirm' : 'resource';
+}
+
+type Offered = { resource: { _id: string; name: string }; price: { grandTotal: number }; fits: boolean };
+export type NextDeparture = { hora: string; vesselId: string; name: string; price: number };
+
+const MAX_SHOWN = 8;
+
+/** The next departures of a day that carry the guests, by time and then price. */
+export function nextDepartures(times: DayTimes['times'], offered: readonly Offered[]): NextDeparture[] {
+  return times
+    .flatMap(({ hora, resourceIds }) =>
+      offered
+        .filter(({ resource, fits }) => fits && resourceIds.includes(resource._id))
+        .map(({ resource, price }) => ({ hora, vesselId: resource._id, name: resource.name, price: price.grandTotal }))
+        .toSorted((a, b) => a.price - b.price),
+    )
+    .slice(0, MAX_SHOWN);
+}

@@ -1,0 +1,10 @@
+import { folioPrefix, parseFolio } from '@marea/domain/core/text/folio';
+import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
+
+/** The slug of the company whose folios begin as this one, if it is one alone; whether there is such a booking is not asked. */
+export function companyOfFolio(folio: string, { slug, companies }: GuestHome): string | undefined {
+  const prefix = parseFolio(folio)?.prefix ?? null;
+  const slugs = new Set([...companies.map((company) => company.slug), ...(slug ? [slug] : [])]);
+  const [only, ...others] = [...slugs].filter((one) => folioPrefix(one) === prefix);
+  return others.length === 0 ? only : undefined;
+}

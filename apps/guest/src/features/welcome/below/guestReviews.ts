@@ -1,0 +1,21 @@
+import type { PublicReview } from '@marea/domain/reviews/review.schema';
+
+type ShownReview = Pick<PublicReview, 'username' | 'comment' | 'date' | 'rating'>;
+
+/** The newest first; one that staff entered at several locations once. Of one day they stay as the API tells them. */
+export function newestOnce<Review extends ShownReview>(pages: readonly (readonly Review[])[]): Review[] {
+  const byText = new Map<string, Review>();
+  for (const review of pages.flat()) {
+    const text = `${review.username}\n${review.comment}`;
+    if (!byText.has(text)) byText.set(text, review);
+  }
+  return [...byText.values()].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}
+
+/** The mean of the stars with one decimal, and how many gave some; null where nobody did. */
+export function ratingOf(reviews: readonly Pick<ShownReview, 'rating'>[]): { average: string; count: number } | null {
+  const stars = reviews.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  if (stars.length === 0) return null;
+  const sum = stars.reduce((total, rating) => total + rating, 0);
+  return { average: (Math.round((sum * 10) / stars.length) / 10).toFixed(1), count: stars.length };
+}
