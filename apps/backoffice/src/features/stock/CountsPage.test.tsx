@@ -16,6 +16,7 @@ import CountsPage from './CountsPage.tsx';
 
 const { supplyCounts, openSupplyCount, updateSupplyCounts, products } = stockEndpoints;
 const beer = wire(aProduct(aLocation(company), { nombre: 'Cerveza', tipo_unidad: 'pieza' }));
+const ice = wire(aProduct(aLocation(company), { nombre: 'Hielo', tipo_unidad: 'pieza' }));
 const trip = aBookingRow({
   firstName: 'Ana',
   lastName: 'Cantú',
@@ -116,6 +117,28 @@ describe('the supplies of a trip', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText('1 row is not saved yet')).toBeNull());
     expect(stubApi.askedOf(updateSupplyCounts)).toHaveLength(2);
+  });
+
+  it('are saved together, those of no stock line yet as well', async () => {
+    stubApi.answer(products, () => pageOf([beer, ice]));
+    stubApi.answer(openSupplyCount, () => ({
+      data: counted({ codigoProducto: ice._id, nombre: 'Hielo', inicial: 0, entradaInicial: 0, version: 1 }),
+    }));
+    stubApi.answer(updateSupplyCounts, ({ body }) => ({ data: body.rows.map(({ id }) => counted({ id })) }));
+    const { user } = renderScreen(<CountsPage />, { at });
+    await row();
+    await user.type(screen.getByRole('textbox', { name: 'Returned, Cerveza' }), '3');
+    await user.type(screen.getByRole('textbox', { name: 'Returned, Hielo' }), '0');
+    expect(screen.getByText('2 rows are not saved yet')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Save all' }));
+
+    await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull());
+    expect(stubApi.askedOf(openSupplyCount).map(({ body }) => body.codigoProducto)).toEqual([ice._id]);
+    expect(stubApi.askedOf(updateSupplyCounts).flatMap(({ body }) => body.rows)).toMatchObject([
+      { final: 3, saved: true, version: 3 },
+      { final: 0, saved: true, version: 1 },
+    ]);
   });
 
   it('say who counted last and when, and are only read by those who may not count', async () => {
