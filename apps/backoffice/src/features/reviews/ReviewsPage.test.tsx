@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
+import { setWidth } from '../../../tests/viewport.ts';
 import ReviewsPage from './ReviewsPage.tsx';
 
 const { reviewsOfCompany, createReview } = reviewsEndpoints;
@@ -32,6 +33,16 @@ it('reviews show their stars and words, the latest first, also those that are no
   expect(row?.textContent).toMatch(/Windy The sea was rough\..*Tripadvisor.*04\/10\/2026.*Inactive/);
   expect(screen.getByRole('img', { name: '2 stars' })).toBeTruthy();
   expect(stubApi.askedOf(reviewsOfCompany)[0]?.query).toMatchObject({ sort: 'date', order: 'desc' });
+});
+
+it('reviews are read on a phone whole, in their own direction, the day without a heading', async () => {
+  setWidth('phone');
+  stubApi.answer(reviewsOfCompany, () => pageOf([{ ...windy, commentTitle: 'رائع', comment: 'رحلة جميلة' }]));
+  renderScreen(<ReviewsPage />);
+  const row = await screen.findByRole('button', { name: /^M\./ });
+  expect(row.textContent).toMatch(/^M\..*Tripadvisor 04\/10\/2026.*رائع رحلة جميلة/);
+  expect(row.textContent).not.toContain('Review');
+  expect(screen.getByText('رائع').closest('[dir]')?.getAttribute('dir')).toBe('auto');
 });
 
 it('a review is written down with its stars', async () => {
