@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, RowAction } from './columns.ts';
+import { InOpener } from './ShortList.tsx';
 import classes from './DataTable.module.css';
 
 type RowMenuProps = { name: string; actions: readonly RowAction[] };
@@ -36,7 +37,7 @@ type RowOpenerProps = { isOpen: boolean; onOpen: () => void; children: ReactNode
 export function RowOpener({ isOpen, onOpen, children }: RowOpenerProps) {
   return (
     <UnstyledButton className={classes.opener} data-row-opener aria-expanded={isOpen} onClick={onOpen} onKeyDown={walk}>
-      {children}
+      <InOpener value>{children}</InOpener>
     </UnstyledButton>
   );
 }

@@ -1,20 +1,43 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { createContext, use } from 'react';
 import classes from './ShortList.module.css';
 
 const SHOWN = 2;
 
-/** Names in one line, 'Luna, Sol +3': which are behind the number stands in the title, and readers hear it. */
+/** Whether what is shown stands in a button, which opens the record: no other button fits in there. */
+export const InOpener = createContext(false);
+
+/** Names in one line, 'Luna, Sol +3': the title and a press on the number show the others, and readers hear them. */
 export function ShortList({ names }: { names: readonly string[] }) {
+  const isInOpener = use(InOpener);
   // One name takes no more room than its number would.
   if (names.length <= SHOWN + 1) return names.join(', ');
   const rest = names.slice(SHOWN);
+  const number = `+${rest.length}`;
   return (
     <span className={classes.list} title={names.join(', ')}>
       <span className={classes.shown}>{names.slice(0, SHOWN).join(', ')}</span>
-      <span className={classes.rest} aria-hidden>
-        {`+${rest.length}`}
-      </span>
-      <VisuallyHidden>{`, ${rest.join(', ')}`}</VisuallyHidden>
+      {isInOpener ? (
+        <span className={classes.rest}>
+          <span aria-hidden>{number}</span>
+          <VisuallyHidden>{`, ${rest.join(', ')}`}</VisuallyHidden>
+        </span>
+      ) : (
+        <Popover shadow="md" withArrow>
+          <Popover.Target>
+            <UnstyledButton className={classes.rest} aria-label={`${number}: ${rest.join(', ')}`}>
+              {number}
+            </UnstyledButton>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <ul className={classes.all}>
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Popover.Dropdown>
+        </Popover>
+      )}
     </span>
   );
 }
