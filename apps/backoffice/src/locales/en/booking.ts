@@ -373,6 +373,7 @@ export default {
     known: 'You can use it when you take the payment.',
     to: 'Credit used for {{folio}} ({{method}})',
     from: 'Credit from {{folio}} ({{method}})',
+    spent: '{{amount}} used for another booking',
   },
   payments: {
     label: 'Payments',

@@ -379,6 +379,7 @@ export default {
     known: 'Puedes usarlo al registrar el pago.',
     to: 'Saldo a favor usado en {{folio}} ({{method}})',
     from: 'Saldo a favor de {{folio}} ({{method}})',
+    spent: '{{amount}} usados en otra reserva',
   },
   payments: {
     label: 'Pagos',

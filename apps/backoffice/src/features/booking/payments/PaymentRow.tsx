@@ -1,4 +1,5 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
+import { sum } from '@marea/domain/core/money/money';
 import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import type { PaymentView } from '@marea/domain/payments/ledger/ledger.schema';
 import { shownCharge } from '@marea/domain/payments/terms/exchange';
@@ -19,8 +20,8 @@ import classes from './Payments.module.css';
 type PaymentRowProps = {
   payment: Wire<PaymentView>;
   zone: string;
-  /** Whether a dispute took of it. */
-  isDisputed: boolean;
+  /** The booking's payments: what returned of this one says how. */
+  ledger: readonly Wire<PaymentView>[];
   onOpen: () => void;
   onRefund?: (() => void) | undefined;
   onReceived?: (() => void) | undefined;
@@ -57,13 +58,17 @@ export function PaymentRow(props: PaymentRowProps) {
   );
 }
 
-function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
+function useSaid({ payment, zone, ledger }: PaymentRowProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { amount, currency, bankFee, status, refunded, dueDate, refundState, dispute, transfer } = payment;
   const provider = paymentProviders.find((one) => one === payment.provider);
   const charged = shownCharge(payment);
   const isPending = status === 'pending';
+  const returned = ledger.filter(({ refundOf }) => refundOf === payment._id);
+  const isDisputed = returned.some(({ dispute }) => dispute === 'taken');
+  const spent = -sum(returned.filter((row) => row.transfer !== null).map((row) => row.amount));
+  const givenBack = refunded - spent;
   const method = paymentMethodTexts[language][payment.type];
   const money = (minor: number, of = currency) => formatMoney(minor, of, { withCode: true });
   const disputeTitle =
@@ -84,9 +89,10 @@ function useSaid({ payment, zone, isDisputed }: PaymentRowProps) {
   const details = [
     charged.currency === currency ? null : money(charged.amount, charged.currency),
     bankFee === 0 ? null : t('payments.withFee', { amount: money(bankFee) }),
-    refunded === 0
+    givenBack === 0
       ? null
-      : t(isDisputed ? 'payments.refundedOrDisputed' : 'payments.refunded', { amount: money(refunded) }),
+      : t(isDisputed ? 'payments.refundedOrDisputed' : 'payments.refunded', { amount: money(givenBack) }),
+    spent === 0 ? null : t('credits.spent', { amount: money(spent) }),
     isPending && dueDate ? t('payments.due', { day: formatDate(dueDate) }) : null,
     isPending && amount < 0 ? t(`payments.refundStates.${refundState ?? 'byHand'}`) : null,
     paymentNoteText(payment.description, language),

@@ -100,6 +100,20 @@ describe('the payments of a booking', () => {
     expect(await actionsOf(user, /^Actions for Cash/)).toEqual(['Receipt and history']);
   });
 
+  it('say how much of one was used for another booking, apart from what was refunded', async () => {
+    const paid = payment({ amount: 30_000, refunded: 25_000 });
+    const transfer = { paymentId: anId(), visitId: anId(), folio: 'MAR-AAAAAA', until: null };
+    show([
+      payment({ amount: -20_000, refundOf: paid._id, transfer }),
+      payment({ amount: -5_000, refundOf: paid._id }),
+      paid,
+    ]);
+
+    expect(await screen.findByText('$200.00 USD used for another booking')).toBeTruthy();
+    expect(screen.getByText('$50.00 USD refunded')).toBeTruthy();
+    expect(screen.queryByText('$250.00 USD refunded')).toBeNull();
+  });
+
   it('say which have a receipt, and lead to it', async () => {
     const withReceipt = payment({ image: anId() });
     const { user, address } = show([withReceipt]);

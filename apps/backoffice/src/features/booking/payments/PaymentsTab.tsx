@@ -89,7 +89,7 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
               key={payment._id}
               payment={payment}
               zone={booking.zone}
-              isDisputed={rows.some(({ refundOf, dispute }) => refundOf === payment._id && dispute === 'taken')}
+              ledger={rows}
               onOpen={() => void navigate(paths.payment(payment))}
               onRefund={mayTake ? () => setAsked({ act: 'refund', payment }) : undefined}
               onReceived={
