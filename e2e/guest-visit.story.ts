@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
@@ -26,6 +26,7 @@ const amountIn = (text: string | null) => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0]
 /** The amount beside a name in a list of amounts. */
 const amountOf = async (page: Page, name: string) =>
   amountIn(await page.locator('dl > div').filter({ hasText: name }).first().textContent());
+const fillOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 describe('a guest changes plans by the link in their mail', () => {
   it('moves to another vessel and time, with the difference in price as a line before it', async () => {
@@ -301,7 +302,12 @@ describe('a trip that is over', () => {
     await page.goto(visitOf(booked));
     await review.waitFor();
     expect(await page.getByText('Arrival at the pier').count()).toBe(0);
+    await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
+    // Something is owed: to pay it is the page's one filled button.
+    const pay = await fillOf(page.getByRole('link', { name: 'Pay online' }));
+    expect(pay).not.toBe(await fillOf(page.getByRole('link', { name: 'How was it? Tell us' })));
     isReviewed = true;
+    await page.goto(visitOf(booked));
     await page.reload();
     await page.getByRole('link', { name: 'Boarding pass and PDF' }).waitFor();
     await page.getByRole('heading', { name: 'Change your plans' }).waitFor();

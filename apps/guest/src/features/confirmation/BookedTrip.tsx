@@ -27,13 +27,18 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(booking.end) < openedAt;
   const asksForReview = useAsksForReview(booking, secret, isOver);
+  const isPaid = booking.due.now + booking.due.later === 0;
   return (
     <div className={classes.columns}>
       <PassSection booking={booking} />
       <section className={classes.side}>
         <DueCard booking={booking} secret={secret} />
         {asksForReview && (
-          <Link className={classes.act} data-main to={withSecret(paths.complete(booking._id), secret)}>
+          <Link
+            className={classes.act}
+            data-main={isPaid || undefined}
+            to={withSecret(paths.complete(booking._id), secret)}
+          >
             {t('review')}
           </Link>
         )}
