@@ -14,17 +14,32 @@ export const GROWTH = 'growth';
 const SCALES = [1, 50] as const;
 const FIRST_PAGE_MS = 100;
 const FAR_PAGE_MS = 300;
+const SEARCH_MS = 80;
+/** Of a search's speed at one time. */
+const SEARCH_RATIO = 0.8;
+/** A common word, two common ones, the beginning of a folio, a name with a wrong letter, and nothing at all. */
+const SEARCHES = ['mar', 'maria garcia', 'mar-7k', 'gracia', 'zzyzx'] as const;
 const CLIENTS = 2;
 const REQUESTS = 40;
 const MAX_SECONDS = 5;
 const seedScript = fileURLToPath(new URL('../seed.ts', import.meta.url));
 
-type Setting = { api: string; token: string; locationId: string; companySlug: string; scale: number; work: string };
+type Setting = {
+  api: string;
+  token: string;
+  locationId: string;
+  companySlug: string;
+  scale: number;
+  work: string;
+  searchMs: Map<string, number>;
+};
 type List = { name: string; call: (wanted: object) => BenchCall };
 type Stack = { mongodbUri: string; apiScript: string; environment: Record<string, string>; work: string };
 
 /** Loads the demo at each scale into a database of its own, and measures an API on it. */
 export async function measureScales(table: Table, { mongodbUri, apiScript, environment, work }: Stack): Promise<void> {
+  /** Milliseconds of each search at one time. */
+  const searchMs = new Map<string, number>();
   for (const scale of SCALES) {
     const uri = new URL(mongodbUri);
     uri.pathname = `/growth-${scale}`;
@@ -35,7 +50,7 @@ export async function measureScales(table: Table, { mongodbUri, apiScript, envir
     const port = await getPort();
     const api = await startServer(apiScript, { ...env, API_PORT: String(port) });
     try {
-      const setting = { ...(await signIn(`http://127.0.0.1:${port}`)), scale, work };
+      const setting = { ...(await signIn(`http://127.0.0.1:${port}`)), scale, work, searchMs };
       await measureGrowth(table, setting);
       const memory = `${GROWTH}, ${scale}×: memory of the API under lists, reports, files and papers`;
       if (memory.includes(work))
@@ -47,7 +62,7 @@ export async function measureScales(table: Table, { mongodbUri, apiScript, envir
 }
 
 /** Signs in as the demo's administrator, at the location of theirs. */
-async function signIn(api: string): Promise<Omit<Setting, 'scale' | 'work'>> {
+async function signIn(api: string): Promise<Pick<Setting, 'api' | 'token' | 'locationId' | 'companySlug'>> {
   const answer = await fetch(`${api}/api/user/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -71,6 +86,27 @@ async function measureGrowth(table: Table, setting: Setting): Promise<void> {
     await measure(`${name}, last page`, call({ page: pages }), FAR_PAGE_MS);
   }
   for (const [name, call] of Object.entries(singleCalls(setting))) await measure(name, call, null);
+  for (const value of SEARCHES) await measureSearch(table, setting, value);
+}
+
+/** A search, and its speed against that of the same search at one time. */
+async function measureSearch(table: Table, setting: Setting, value: string): Promise<void> {
+  const work = `${GROWTH}, ${setting.scale}×: search for ${value}`;
+  if (!work.includes(setting.work)) return;
+  const { get } = requestsOf(setting);
+  const call = get('/api/find', { value, locationId: setting.locationId });
+  await table.add(work, async () => {
+    const { p50, ...result } = await timed(setting.api, { work, call, maxMs: SEARCH_MS });
+    const first = setting.searchMs.get(value);
+    setting.searchMs.set(value, first ?? p50);
+    const ratio = first === undefined ? 1 : first / p50;
+    return {
+      ...result,
+      ratio,
+      target: `≥ ${SEARCH_RATIO}, ${result.target}`,
+      isMet: result.isMet && ratio >= SEARCH_RATIO,
+    };
+  });
 }
 
 function listsOf(setting: Setting): List[] {
@@ -135,11 +171,15 @@ async function pagesOf(api: string, call: List['call']): Promise<number> {
   return Math.ceil(counted / limit);
 }
 
+async function measured(api: string, reading: Reading): Promise<Result> {
+  const { p50: _, ...result } = await timed(api, reading);
+  return result;
+}
+
 /** Without `maxMs` nothing is promised. */
-async function measured(
-  api: string,
-  { work, call, maxMs }: { work: string; call: BenchCall; maxMs: number | null },
-): Promise<Result> {
+type Reading = { work: string; call: BenchCall; maxMs: number | null };
+
+async function timed(api: string, { work, call, maxMs }: Reading): Promise<Result & { p50: number }> {
   await load(api, { clients: 1, calls: (i) => (i < 2 ? call : null) });
   const { p50, p95, statuses }: Load = await load(api, {
     clients: CLIENTS,
@@ -152,5 +192,6 @@ async function measured(
     ours: isAnswered ? `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms` : `answers ${JSON.stringify(statuses)}`,
     target: maxMs === null ? '' : `p95 < ${maxMs} ms`,
     isMet: isAnswered && (maxMs === null || p95 < maxMs),
+    p50,
   };
 }

@@ -1,8 +1,7 @@
-import { feeOn } from '@marea/api/payments/index';
+import { feeOn, paymentSearchTerms } from '@marea/api/payments/index';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
-import { searchTerms } from '@marea/domain/core/text/search';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import type { PaymentStatus } from '@marea/domain/payments/checkout/attempt.status';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
@@ -92,12 +91,7 @@ export function ledgerOf(
       createdAt: at,
       updatedAt: at,
       history: [{ at, by, from: null, to: status, why: null }],
-      searchTerms: searchTerms(
-        booking.folio,
-        booking.customer.firstName,
-        booking.customer.lastName,
-        booking.reseller?.name ?? '',
-      ),
+      searchTerms: paymentSearchTerms({ ...booking, description: '' }, booking.customer),
     };
   });
 }

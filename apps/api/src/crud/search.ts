@@ -1,3 +1,4 @@
+import { begunFolio } from '@marea/domain/core/text/folio';
 import {
   folioQueryTerms,
   fuzzyPatterns,
@@ -16,17 +17,18 @@ export type SearchWay = (among?: Terms) => Filter;
  * find nothing.
  */
 export function searchWays(typed: string): [SearchWay, ...SearchWay[]] {
-  const otherWords = [folioQueryTerms(typed), numberedQueryTerms(typed)].flatMap((terms) => terms?.join(' ') ?? []);
+  const begun = FOLIO_WITH_DASH.test(typed) ? begunFolio(typed) : null;
+  const others = [folioQueryTerms(typed), numberedQueryTerms(typed)].flatMap((terms) => terms?.join(' ') ?? []);
+  const [first, ...rest]: [string, ...string[]] = begun === null ? [typed, ...others] : [begun, typed, ...others];
   const near = fuzzyFilter(typed);
-  return [
-    (among = 'searchTerms') => wordsOf(typed, among),
-    ...otherWords.map(
-      (words): SearchWay =>
-        (among = 'searchTerms') =>
-          wordsOf(words, among),
-    ),
-    ...(near ? [near] : []),
-  ];
+  return [wayOf(first), ...rest.map(wayOf), ...(near ? [near] : [])];
+}
+
+/** A folio with its prefix, which begins the words of many others: its letters are searched first. */
+const FOLIO_WITH_DASH = /^\s*[a-z]{3}-[a-z]*\d/i;
+
+function wayOf(words: string): SearchWay {
+  return (among = 'searchTerms') => wordsOf(words, among);
 }
 
 /** The filter of a list's search: the first way in which it finds something in what `finds` looks through. */

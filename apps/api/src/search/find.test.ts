@@ -1,22 +1,24 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { SearchResults } from '@marea/domain/search/search.contract';
-import { aGuest, aRole } from '@marea/testing/builders';
+import { aGuest, anId, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
+import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
+import { bookings } from '../booking/index.ts';
 
 let api: TestApi;
 let home: StoredCompany;
 let admin: string;
 let folio: string;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` });
   home = await storeCompany(api.db);
   admin = await api.tokenOf(await storeUser(api.db, home.role));
   const customer = aGuest({ firstName: 'Renée', lastName: 'González 🎂', phone: '+529987654321' });
@@ -100,6 +102,43 @@ describe('what is typed', () => {
     );
     const found = await find('quezada');
     expect(found.bookings.map(({ _id }) => _id)).toEqual([next?._id, later?._id, gone?._id]);
+  });
+
+  it('reads few of the many bookings that a word finds', async () => {
+    const PAST_DAYS = 1_500;
+    const customer = aGuest({ firstName: 'Itzel', lastName: 'Yllades' });
+    const { _id } = await bookTrip(callerOf(api, admin), home, { customer, bookingDate: inDays(14) });
+    const stored = api.app.connection.collection<{ _id: string; start: Date; end: Date }>(bookings.name);
+    const booked = await stored.findOne({ _id });
+    if (!booked) throw new Error('not stored');
+    const daysBack = (instant: Date, days: number) => new Date(instant.getTime() - days * DAY_MS);
+    await stored.insertMany(
+      Array.from({ length: PAST_DAYS }, (_, i) => ({
+        ...booked,
+        _id: anId(),
+        folio: `OLD-${i}`,
+        start: daysBack(booked.start, 15 + i),
+        end: daysBack(booked.end, 15 + i),
+      })),
+    );
+    const filters: object[] = [];
+    const listen = ({ command }: { command: { find?: string; filter?: object } }) => {
+      if (command.find === bookings.name && command.filter) filters.push(command);
+    };
+    const client = api.app.connection.getClient();
+    client.on('commandStarted', listen as never);
+
+    const found = await find('yllades');
+
+    client.off('commandStarted', listen as never);
+    expect(found.bookings.map((one) => one._id)[0]).toBe(_id);
+    expect(filters.length).toBeGreaterThan(0);
+    for (const { find: name, filter, sort, projection, limit } of filters as Record<string, never>[]) {
+      const command = { explain: { find: name, filter, sort, projection, limit }, verbosity: 'executionStats' };
+      const { executionStats } = await client.db(api.app.connection.name).command(command);
+      expect(executionStats.totalDocsExamined).toBeLessThan(PAST_DAYS / 5);
+    }
+    await stored.deleteMany({ folio: /^OLD-/ });
   });
 
   it.each(['zzyzx', '.*', '$', '%'])('finds nothing by %s', async (value) => {

@@ -4,6 +4,7 @@ import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
@@ -17,6 +18,7 @@ import type { SearchWay } from '../crud/index.ts';
 import { readableBy } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { LONGEST_BOOKING_DAYS } from '../slots/index.ts';
 
 /** Of each kind; whoever wants more has the list. */
 const MAX_FOUND = 5;
@@ -65,18 +67,22 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
         isDeleted: false,
         $and: [bookingsVisibleTo(reader), matching(among)],
       };
-      const read = (when: Filter, direction: 1 | -1) =>
+      // Bounded by start, which the index of the company's days has: few bookings are read for a word that many have
+      // (`growth: searches`), and the search terms' index serves the others.
+      const read = (when: Filter, direction: 1 | -1, limit: number) =>
         app
           .db(bookings)
           .find(
             { ...wanted, ...when },
-            { projection: { ...tripFields, customer: 1 }, sort: { start: direction }, limit: MAX_FOUND },
+            { projection: { ...tripFields, customer: 1 }, sort: { start: direction }, limit },
           )
           .toArray();
       // Who is on the phone asks about the next trip, or else about the last one.
       const now = new Date(app.now());
-      const [ahead, gone] = await Promise.all([read({ end: { $gt: now } }, 1), read({ end: { $lte: now } }, -1)]);
-      const rows = [...ahead, ...gone].slice(0, MAX_FOUND);
+      const longAgo = new Date(now.getTime() - LONGEST_BOOKING_DAYS * DAY_MS);
+      const rows = await read({ start: { $gt: longAgo }, end: { $gt: now } }, 1, MAX_FOUND);
+      const missing = MAX_FOUND - rows.length;
+      if (missing > 0) rows.push(...(await read({ start: { $lte: now }, end: { $lte: now } }, -1, missing)));
       return rows.map(({ _id, folio, customer, bookingDate, hora, resourceName, status }) => {
         const { firstName, lastName } = customer;
         return { _id, folio, firstName, lastName, bookingDate, hora, resourceName, status };
