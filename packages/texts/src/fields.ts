@@ -2,7 +2,6 @@ import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
 import type { Language } from '@marea/domain/core/text/text';
-import { errorTexts } from './errors/errors.ts';
 import { fill } from './format/fill.ts';
 
 /** What is wrong with a field, by the code that a schema or a rule gives it. */
@@ -164,7 +163,7 @@ export const fieldTexts = {
     not_in_steps: 'In steps of {{count}}',
     not_an_option: 'Choose one of the options',
     invalid: 'Not valid',
-    coupon_exhausted: errorTexts.en.coupon_exhausted,
+    coupon_exhausted: 'That coupon does not exist or can no longer be used.',
   },
   es: {
     required: 'Requerido',
@@ -323,7 +322,7 @@ export const fieldTexts = {
     not_in_steps: 'De {{count}} en {{count}}',
     not_an_option: 'Elige una de las opciones',
     invalid: 'No es válido',
-    coupon_exhausted: errorTexts.es.coupon_exhausted,
+    coupon_exhausted: 'Ese cupón no existe o ya no se puede usar.',
   },
 } as const satisfies Record<Language, Record<FieldCode, string>>;
 

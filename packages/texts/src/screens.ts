@@ -8,6 +8,7 @@ export const screenTexts = {
   en: {
     failed: 'This could not be loaded',
     failedText: 'Something went wrong. Please try again.',
+    broken: 'Something went wrong on our side. Please try again in a moment.',
     retry: 'Retry',
     loading: 'Loading',
     away: 'No connection. This page opens by itself as soon as you are back online.',
@@ -18,6 +19,7 @@ export const screenTexts = {
   es: {
     failed: 'No se pudo cargar',
     failedText: 'Algo salió mal. Inténtalo de nuevo.',
+    broken: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
     retry: 'Reintentar',
     loading: 'Cargando',
     away: 'Sin conexión. La página se abrirá sola en cuanto vuelva la red.',

@@ -1,5 +1,6 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { DAY_MS, addMonths, dayBounds } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { DAY_MS, addMonths } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import { formatDate } from '@marea/texts/format/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

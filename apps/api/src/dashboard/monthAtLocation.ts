@@ -1,5 +1,6 @@
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
-import { daysOfMonth, dayBounds, lastDayOf, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { daysOfMonth, lastDayOf, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 import type { Dashboard } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { openHoursOf, tripHours } from '@marea/domain/fleet/tripHours';

@@ -2,9 +2,9 @@ import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { fileName } from '@marea/domain/core/text/fileName';
 import { compareNames } from '@marea/domain/core/text/search';
 import type { Language } from '@marea/domain/core/text/text';
-import { fileName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { DaySheetName, SheetDeparture, SheetLine } from '@marea/domain/menus/daySheet';
 import {

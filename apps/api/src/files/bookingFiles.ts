@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
-import { fileName } from '@marea/domain/core/text/text';
+import { fileName } from '@marea/domain/core/text/fileName';
 import type { BookingFileType } from '@marea/domain/files/bookingFiles.endpoints';
 import { MAX_FILES_OF_BOOKING } from '@marea/domain/files/bookingFiles.endpoints';
 import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';

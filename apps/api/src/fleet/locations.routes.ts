@@ -1,6 +1,6 @@
 import type { ListQuery } from '@marea/domain/contract/defineList';
 import { MAX_SLUG } from '@marea/domain/core/limits';
-import { slugFromName } from '@marea/domain/core/text/text';
+import { slugFromName } from '@marea/domain/core/text/fileName';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';

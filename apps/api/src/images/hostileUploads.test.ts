@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCompany, storeUser } from '../../tests/company.ts';

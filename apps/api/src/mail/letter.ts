@@ -3,7 +3,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { fill } from '@marea/texts/format/fill';
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { mailTexts } from '@marea/texts/messages/mails';
 import type { AppContext } from '../context.ts';
 import { logoOf } from '../images/index.ts';

@@ -1,5 +1,6 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
-import { DAY_MS, addDays, dayBounds, wallClock } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { DAY_MS, addDays, wallClock } from '@marea/domain/core/time/zone';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { OwnerStatement } from '@marea/domain/owners/ownerAccount.schema';

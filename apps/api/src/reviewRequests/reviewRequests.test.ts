@@ -1,5 +1,6 @@
 import type { Booking } from '@marea/domain/booking/booking.schema';
-import { HOUR_MS, addDays, instantOf } from '@marea/domain/core/time/zone';
+import { instantOf } from '@marea/domain/core/time/instants';
+import { HOUR_MS, addDays } from '@marea/domain/core/time/zone';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

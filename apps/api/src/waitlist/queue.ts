@@ -1,5 +1,6 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
-import { HOUR_MS, MINUTE_MS, addDays, dayBounds, wallClock } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { HOUR_MS, MINUTE_MS, addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { businessDay, isOpenAt, tripHours } from '@marea/domain/fleet/tripHours';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import type { ReactNode } from 'react';
 
 type PhoneLinkProps = { phone: string; icon?: ReactNode; className?: string };

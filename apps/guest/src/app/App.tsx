@@ -1,4 +1,4 @@
-import { useNetwork } from '@mantine/hooks';
+import { useIsOnline } from '@marea/web/client/network';
 import { isPassing } from '@marea/web/client/query';
 import { ErrorBoundary } from '@marea/web/components/ErrorBoundary.tsx';
 import { ProgressBar } from '@marea/web/components/ProgressBar.tsx';
@@ -72,11 +72,11 @@ export function ScrollToTop() {
 /** Says that the network is gone, and that nothing typed is lost by it. */
 export function OfflineNote() {
   const { t } = useTranslation();
-  const { online } = useNetwork();
+  const isOnline = useIsOnline();
   const isWaiting = useSyncExternalStore(pageWaitsForNetwork.subscribe, pageWaitsForNetwork.any);
   return (
     <div className={classes.position} role="status">
-      {(!online || isWaiting) && (
+      {(!isOnline || isWaiting) && (
         <p className={classes.note}>
           <IconWifiOff size={18} aria-hidden />
           {t(isWaiting ? 'offlineWaiting' : 'offlineNote')}

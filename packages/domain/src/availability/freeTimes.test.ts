@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, minutesOf } from '../core/time/zone.ts';
+import { instantOf } from '../core/time/instants.ts';
+import { minutesOf } from '../core/time/zone.ts';
 import { defaultWaitSettings, defaultWeekHours } from '../fleet/location.schema.ts';
 import type { AvailabilityInput } from './freeTimes.ts';
 import { daysWithStarts, freeDays, nearestFree, refusalOf, timesOfDay } from './freeTimes.ts';

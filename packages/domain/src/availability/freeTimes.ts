@@ -1,14 +1,12 @@
 import type { BookingActor } from '../access/actor.ts';
 import { outOfService } from '../booking/status/disruption.ts';
+import { firstInstantFrom, instantOf, instantsOn } from '../core/time/instants.ts';
 import {
   DAY_MINUTES,
   DAY_MS,
   HOUR_MS,
   MINUTE_MS,
   addDays,
-  firstInstantFrom,
-  instantOf,
-  instantsOn,
   lastDayUntil,
   minutesOf,
   timeOf,

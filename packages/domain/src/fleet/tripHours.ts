@@ -1,4 +1,5 @@
-import { DAY_MINUTES, addDays, firstInstantFrom, minutesOf, wallClock, weekdayOf } from '../core/time/zone.ts';
+import { firstInstantFrom } from '../core/time/instants.ts';
+import { DAY_MINUTES, addDays, minutesOf, wallClock, weekdayOf } from '../core/time/zone.ts';
 import type { Location, Opening, WeekHours } from './location.schema.ts';
 
 const DAYS_AHEAD = 7;

@@ -58,11 +58,3 @@ export function maySeeImage(actor: Actor | null, image: { companyId: string; pur
   const own = companyOf(actor);
   return (own === null || own === image.companyId) && menus.some((menu) => may(actor, menu, 'read'));
 }
-
-/** Widths in pixels of the stored copies, up to the upload's own. */
-export const imageWidths = [320, 768, 1_440, 2_048] as const;
-
-/** A phone's picture has about five megabytes. */
-export const MAX_IMAGE_BYTES = 8 * 1_024 * 1_024;
-
-export const MAX_IN_GALLERY = 30;

@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallClock, weekdayOf } from '../core/time/zone.ts';
+import { instantOf } from '../core/time/instants.ts';
+import { addDays, wallClock, weekdayOf } from '../core/time/zone.ts';
 import { daysOfStep } from '../payments/periods.ts';
 
 /** When a saved report is mailed. */

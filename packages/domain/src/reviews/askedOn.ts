@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallClock } from '../core/time/zone.ts';
+import { instantOf } from '../core/time/instants.ts';
+import { addDays, wallClock } from '../core/time/zone.ts';
 
 const ASKED_AT = 10 * 60;
 const DAY_BEGINS = 9 * 60;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
+import { fieldTexts } from '../fields.ts';
 
 /** What an error says to a person: what happened and what to do. */
 export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
@@ -36,7 +37,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     too_early: 'It is too early for “{{status}}”: it is possible from {{localTime}}.',
     own_account: 'You cannot do this to your own account. Ask a colleague.',
     last_administrator: 'Somebody has to be able to administer the company. Make somebody else an administrator first.',
-    coupon_exhausted: 'That coupon does not exist or can no longer be used.',
+    coupon_exhausted: fieldTexts.en.coupon_exhausted,
     price_changed: 'The price has changed. Please check the new total before you book.',
     refund_changed: 'Your refund has changed. Please check it before you cancel.',
     not_failed: 'This e-mail is on its way or has been sent.',
@@ -98,7 +99,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     too_early: 'Todavía es pronto para «{{status}}»: se puede a partir del {{localTime}}.',
     own_account: 'No puedes hacer esto con tu propia cuenta. Pídelo a un colega.',
     last_administrator: 'Alguien tiene que poder administrar la empresa. Nombra antes a otro administrador.',
-    coupon_exhausted: 'Ese cupón no existe o ya no se puede usar.',
+    coupon_exhausted: fieldTexts.es.coupon_exhausted,
     price_changed: 'El precio cambió. Revisa el nuevo total antes de reservar.',
     refund_changed: 'Cambió el monto de tu devolución. Revísalo antes de cancelar.',
     not_failed: 'Este correo está en camino o ya se envió.',

@@ -5,8 +5,7 @@ import type { Picture } from '@marea/domain/contract/envelope.schema';
 import { FileAnswer, fileTypeNames, fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { ErrorCode, FieldError } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
-import { brokenServerText, retryText } from '@marea/texts/errors/callTexts';
-import qrcode from 'qrcode/lib/core/qrcode';
+import { screenTexts } from '@marea/texts/screens';
 import { languageOf } from '../i18n/language.ts';
 
 /** A refusal by the API: code, message in the user's language, and the wrong fields. */
@@ -65,7 +64,7 @@ export function createClient(options: ClientOptions): Call {
 /** What the API answers instead of success; a session that it no longer knows is reported. */
 export async function toRefusal(response: Response, options: ClientOptions): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const error = new ApiError(response.status, withRetryTime(errorBodyOf(body, response, options), options));
+  const error = new ApiError(response.status, await withRetryTime(errorBodyOf(body, response, options), options));
   if (response.status === 401) options.onUnauthenticated?.(error);
   return error;
 }
@@ -142,7 +141,7 @@ function errorBodyOf(body: unknown, response: Response, options: ClientOptions):
     return body as ErrorBody;
   }
   // Something in between answered, such as a proxy.
-  const message = brokenServerText(languageIn(options));
+  const message = screenTexts[languageIn(options)].broken;
   if (response.status === 429) {
     return { message, code: 'too_many_requests', details: { retryAfter: Number(response.headers.get('Retry-After')) } };
   }
@@ -151,11 +150,13 @@ function errorBodyOf(body: unknown, response: Response, options: ClientOptions):
 }
 
 /** Names the time of this device's clock where 'in a moment' would be hours or a day. */
-function withRetryTime(body: ErrorBody, options: ClientOptions): ErrorBody {
+async function withRetryTime(body: ErrorBody, options: ClientOptions): Promise<ErrorBody> {
   if (body.code !== 'too_many_requests') return body;
+  // Rare, and a quarter of a kilobyte of dates: not part of a first page.
+  const texts = await import('@marea/texts/errors/retryText').catch(() => null);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const wait = { retryAfter: Number(body.details?.retryAfter), now: Date.now(), zone: timeZone };
-  return { ...body, message: retryText(wait, languageIn(options)) ?? body.message };
+  return { ...body, message: texts?.retryText(wait, languageIn(options)) ?? body.message };
 }
 
 function languageIn(options: ClientOptions): Language {
@@ -172,10 +173,4 @@ function entriesOf(values: unknown): [string, string][] {
   return Object.entries(values ?? {})
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)]);
-}
-
-/** A text as a QR code that a phone's screen may show with a scratch: its edge in modules, and which are dark. */
-export function codeOf(text: string): { size: number; isDark: (row: number, column: number) => boolean } {
-  const { size, data } = qrcode.create(text, { errorCorrectionLevel: 'Q' }).modules;
-  return { size, isDark: (row, column) => Boolean(data[row * size + column]) };
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const PATIENCE_MS = 4_000;
 const AGAIN_MS = 3_000;
 
@@ -39,4 +41,15 @@ const MISSING_CHUNK =
 /** Whether a part of the app could not be loaded, as in a page older than the deployed one. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && MISSING_CHUNK.test(`${error.name} ${error.message}`);
+}
+
+/** Whether the device has a network, as far as it knows. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = ['online', 'offline'] as const;
+  events.forEach((event) => window.addEventListener(event, listener));
+  return () => events.forEach((event) => window.removeEventListener(event, listener));
 }

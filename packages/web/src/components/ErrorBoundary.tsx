@@ -1,8 +1,8 @@
 import { screenTexts } from '@marea/texts/screens';
+import { IconSailboat } from '@tabler/icons-react';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { isChunkError, serverAnswers, untilServerAnswers } from '../client/network.ts';
 import { languageOf } from '../i18n/language.ts';
-import { VesselArt } from '../vessel/VesselArt.tsx';
 import classes from './ErrorBoundary.module.css';
 
 type ErrorBoundaryProps = { children: ReactNode };
@@ -27,9 +27,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   const texts = screenTexts[languageOf(document.documentElement.lang) ?? 'en'];
   return (
     <div className={classes.screen} role="alert">
-      <span className={classes.art}>
-        <VesselArt seed="crash" category="sailing" variant="badge" />
-      </span>
+      <IconSailboat className={classes.sign} size={64} aria-hidden />
       <p className={classes.text}>{isAway ? texts.away : isChunk ? texts.updated : texts.crashed}</p>
       <button type="button" className={classes.button} onClick={() => location.reload()}>
         {texts.refresh}

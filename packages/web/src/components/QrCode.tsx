@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { codeOf } from '../client/client.ts';
+import { codeOf } from './qrModules.ts';
 import classes from './QrCode.module.css';
 
 const QUIET = 3;

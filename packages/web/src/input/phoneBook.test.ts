@@ -1,6 +1,7 @@
-import { readPlainPhone, spacedPhone, splitPlainPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { describe, expect, it } from 'vitest';
 import { dialCountries, readPhone } from './phoneBook.ts';
+import { readPlainPhone, splitPlainPhone } from './plainPhone.ts';
 
 describe('a phone', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { cleanPhone } from '@marea/domain/core/text/phone';
-import { readPlainPhone } from '@marea/texts/format/plainPhone';
 import { useQuery } from '@tanstack/react-query';
+import { readPlainPhone } from './plainPhone.ts';
 
 /** Reads a number as typed in a country: `+529981234567`, or null where it cannot be one. */
 export type ReadPhone = (typed: string, country: string) => string | null;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { VesselBadge } from './VesselBadge.tsx';
 import { hashOf, vesselKindOf, pick, type VesselKind } from './vesselKind.ts';
-import { badgeColors, nightSkies, skies, type Sky } from './vesselPalette.ts';
+import { nightSkies, skies, type Sky } from './vesselPalette.ts';
 import { VesselShape } from './VesselShapes.tsx';
 
 type VesselArtProps = {
@@ -9,19 +8,14 @@ type VesselArtProps = {
   seed: string;
   category?: string;
   color?: string;
-  variant?: 'scene' | 'badge';
   /** Draws a scene at dusk or by moonlight. */
   isNight?: boolean;
-  title?: string;
 };
 
 /** A drawing of a vessel, for companies without a photograph. Fills its box. */
-export function VesselArt({ seed, category, color, variant = 'scene', isNight = false, title }: VesselArtProps) {
+export function VesselArt({ seed, category, color, isNight = false }: VesselArtProps) {
   const hash = hashOf(seed);
   const kind = vesselKindOf(category);
-  if (variant === 'badge') {
-    return <VesselBadge kind={kind} color={color ?? pick(badgeColors, hash, 1)} title={title} />;
-  }
   const sky = pick(isNight ? nightSkies : skies, hash, 0);
   const sunX = 286 + (hash % 5) * 12;
   const shift = ((hash >>> 5) % 5) * 9 - 24;
@@ -32,10 +26,8 @@ export function VesselArt({ seed, category, color, variant = 'scene', isNight = 
       height="100%"
       preserveAspectRatio="xMidYMid slice"
       style={{ display: 'block' }}
-      role={title ? 'img' : undefined}
-      aria-hidden={!title}
+      aria-hidden
     >
-      {title && <title>{title}</title>}
       <Air sky={sky} sunX={sunX} hash={hash} />
       <path d={wave(134, 1.5, 100, hash % 50)} fill={sky.water[0]} />
       <Glints sky={sky} x={sunX} />

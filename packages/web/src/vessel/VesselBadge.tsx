@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { VesselKind } from './vesselKind.ts';
+import { hashOf, pick, vesselKindOf, type VesselKind } from './vesselKind.ts';
 import classes from './VesselBadge.module.css';
 
 const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
@@ -25,21 +25,21 @@ const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
   },
 };
 
-type VesselBadgeProps = { kind: VesselKind; color: string; title?: string };
+const colors = ['#0b7a83', '#2f6fcb', '#d9573f', '#b9740f', '#2b8f63', '#5b6f7a'] as const;
 
-export function VesselBadge({ kind, color, title }: VesselBadgeProps) {
-  const { lit, solid } = silhouettes[kind];
-  const style: CSSProperties & Record<'--vessel', string> = { '--vessel': color };
+type VesselBadgeProps = {
+  /** Determines the colour of a vessel without one: its id. */
+  seed: string;
+  category: string;
+  color?: string;
+};
+
+/** A vessel's silhouette as a small sign. Fills its box. */
+export function VesselBadge({ seed, category, color }: VesselBadgeProps) {
+  const { lit, solid } = silhouettes[vesselKindOf(category)];
+  const style: CSSProperties & Record<'--vessel', string> = { '--vessel': color ?? pick(colors, hashOf(seed), 1) };
   return (
-    <svg
-      viewBox="0 0 64 64"
-      width="100%"
-      height="100%"
-      style={style}
-      role={title ? 'img' : undefined}
-      aria-hidden={!title}
-    >
-      {title && <title>{title}</title>}
+    <svg viewBox="0 0 64 64" width="100%" height="100%" style={style} aria-hidden>
       <rect width="64" height="64" className={classes.sky} />
       <circle cx="50" cy="14" r="6" className={classes.sun} />
       <path d={lit} className={classes.lit} />

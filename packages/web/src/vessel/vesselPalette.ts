@@ -92,5 +92,3 @@ export const nightSkies: readonly Sky[] = [
     glass: '#ffcf8a',
   },
 ];
-
-export const badgeColors = ['#0b7a83', '#2f6fcb', '#d9573f', '#b9740f', '#2b8f63', '#5b6f7a'] as const;

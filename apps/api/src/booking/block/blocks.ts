@@ -5,7 +5,8 @@ import { composeBlock, momentOf, timesOfBlock } from '@marea/domain/booking/bloc
 import type { Moment } from '@marea/domain/booking/block/composeBlock';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
-import { HOUR_MS, firstInstantFrom, minutesOf } from '@marea/domain/core/time/zone';
+import { firstInstantFrom } from '@marea/domain/core/time/instants';
+import { HOUR_MS, minutesOf } from '@marea/domain/core/time/zone';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';

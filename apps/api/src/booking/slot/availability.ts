@@ -10,7 +10,8 @@ import {
 } from '@marea/domain/availability/freeTimes';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import { invalidField } from '@marea/domain/core/errors/errors';
-import { DAY_MS, addDays, dayBounds, daysOfMonth } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { DAY_MS, addDays, daysOfMonth } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type * as z from 'zod';
 import type { ServiceWithVessels } from '../../catalogue/index.ts';

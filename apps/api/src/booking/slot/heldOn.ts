@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { HoldRecord } from '@marea/domain/booking/hold.schema';
-import { dayBounds } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
 import type { AppContext } from '../../context.ts';
 import { holds } from '../../slots/index.ts';
 

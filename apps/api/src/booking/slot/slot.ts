@@ -4,16 +4,8 @@ import { daysAfter, nearestFree, refusalOf } from '@marea/domain/availability/fr
 import { isOnGrid, hasCapacity } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
-import {
-  HOUR_MS,
-  MINUTE_MS,
-  addDays,
-  dayBounds,
-  instantOf,
-  lastDayUntil,
-  minutesOf,
-  wallClock,
-} from '@marea/domain/core/time/zone';
+import { dayBounds, instantOf } from '@marea/domain/core/time/instants';
+import { HOUR_MS, MINUTE_MS, addDays, lastDayUntil, minutesOf, wallClock } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@marea/domain/contract/listEndpoints';
 import { COUNTED_WHOLE_FROM, MAX_COUNTED } from '@marea/domain/contract/listEndpoints';
-import { addDays, dayBounds, wallClock } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { mongo } from 'mongoose';
 import type { Records } from '../collection.ts';
 import { indexOfPage, isMissingIndex } from './pageIndex.ts';

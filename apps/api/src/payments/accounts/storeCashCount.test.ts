@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallClock } from '@marea/domain/core/time/zone';
+import { instantOf } from '@marea/domain/core/time/instants';
+import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../../tests/bookings.ts';

@@ -1,7 +1,8 @@
 import type { ReportFileType } from '@marea/domain/contract/fileAnswer';
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { inUnits } from '@marea/domain/core/money/money';
-import { BYTE_ORDER_MARK, csvLine, fileName } from '@marea/domain/core/text/text';
+import { fileName } from '@marea/domain/core/text/fileName';
+import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/core/text/text';
 import { timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow } from '@marea/domain/reports/reports.schema';

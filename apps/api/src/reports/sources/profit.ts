@@ -1,5 +1,5 @@
 import { fullName } from '@marea/domain/core/text/text';
-import { dayBounds } from '@marea/domain/core/time/zone';
+import { dayBounds } from '@marea/domain/core/time/instants';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';

@@ -1,6 +1,7 @@
 import { Drawer, Loader } from '@mantine/core';
-import { useDisclosure, useNetwork } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { ApiError } from '@marea/web/client/client';
+import { useIsOnline } from '@marea/web/client/network';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { cookieStore } from '@marea/web/storage/cookies';
 import { IconWifiOff } from '@tabler/icons-react';
@@ -108,10 +109,10 @@ export function FloatingPreferences() {
 /** Says over every page that the network is gone, for as long as it is. */
 export function OfflineBar() {
   const { t } = useTranslation('ui');
-  const { online } = useNetwork();
+  const isOnline = useIsOnline();
   return (
     <div role="status" data-noprint>
-      {!online && (
+      {!isOnline && (
         <p className={classes.bar}>
           <IconWifiOff size={17} aria-hidden />
           {t('offline')}

@@ -5,7 +5,7 @@ import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { leadSourceText } from '@marea/texts/booking/leadSources';
 import { formatDate } from '@marea/texts/format/dates';
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import {
   IconArrowsJoin2,

@@ -6,7 +6,7 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { contactStatuses, leadSources } from '@marea/domain/reference/reference.endpoints';
 import { leadSourceText } from '@marea/texts/booking/leadSources';
 import { formatDate } from '@marea/texts/format/dates';
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -7,7 +7,7 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { differInPart, mergeParts } from '@marea/domain/customers/mergeCustomers';
 import type { MergePart } from '@marea/domain/customers/mergeCustomers';
 import { leadSourceText } from '@marea/texts/booking/leadSources';
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { queryKeyOf } from '@marea/web/client/query';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';

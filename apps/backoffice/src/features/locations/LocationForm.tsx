@@ -1,6 +1,6 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
-import { slugFromName } from '@marea/domain/core/text/text';
+import { slugFromName } from '@marea/domain/core/text/fileName';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';

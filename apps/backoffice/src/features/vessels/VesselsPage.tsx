@@ -5,7 +5,7 @@ import { ownersEndpoints } from '@marea/domain/owners/owners.endpoints';
 import { formatDate } from '@marea/texts/format/dates';
 import { MoneyCell } from '@marea/web/components/Money.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
-import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
+import { VesselBadge } from '@marea/web/vessel/VesselBadge.tsx';
 import { IconSailboat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
@@ -87,9 +87,7 @@ function useColumns(
         of: ({ gallery }) => gallery[0],
         purpose: 'gallery',
         icon: IconSailboat,
-        drawing: ({ _id, category, color }) => (
-          <VesselArt seed={_id} category={category} color={color} variant="badge" />
-        ),
+        drawing: ({ _id, category, color }) => <VesselBadge seed={_id} category={category} color={color} />,
       },
     },
     category: {},

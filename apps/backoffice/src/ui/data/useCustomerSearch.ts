@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useSession.ts';

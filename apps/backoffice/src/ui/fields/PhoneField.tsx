@@ -1,5 +1,5 @@
-import { splitPlainPhone } from '@marea/texts/format/plainPhone';
 import { PhoneInput } from '@marea/web/components/PhoneInput.tsx';
+import { splitPlainPhone } from '@marea/web/input/plainPhone';
 import { usePhoneBook } from '@marea/web/input/usePhoneBook';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

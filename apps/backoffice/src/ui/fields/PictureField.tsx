@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Loader } from '@mantine/core';
-import { imageWidths, MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { imageWidths, MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

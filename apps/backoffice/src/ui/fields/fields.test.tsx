@@ -1,5 +1,5 @@
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imagePurposes';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
 import { contactStatuses } from '@marea/domain/reference/reference.endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,4 @@
 import type { Currency } from '@marea/domain/core/money/money';
-import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,6 @@ import { useBrand, useCompany } from '../company/useCompany.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Letterhead } from './Letterhead.tsx';
-import { StepProgress } from './StepProgress.tsx';
 import classes from './Frame.module.css';
 
 type FrameProps = {
@@ -23,7 +21,8 @@ type FrameProps = {
   back?: To;
   /** Whether the way back loads a page of its own, without what this one let in. */
   leavesDocument?: boolean;
-  step?: BookingStep;
+  /** How far the booking is, of a page that is one of its steps. */
+  progress?: ReactNode;
   children: ReactNode;
 };
 
@@ -35,7 +34,7 @@ export function Frame({
   currency,
   back,
   leavesDocument = false,
-  step,
+  progress,
   children,
 }: FrameProps) {
   const { t } = useTranslation();
@@ -69,11 +68,7 @@ export function Frame({
           {company && <Letterhead name={company.name} picture={back ? company.image : undefined} />}
           <LanguageSwitch currency={currency} />
         </div>
-        {step && (
-          <div data-noprint>
-            <StepProgress step={step} />
-          </div>
-        )}
+        {progress && <div data-noprint>{progress}</div>}
       </header>
       <main className={classes.content} id="content">
         <CompanyName value={name}>{children}</CompanyName>

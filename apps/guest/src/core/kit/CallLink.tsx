@@ -1,4 +1,4 @@
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import type { ReactNode } from 'react';
 
 type PhoneLinkProps = { phone: string; className?: string | undefined; icon?: ReactNode };

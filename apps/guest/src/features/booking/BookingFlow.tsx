@@ -5,6 +5,7 @@ import { isUnknown, useCompany, useCompanyToday } from '../../core/company/useCo
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
 import UnknownPage from '../../core/UnknownPage.tsx';
+import { StepProgress } from '../../ui/booking/StepProgress.tsx';
 import { BookedNote } from './layout/BookedNote.tsx';
 import { ClosedLocation } from './layout/LargeGroup.tsx';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
@@ -47,7 +48,7 @@ function Steps() {
       title={title}
       currency={company.data?.company.currency}
       back={before ? paths.step(place, before) : paths.welcome(place.slug)}
-      step={step}
+      progress={<StepProgress step={step} />}
     >
       {location && !location.allowBooking ? (
         <ClosedLocation />

@@ -1,4 +1,4 @@
-import { codeOf } from '@marea/web/client/client';
+import { codeOf } from '@marea/web/components/qrModules';
 import { brandTones } from '@marea/web/theme/brand';
 
 /** What stands on the picture of a boarding pass, in words. */

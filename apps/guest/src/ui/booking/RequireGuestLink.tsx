@@ -13,6 +13,7 @@ import { Frame } from '../../core/frame/Frame.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { paths } from '../../core/paths.ts';
 import { LastKnownNote } from './LastKnownNote.tsx';
+import { StepProgress } from './StepProgress.tsx';
 import { expiredLinkOf, useBookingByLink } from './useBookingByLink.ts';
 import { useLastKnown } from './useLastKnown.ts';
 
@@ -50,7 +51,7 @@ export function RequireGuestLink({ id, home, step, back, offline: Offline, child
       isPending={!booking && !error}
       title={booking?.company.name ?? lastKnown?.booking.company.name ?? nearest?.name ?? t('name')}
       currency={booking?.currency}
-      step={step}
+      progress={step && <StepProgress step={step} />}
       back={booking && back?.(booking)}
     >
       {booking ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './text.ts';
+import { fileName } from './fileName.ts';
 
 it.each([
   [['Confirmación de reserva', 'MAR-12'], 'pdf', 'confirmacion-de-reserva_mar-12.pdf'],

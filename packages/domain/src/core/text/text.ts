@@ -1,6 +1,3 @@
-import { MAX_SLUG } from '../limits.ts';
-import { foldText } from './search.ts';
-
 /** Characters that are not seen and change what is: zero-width ones, and those that turn the direction of a text. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -11,21 +8,6 @@ export function cleanName(name: string): string {
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
-}
-
-/** A name as it can stand in an address: small letters, digits and hyphens; `fallback` where nothing is left of it. */
-export function slugFromName(name: string, fallback: string): string {
-  const slug = foldText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG - 4)
-    .replace(/^-+|-+$/g, '');
-  return slug.length < 2 ? fallback : slug;
-}
-
-/** A file's name in ASCII, in the reader's language: what it is, of whom and when: `recibo_mar-12.pdf`, or `file`. */
-export function fileName(parts: readonly string[], type: string): string {
-  const slugs = parts.map((part) => slugFromName(part.replaceAll(/['’]/g, ''), ''));
-  return `${slugs.filter(Boolean).join('_') || 'file'}.${type}`;
 }
 
 /** Spreadsheets read a file without it in the machine's own alphabet. */

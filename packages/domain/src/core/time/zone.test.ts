@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayBounds, instantOf } from './instants.ts';
 import { dateSchema } from './zone.schema.ts';
 import {
   addDays,
-  dayBounds,
   daysOfMonth,
-  instantOf,
   isZone,
   lastDayOf,
   minutesOf,

@@ -71,7 +71,8 @@ function computeOffset(zone: string, instant: number): number {
 const midnightOffsets = new Map<string, Map<number, number>>();
 const MAX_REMEMBERED_DAYS = 5_000;
 
-function offsetAtMidnight(zone: string, day: number): number {
+/** The same at a UTC midnight, as a number of days since 1970. */
+export function offsetAtMidnight(zone: string, day: number): number {
   let days = midnightOffsets.get(zone);
   if (!days) midnightOffsets.set(zone, (days = new Map()));
   let offset = days.get(day);
@@ -89,7 +90,8 @@ export function offsetMinutes(zone: string, instant: number): number {
   return before === offsetAtMidnight(zone, day + 1) ? before : computeOffset(zone, instant);
 }
 
-function wallToUtc(date: string, minutes: number): number {
+/** A wall clock's day and minute as if it were UTC's, epoch milliseconds. */
+export function wallToUtc(date: string, minutes: number): number {
   return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE_MS;
 }
 
@@ -101,29 +103,6 @@ export function minutesOf(time: string): number {
 /** HH:mm of minutes since midnight, 0 ≤ minutes < 1440. */
 export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
-/** The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where its clocks skip it. */
-export function instantOf(zone: string, date: string, minutes: number): number | null {
-  return instantsOn(zone, date)(minutes);
-}
-
-/** `instantOf` for one day: most days have one offset, which is looked up once for all their minutes. */
-export function instantsOn(zone: string, date: string): (minutes: number) => number | null {
-  const midnight = wallToUtc(date, 0);
-  const day = midnight / DAY_MS;
-  const offset = offsetAtMidnight(zone, day - 1);
-  const isSteady = [day, day + 1, day + 2].every((near) => offsetAtMidnight(zone, near) === offset);
-  if (isSteady) return (minutes) => midnight + (minutes - offset) * MINUTE_MS;
-  return (minutes) => instantOnChange(zone, midnight + minutes * MINUTE_MS);
-}
-
-/** `wall` is the wall clock's time as if it were UTC's. */
-function instantOnChange(zone: string, wall: number): number | null {
-  const candidates = [offsetMinutes(zone, wall - DAY_MS), offsetMinutes(zone, wall + DAY_MS)]
-    .map((offset) => wall - offset * MINUTE_MS)
-    .filter((instant) => instant + offsetMinutes(zone, instant) * MINUTE_MS === wall);
-  return candidates.length > 0 ? Math.min(...candidates) : null;
 }
 
 /** The day and minutes since midnight in `zone` at `instant` (epoch milliseconds). */
@@ -138,24 +117,6 @@ export function wallClock(zone: string, instant: number): { date: string; minute
 /** The last day, on the clock of `zone`, of what ends at `end` (epoch milliseconds): what ends at midnight is over the day before. */
 export function lastDayUntil(zone: string, end: number): string {
   return wallClock(zone, end - 1).date;
-}
-
-/** A day's first instant and the next day's, epoch milliseconds; 23 to 25 hours apart. */
-export function dayBounds(zone: string, date: string): { from: number; to: number } {
-  return { from: firstInstantFrom(zone, date, 0), to: firstInstantFrom(zone, addDays(date, 1), 0) };
-}
-
-/** Minutes: no jump of a clock is longer, and each ends at a whole step. */
-const MAX_GAP = 180;
-const GAP_STEP = 5;
-
-/** `instantOf`, or where the zone's clocks skip that time (a few skip midnight itself) the first instant after the gap. */
-export function firstInstantFrom(zone: string, date: string, minutes: number): number {
-  for (let later = minutes; later <= minutes + MAX_GAP; later += GAP_STEP) {
-    const instant = instantOf(zone, date, later);
-    if (instant !== null) return instant;
-  }
-  throw new RangeError(`no instant after ${date} ${timeOf(minutes)} in ${zone}`);
 }
 
 /** The day `days` after `date`, or before it if negative. */

@@ -1,7 +1,8 @@
 import type { BookingRecord } from '../../booking/booking.schema.ts';
 import { creditOf, isTrip } from '../../booking/price/salesFigures.ts';
 import { sum } from '../../core/money/money.ts';
-import { addMonths, dayBounds, wallClock } from '../../core/time/zone.ts';
+import { dayBounds } from '../../core/time/instants.ts';
+import { addMonths, wallClock } from '../../core/time/zone.ts';
 import type { PaymentStatus } from '../checkout/attempt.status.ts';
 import type { Transfer } from '../ledger/ledger.schema.ts';
 import type { MoneyRow } from '../ledger/returnOfPayment.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { spacedPhone } from '@marea/texts/format/plainPhone';
+import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

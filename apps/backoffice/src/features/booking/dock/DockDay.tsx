@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { isAboard } from '@marea/domain/booking/status/boarding';
 import { addDays } from '@marea/domain/core/time/zone';
 import { formatDateTime } from '@marea/texts/format/dates';
+import { useIsOnline } from '@marea/web/client/network';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { registerShell } from '@marea/web/offline/registerShell';
 import { IconAnchor, IconCalendar, IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ export function DockDay({ address, onClose }: { address: BookingAddress; onClose
   const { location } = useWorkplace();
   const { date, today, goToDate } = address;
   const mayBoard = useMayCall()(bookingEndpoints.boardBooking);
-  const { online: isOnline } = useNetwork();
+  const isOnline = useIsOnline();
   const boarding = useBoarding();
   const asked = queries(bookingListsEndpoints.departures, { params: { id: location._id }, query: { date } });
   // What was read stays readable for as long as the page is open, whatever becomes of the network, and after a reload.

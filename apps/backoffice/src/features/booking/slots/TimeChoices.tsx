@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import { instantOf, isTime, minutesOf } from '@marea/domain/core/time/zone';
+import { instantOf } from '@marea/domain/core/time/instants';
+import { isTime, minutesOf } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formatDate } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';

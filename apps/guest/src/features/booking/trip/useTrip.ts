@@ -1,4 +1,5 @@
-import { DEFAULT_ZONE, instantOf, minutesOf } from '@marea/domain/core/time/zone';
+import { instantOf } from '@marea/domain/core/time/instants';
+import { DEFAULT_ZONE, minutesOf } from '@marea/domain/core/time/zone';
 import type { SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

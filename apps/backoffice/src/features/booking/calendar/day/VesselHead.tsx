@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatShortDay } from '@marea/texts/format/dates';
 import { apiOrigin } from '@marea/web/client/apiOrigin';
-import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
+import { VesselBadge } from '@marea/web/vessel/VesselBadge.tsx';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
     return (
       <div className={classes.head} title={vessel.name}>
         <span className={classes.picture}>
-          <VesselArt seed={vessel._id} category="" color={vessel.color} variant="badge" />
+          <VesselBadge seed={vessel._id} category="" color={vessel.color} />
         </span>
         <span className={classes.headText}>
           <b>{vessel.shortName}</b>
@@ -73,7 +73,7 @@ export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
 /** A vessel's first picture, or a drawing until there is one. Fills its box. */
 export function VesselPicture({ vessel }: { vessel: FleetVessel }) {
   const [picture] = vessel.gallery;
-  if (!picture) return <VesselArt seed={vessel._id} category={vessel.category} color={vessel.color} variant="badge" />;
+  if (!picture) return <VesselBadge seed={vessel._id} category={vessel.category} color={vessel.color} />;
   return <img src={new URL(picture, apiOrigin()).href} alt="" width="100%" height="100%" loading="lazy" />;
 }
 

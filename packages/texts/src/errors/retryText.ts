@@ -5,21 +5,14 @@ import { fill } from '../format/fill.ts';
 
 const texts = {
   en: {
-    broken: 'Something went wrong on our side. Please try again in a moment.',
     retryAt: 'Too many attempts. You can try again at {{time}}.',
     retryOn: 'Too many attempts. You can try again on {{day}} at {{time}}.',
   },
   es: {
-    broken: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
     retryAt: 'Demasiados intentos. Puedes intentarlo de nuevo a las {{time}}.',
     retryOn: 'Demasiados intentos. Puedes intentarlo de nuevo el {{day}} a las {{time}}.',
   },
 } satisfies Record<Language, Record<string, string>>;
-
-/** For a server that failed and sent no message of its own. */
-export function brokenServerText(language: Language): string {
-  return texts[language].broken;
-}
 
 /** When somebody who tried too often may try again, by the clock of `zone`; null where that is within a minute. */
 export function retryText(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryText } from './callTexts.ts';
+import { retryText } from './retryText.ts';
 
 /** 15:30 in Cancún. */
 const clock = { now: Date.parse('2026-11-25T20:30:10.000Z'), zone: 'America/Cancun' };
