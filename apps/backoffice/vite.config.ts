@@ -3,6 +3,7 @@ import { cssFallbacks } from '@marea/web/build/cssFallbacks';
 import { withoutFieldDocs } from '@marea/web/build/fieldDocs';
 import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, firstPaint } from '@marea/web/build/page';
+import { productionRouter } from '@marea/web/build/router';
 import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     cssFallbacks(),
     browserFloor(),
+    productionRouter(),
     withoutFieldDocs(),
     developmentAddresses(Number(process.env.GUEST_PORT ?? 4002)),
     firstPaint({

@@ -7,7 +7,7 @@ import { firstVariables } from '@marea/web/build/firstVariables';
 import { offlineShell } from '@marea/web/build/offlineShell';
 import { developmentAddresses, developmentApi, firstPaint } from '@marea/web/build/page';
 import { robotsFile } from '@marea/web/build/robots';
-import { withoutUnusedRouter } from '@marea/web/build/unusedRouter';
+import { productionRouter, withoutUnusedRouter } from '@marea/web/build/router';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -41,6 +41,7 @@ export default defineConfig({
     react(),
     cssFallbacks(),
     browserFloor(),
+    productionRouter(),
     firstVariables(),
     withoutUnusedRouter(),
     withoutFieldDocs(),

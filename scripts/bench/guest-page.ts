@@ -20,18 +20,13 @@ export async function measureGuestPage(url: string): Promise<Result[]> {
   if (!executablePath) return [notMeasured('no browser on this machine')];
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
   try {
-    const byGzip = await load(browser, url, { 'accept-encoding': 'gzip' });
+    const size = await measureGuestSize(browser, url);
     const { kilobytes, requests, shift } = await load(browser, url, {});
     const paints: number[] = [];
     for (let i = 0; i < PAINTS; i += 1) paints.push((await load(browser, url, {})).paint);
     const paint = median(paints);
     return [
-      {
-        work: 'guest\u2019s first page: script and style over the wire',
-        ours: `${byGzip.kilobytes.toFixed(1)} KB by gzip, ${kilobytes.toFixed(1)} KB as browsers take it`,
-        target: `≤ ${MAX_KB} KB by gzip`,
-        isMet: byGzip.kilobytes > 0 && byGzip.kilobytes <= MAX_KB,
-      },
+      { ...size, ours: `${size.ours}, ${kilobytes.toFixed(1)} KB as browsers take it` },
       {
         work: 'guest\u2019s first page: requests',
         ours: String(requests),
@@ -54,6 +49,17 @@ export async function measureGuestPage(url: string): Promise<Result[]> {
   } finally {
     await browser.close();
   }
+}
+
+/** The script and style that a guest page loads, against the limit. */
+export async function measureGuestSize(browser: Browser, url: string): Promise<Result> {
+  const { kilobytes } = await load(browser, url, { 'accept-encoding': 'gzip' });
+  return {
+    work: 'guest\u2019s first page: script and style over the wire',
+    ours: `${kilobytes.toFixed(1)} KB by gzip`,
+    target: `≤ ${MAX_KB} KB by gzip`,
+    isMet: kilobytes > 0 && kilobytes <= MAX_KB,
+  };
 }
 
 async function load(browser: Browser, url: string, headers: Record<string, string>) {

@@ -43,9 +43,7 @@ export async function measureOfficeScreens(office: NamedOffice): Promise<Result[
 }
 
 async function measureBytes(browser: Browser, office: NamedOffice): Promise<Result[]> {
-  const visitor = await browser.newPage();
-  const first = sumOf(await scriptsOf(visitor, `${office.url}/login`));
-  await visitor.close();
+  const first = await measureFirstLoad(browser, office.url);
   const page = await signedInOffice(browser, office);
   const shared = await scriptsOf(page, office.url + PLAIN);
   const nobody = 'a'.repeat(24);
@@ -60,12 +58,7 @@ async function measureBytes(browser: Browser, office: NamedOffice): Promise<Resu
   await page.close();
   const isOpen = (address: string) => /[?&](?:open|new|booking)=/.test(address);
   return [
-    {
-      work: FIRST,
-      ours: `${first.toFixed(1)} KB; with the frame, once signed in, ${sumOf(shared).toFixed(1)} KB`,
-      target: `≤ ${MAX_FIRST_KB} KB`,
-      isMet: first > 0 && first <= MAX_FIRST_KB,
-    },
+    { ...first, ours: `${first.ours}; with the frame, once signed in, ${sumOf(shared).toFixed(1)} KB` },
     heaviestOf(
       FURTHER,
       MAX_FURTHER_KB,
@@ -77,6 +70,19 @@ async function measureBytes(browser: Browser, office: NamedOffice): Promise<Resu
       further.filter(({ address }) => isOpen(address)),
     ),
   ];
+}
+
+/** The script that somebody loads who is not signed in yet, against the limit. */
+export async function measureFirstLoad(browser: Browser, officeUrl: string): Promise<Result> {
+  const visitor = await browser.newPage();
+  const kilobytes = sumOf(await scriptsOf(visitor, `${officeUrl}/login`));
+  await visitor.close();
+  return {
+    work: FIRST,
+    ours: `${kilobytes.toFixed(1)} KB`,
+    target: `≤ ${MAX_FIRST_KB} KB`,
+    isMet: kilobytes > 0 && kilobytes <= MAX_FIRST_KB,
+  };
 }
 
 function heaviestOf(work: string, most: number, screens: readonly { address: string; kilobytes: number }[]): Result {

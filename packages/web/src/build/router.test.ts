@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptIn, leanRouter } from './unusedRouter.ts';
+import { keptIn, leanRouter } from './router.ts';
 
 const built = `var Form = React4.forwardRef(
   (props, ref) => null

@@ -38,6 +38,31 @@ export function withoutUnusedRouter(): Plugin {
   };
 }
 
+const WARNINGS = 'var ENABLE_DEV_WARNINGS = true;';
+
+/**
+ * Leaves the router's warnings for developers out of a build: its package offers bundlers nothing but the code with them.
+ * The build fails where they are no longer switched so.
+ */
+export function productionRouter(): Plugin {
+  let isChanged = false;
+  return {
+    name: 'marea-production-router',
+    apply: 'build',
+    buildStart() {
+      isChanged = false;
+    },
+    transform(code, id) {
+      if (!isOfTheRouter(id) || !code.includes(WARNINGS)) return null;
+      isChanged = true;
+      return code.replace(WARNINGS, WARNINGS.replace('true', 'false'));
+    },
+    generateBundle() {
+      if (!isChanged) this.error('The router is not written as expected: its warnings could not be switched off.');
+    },
+  };
+}
+
 /** The router's code with its components marked as free of effects; unchanged where it has none that are. */
 export function leanRouter(code: string): string {
   return code.replace(NAMES, '').replace(CALLS, '= /* @__PURE__ */ $1(');

@@ -1,0 +1,19 @@
+import { measureGuestSize } from '@marea/scripts/bench/guest-page';
+import { measureFirstLoad } from '@marea/scripts/bench/office-screens';
+import type { Browser } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { story, urls } from './support/story.ts';
+
+let browser: Browser;
+story(async (opened) => {
+  browser = opened;
+});
+
+it('the first pages of guests and staff stay within their size', async () => {
+  const sizes = [
+    await measureGuestSize(browser, `${urls.guest}/marea/welcome`),
+    await measureFirstLoad(browser, urls.backoffice),
+  ];
+
+  expect(sizes.filter(({ isMet }) => !isMet)).toEqual([]);
+});
