@@ -171,6 +171,19 @@ describe('a new booking', () => {
     expect(adults.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('marks at once an hour that extra hours push past closing, though the day no longer lists it', async () => {
+    const start = '2199-12-01T12:00:00.000Z';
+    stubApi.answer(fleetEndpoints.freeTimes, () => ({
+      data: {
+        date: '2199-12-01',
+        zone: location.zone,
+        times: [{ hora: '07:00', start, end: start, resourceIds: [azimut._id] }],
+      },
+    }));
+    draw({ ...atAzimut, date: '2199-12-01' });
+    expect(await screen.findByText(/No longer fits/)).toBeTruthy();
+  });
+
   it('marks at once an hour that no longer fits, and offers other vessels and days where none does', async () => {
     const start = '2199-12-01T15:00:00.000Z';
     const taken = { hora: '10:00', start, end: start, resourceIds: [] as string[] };

@@ -12,7 +12,7 @@ import { useFirstDay, useOwnStatuses } from '../entryRights.ts';
 import { CourtesyPrice } from '../form/CourtesyPrice.tsx';
 import { noCommission } from '../form/saleDraft.ts';
 import { FullDay } from '../slots/FullDay.tsx';
-import { PastTimeNote, TimeChoices, useFreeTimes } from '../slots/TimeChoices.tsx';
+import { fitsNoMore, PastTimeNote, startOf, TimeChoices, useFreeTimes } from '../slots/TimeChoices.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { newStatuses, usualPassengers, type BookingDraft } from './draft.ts';
@@ -44,8 +44,8 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
       : null,
   );
 
-  const chosen = free.isStale ? undefined : free.times?.find((time) => time.hora === hora);
-  const fitsNoMore = chosen !== undefined && !chosen.isFree && Date.parse(chosen.start) > now;
+  const start = startOf(zone, bookingDate, hora);
+  const isOut = start !== null && start > now && !free.isStale && free.times && fitsNoMore(free.times, start);
   const isFull = !free.isStale && free.times?.length && free.times.every(({ isFree }) => !isFree);
 
   const chooseService = (id: string) => {
@@ -102,7 +102,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
             withAsterisk
             format="24h"
             value={hora}
-            error={errors.hora ?? (fitsNoMore && t('slot.fitsNoMore'))}
+            error={errors.hora ?? (isOut && t('slot.fitsNoMore'))}
             hoursInputLabel={t('fields.hours')}
             minutesInputLabel={t('fields.minutes')}
             onChange={(time) => onChange({ hora: time })}

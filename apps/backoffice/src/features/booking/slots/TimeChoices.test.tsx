@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
-import { TimeChoices } from './TimeChoices.tsx';
+import { fitsNoMore, TimeChoices } from './TimeChoices.tsx';
 
 const timeOf = (day: string, isFree: boolean) => ({
   hora: '09:00',
@@ -37,4 +37,21 @@ it('calls a time past to everybody, also where it can no longer be chosen', asyn
   renderScreen(<TimeChoices free={free} value={null} onChoose={() => undefined} />);
   const time = await screen.findByRole('button', { name: '09:00, already past' });
   expect(time).toMatchObject({ disabled: true, title: '09:00, already past' });
+});
+
+it('finds that a time is taken, or too late for the length of the trip, and does not judge times between', () => {
+  const at = (hour: string) => Date.parse(`2199-01-01T${hour}:00.000Z`);
+  const time = (hour: string, isFree: boolean) => ({
+    hora: hour,
+    start: `2199-01-01T${hour}:00.000Z`,
+    end: '2199-01-01T23:00:00.000Z',
+    isFree,
+  });
+  const times = [time('12:00', true), time('12:30', false), time('13:00', true)];
+
+  const judged = ['12:00', '12:30', '12:45', '13:15', '13:30', '18:00'].filter((hour) => fitsNoMore(times, at(hour)));
+
+  expect(judged).toEqual(['12:30', '13:30', '18:00']);
+  expect(fitsNoMore([], at('12:00'))).toBe(false);
+  expect(fitsNoMore([time('12:00', true)], at('12:00'))).toBe(false);
 });

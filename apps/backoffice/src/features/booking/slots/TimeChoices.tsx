@@ -98,11 +98,16 @@ function bringIntoSight(alert: HTMLElement | null): void {
   alert?.scrollIntoView({ block: 'center' });
 }
 
+/** The instant of a day and a time, or null while they are not both chosen. */
+export function startOf(zone: string, date: string, hora: string): number | null {
+  return date && isTime(hora) ? instantOf(zone, date, minutesOf(hora)) : null;
+}
+
 /** Says that a chosen time has passed, and what follows from that. */
 export function PastTimeNote({ zone, date, hora }: { zone: string; date: string; hora: string }) {
   const { t } = useTranslation('booking');
   const now = useNow();
-  const start = date && isTime(hora) ? instantOf(zone, date, minutesOf(hora)) : null;
+  const start = startOf(zone, date, hora);
   if (start === null || start >= now) return null;
   return (
     <Text size="sm" c="dimmed" role="note">
@@ -120,6 +125,21 @@ export type SlotTimesQuery = {
   bookingId?: string;
 };
 type StartTime = { hora: string; start: string; end: string; isFree: boolean };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether a trip ahead cannot begin at an instant: the time is taken, or comes after the last that ends before closing.
+ * Does not judge times between two listed ones, nor a day without any, which says so itself.
+ */
+export function fitsNoMore(times: readonly StartTime[], start: number): boolean {
+  const listed = times.find((time) => Date.parse(time.start) === start);
+  if (listed) return !listed.isFree;
+  const [last, beforeLast] = times.map((time) => Date.parse(time.start)).toReversed();
+  if (last === undefined) return false;
+  const step = beforeLast === undefined ? HOUR_MS : last - beforeLast;
+  return start >= last + step;
+}
 
 /** The start times of a day on one vessel, taken and past ones too; null input asks for nothing. */
 export function useFreeTimes(wanted: SlotTimesQuery | null) {
