@@ -9,15 +9,21 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Instead of what the person may not read, with the way to what they may. */
-export function NoReports({ back }: { back?: ReportDefinition['menu'] }) {
-  const { t } = useTranslation('reports');
+type NoReportsProps = {
+  back?: ReportDefinition['menu'];
+  /** The address names no report at all. */
+  isUnknown?: boolean;
+};
+
+/** Instead of what the person may not read, or of what there is not, with the way to what they may. */
+export function NoReports({ back, isUnknown = false }: NoReportsProps) {
+  const { t } = useTranslation(['reports', 'app']);
   const language = useLanguage();
   return (
     <EmptyState
       icon={IconReportAnalytics}
-      title={t('none')}
-      text={t('noneText')}
+      title={t(isUnknown ? 'app:unknown.title' : 'none')}
+      text={t(isUnknown ? 'app:unknown.text' : 'noneText')}
       action={
         back && (
           <Button component={Link} to={back} variant="default">

@@ -99,6 +99,14 @@ it('lists the reports that the person may read, and no others', async () => {
   expect(screen.queryByRole('link', { name: /^Boarding/ })).toBeNull();
 });
 
+it('tells an address of no report from one that the person may not read', async () => {
+  renderScreen(report, { at: '/reports/nothing' });
+  expect(await screen.findByText('We could not find this page')).toBeTruthy();
+  cleanup();
+  renderScreen(report, { at: '/reports/sales', grants: { '/reportes': ['read'] } });
+  expect(await screen.findByText('You have no reports')).toBeTruthy();
+});
+
 it('shows rows and totals of the days in the address, and leads to the bookings', async () => {
   renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
   const table = within(await screen.findByRole('table', { name: 'Direct and indirect sales' }));

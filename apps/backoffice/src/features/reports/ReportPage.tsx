@@ -10,5 +10,6 @@ export default function ReportPage() {
   const menu = menuAt(useLocation().pathname);
   const where = useSearchParams()[0].get('where');
   const { namesIn } = useReadableReports(where === EVERYWHERE ? null : where);
-  return name && namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <NoReports back={menu} />;
+  if (!name) return <NoReports back={menu} isUnknown />;
+  return namesIn(menu).includes(name) ? <ReportView key={name} name={name} /> : <NoReports back={menu} />;
 }
