@@ -544,7 +544,7 @@ export default {
     title: 'New booking',
     party: 'Passengers',
     customer: 'Customer',
-    pricing: 'Discounts',
+    pricing: 'Discounts and overprice',
     submit: 'Book',
     noPriceYet: 'Choose a service and a vessel to see the price here.',
     isNew: 'New customer',

@@ -550,7 +550,7 @@ export default {
     title: 'Nueva reserva',
     party: 'Pasajeros',
     customer: 'Cliente',
-    pricing: 'Descuentos',
+    pricing: 'Descuentos y sobreprecio',
     submit: 'Reservar',
     noPriceYet: 'Elige un servicio y una embarcación para ver aquí el precio.',
     isNew: 'Cliente nuevo',

@@ -151,7 +151,7 @@ describe('changing a booking', () => {
     const email = screen.getByRole('textbox', { name: 'E-mail' });
     await user.clear(email);
     await user.type(email, 'right@example.com');
-    await user.click(screen.getByRole('button', { name: 'Discounts' }));
+    await user.click(screen.getByRole('button', { name: 'Discounts and overprice' }));
     await user.type(await screen.findByRole('textbox', { name: 'Discount' }), '25');
     await user.click(save);
     await waitFor(() =>
@@ -168,7 +168,7 @@ describe('changing a booking', () => {
       return { data: { currency, basePrice, serviceChargePercentage, addons, coupon: summer, rates, price } };
     });
     const { user } = draw();
-    await user.click(screen.getByRole('button', { name: 'Discounts' }));
+    await user.click(screen.getByRole('button', { name: 'Discounts and overprice' }));
     const coupon = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Coupon' });
     await user.type(coupon, 'verano1');
     await waitFor(() => expect(coupon.getAttribute('aria-invalid')).toBe('true'));
