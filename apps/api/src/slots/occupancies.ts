@@ -30,11 +30,13 @@ export async function occupanciesOf(
   return spans.filter(({ start, until }) => ranges.some(({ from, to }) => start < to && until > from));
 }
 
+/**
+ * Days of the same vessels are one filter: half the work of an alternative for each ("free times of a day, 20 vessels").
+ */
 const readDays = readTogether(async (app, asked: readonly Days[]): Promise<ReadDay[][]> => {
-  const distinct = [...new Map(asked.map((one) => [JSON.stringify(one), one])).values()];
-  const filters = distinct.map(({ resourceIds, first, last }) => ({
-    resourceId: { $in: [...resourceIds] },
-    day: { $gte: first, $lte: last },
+  const filters = [...Map.groupBy(asked, ({ resourceIds }) => resourceIds.join()).values()].map((same) => ({
+    resourceId: { $in: [...(same[0]?.resourceIds ?? [])] },
+    day: { $in: [...new Set(same.flatMap(daysOf))] },
   }));
   const [only] = filters;
   const found = await app
@@ -45,13 +47,18 @@ const readDays = readTogether(async (app, asked: readonly Days[]): Promise<ReadD
       batchSize: 2_000,
     })
     .toArray();
-  if (distinct.length === 1) return asked.map(() => found);
+  if (asked.length === 1) return [found];
   // Of their days alone too: a day is not to pay for another's month.
-  return asked.map(({ resourceIds, first, last }) => {
-    const wanted = new Set(resourceIds);
-    return found.filter(({ resourceId, day }) => day >= first && day <= last && wanted.has(resourceId));
+  const byDay = Map.groupBy(found, ({ day }) => day);
+  return asked.map((one) => {
+    const wanted = new Set(one.resourceIds);
+    return daysOf(one).flatMap((day) => byDay.get(day)?.filter(({ resourceId }) => wanted.has(resourceId)) ?? []);
   });
 });
+
+function daysOf({ first, last }: Days): number[] {
+  return Array.from({ length: last - first + 1 }, (_, after) => first + after);
+}
 
 /** What keeps vessels from `clock` on, in the caller's transaction. */
 export async function occupanciesAhead(
