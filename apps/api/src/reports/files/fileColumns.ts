@@ -14,7 +14,11 @@ export type FileColumn = {
 };
 
 /** The columns of a report's file, in the order of the screen; amounts stand beside their currency. */
-export function fileColumns({ report, grouping, language }: ReportRequest): FileColumn[] {
+export function fileColumns({
+  report,
+  grouping,
+  language,
+}: Pick<ReportRequest, 'report' | 'grouping' | 'language'>): FileColumn[] {
   const texts = reportTexts[language];
   const gatheredBy = dimensionsOf({ report, grouping });
   const columns = columnsShown(report, grouping).flatMap((name): FileColumn[] => {

@@ -4,11 +4,12 @@ import type { mongo } from 'mongoose';
 import type { ReportRequest } from '../reportRequest.ts';
 import type { Base, Expression, Source, Stage } from '../sources/source.ts';
 import type { ReportRecord } from './cells.ts';
-import { summedColumns, toReportRow } from './cells.ts';
+import { summedColumns, createRowMapper } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
 
-const ROWS_AT_ONCE = 200;
+/** A month in one command ("CSV of a month"). */
+const ROWS_AT_ONCE = 1_000;
 
 type GroupRow = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
 
@@ -34,8 +35,9 @@ export async function aggregatedPage(
       { $group: { _id: '$currency', currency: { $last: '$currency' }, rows: { $sum: 1 }, ...sumsOf(asked, source) } },
     ]).toArray(),
   ]);
+  const toRow = createRowMapper(asked, source);
   return {
-    docs: found.map((row) => toReportRow(asked, source, row, String(row._id))),
+    docs: found.map((row) => toRow(row, String(row._id))),
     total: sums.reduce((total, { rows }) => total + rows, 0),
     totals: totalsOf(asked, sums),
   };
@@ -47,7 +49,8 @@ export async function* aggregatedRows(asked: ReportRequest, source: Source): Asy
     yield* (await aggregatedPage(asked, source, { offset: 0, limit: Infinity })).docs;
     return;
   }
-  for await (const row of recordsOf(asked, source)) yield toReportRow(asked, source, row, String(row._id));
+  const toRow = createRowMapper(asked, source);
+  for await (const row of recordsOf(asked, source)) yield toRow(row, String(row._id));
 }
 
 /** A find returns its first rows at once; an aggregation gathers some thousands first. */

@@ -10,23 +10,27 @@ export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> &
     unknown
   >;
 
-/** A row for its reader: names instead of ids, computed percentages, amounts only for those who may see them. */
-export function toReportRow(
+/** Makes rows for their reader: names instead of ids, computed percentages, amounts only for those who may see them. */
+export function createRowMapper(
   asked: ReportRequest,
   { names = {} }: Pick<Source, 'names'>,
-  found: ReportRecord,
-  _id: string,
-): ReportRow {
+): (found: ReportRecord, _id: string) => ReportRow {
   const { report, grouping } = asked;
-  const cells = new Map<string, ReportCell>();
-  for (const name of columnsShown(report, grouping)) {
-    const value = cellOf(found[name]);
-    cells.set(name, typeof value === 'string' ? (names[name]?.get(value) ?? value) : value);
-    const inCurrency = report.columns[name]?.currencyIn;
-    if (inCurrency) cells.set(inCurrency, cellOf(found[inCurrency]));
-  }
-  const { bookingId, folio, currency } = found;
-  return { ...withFigures(asked, Object.fromEntries(cells)), _id, bookingId, folio, currency };
+  const shown = columnsShown(report, grouping).map((name) => ({
+    name,
+    labels: names[name],
+    inCurrency: report.columns[name]?.currencyIn,
+  }));
+  return (found, _id) => {
+    const cells: Record<string, ReportCell> = {};
+    for (const { name, labels, inCurrency } of shown) {
+      const value = cellOf(found[name]);
+      cells[name] = typeof value === 'string' ? (labels?.get(value) ?? value) : value;
+      if (inCurrency) cells[inCurrency] = cellOf(found[inCurrency]);
+    }
+    const { bookingId, folio, currency } = found;
+    return { ...withFigures(asked, cells), _id, bookingId, folio, currency };
+  };
 }
 
 /** Adds percentages of the figures beside them, and takes out the amounts that are not for their reader. */
@@ -34,13 +38,13 @@ export function withFigures<Cell extends ReportCell>(
   { report, isPriced }: Pick<ReportRequest, 'report' | 'isPriced'>,
   cells: Readonly<Record<string, Cell>>,
 ): Record<string, Cell | number | null> {
-  return Object.fromEntries(
-    Object.entries(cells).map(([name, value]) => {
-      const { kind, total } = report.columns[name] ?? { kind: 'text' };
-      if (typeof total === 'object') return [name, ratioOf(kind, Number(cells[total.part]), Number(cells[total.of]))];
-      return [name, kind === 'money' && !isPriced ? null : value];
-    }),
-  );
+  const figures: Record<string, Cell | number | null> = {};
+  for (const [name, value] of Object.entries(cells)) {
+    const { kind, total } = report.columns[name] ?? { kind: 'text' };
+    if (typeof total === 'object') figures[name] = ratioOf(kind, Number(cells[total.part]), Number(cells[total.of]));
+    else figures[name] = kind === 'money' && !isPriced ? null : value;
+  }
+  return figures;
 }
 
 /** A percentage, or the ratio of two figures. */

@@ -3,7 +3,7 @@ import { isByCurrency } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportDetail, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import type { ReportRequest } from '../reportRequest.ts';
 import type { ComputedSource, Entry } from '../sources/source.ts';
-import { assertOpen, summedColumns, toReportRow } from './cells.ts';
+import { assertOpen, summedColumns, createRowMapper } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
 
@@ -16,9 +16,10 @@ export async function computedPage(asked: ReportRequest, source: ComputedSource,
   const sums = new Map<unknown, Sums>();
   const docs: ReportRow[] = [];
   let total = 0;
+  const toRow = createEntryMapper(asked, source);
   for await (const entry of await source.entries()) {
     addFigures(sumsOf(sums, entry), entry, summed);
-    if (total >= offset && docs.length < limit) docs.push(rowOf(asked, source, entry));
+    if (total >= offset && docs.length < limit) docs.push(toRow(entry));
     total++;
   }
   return { docs, total, totals: totalsOf(asked, [...sums.values()]) };
@@ -27,7 +28,10 @@ export async function computedPage(asked: ReportRequest, source: ComputedSource,
 /** All rows, one after the other. */
 export async function* computedRows(asked: ReportRequest, source: ComputedSource): AsyncGenerator<ReportRow> {
   if (dimensionsOf(asked).length > 0) yield* (await computedPage(asked, source, { offset: 0, limit: Infinity })).docs;
-  else for await (const entry of await source.entries()) yield rowOf(asked, source, entry);
+  else {
+    const toRow = createEntryMapper(asked, source);
+    for await (const entry of await source.entries()) yield toRow(entry);
+  }
 }
 
 /** What is behind a figure of such a report. */
@@ -113,10 +117,7 @@ export function inThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 
-function rowOf(
-  asked: ReportRequest,
-  source: ComputedSource,
-  { cells, _id, bookingId, folio, currency }: Entry,
-): ReportRow {
-  return toReportRow(asked, source, { ...cells, _id, bookingId, folio, currency }, _id);
+function createEntryMapper(asked: ReportRequest, source: ComputedSource): (entry: Entry) => ReportRow {
+  const toRow = createRowMapper(asked, source);
+  return ({ cells, _id, bookingId, folio, currency }) => toRow({ ...cells, _id, bookingId, folio, currency }, _id);
 }

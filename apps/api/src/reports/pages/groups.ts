@@ -7,7 +7,7 @@ import type { ReportRequest } from '../reportRequest.ts';
 import { disambiguateNames } from '../sources/names.ts';
 import type { Expression, Source, Stage } from '../sources/source.ts';
 import type { ReportRecord } from './cells.ts';
-import { summedColumns, toReportRow, withFigures } from './cells.ts';
+import { summedColumns, createRowMapper, withFigures } from './cells.ts';
 
 export type Window = { offset: number; limit: number };
 
@@ -27,8 +27,9 @@ export async function pageOfGroups(
   groups: readonly Group[],
   { offset, limit }: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
+  const toRow = createRowMapper(asked, source);
   const docs = (await disambiguateNames(asked, groups))
-    .map((group) => toReportRow(asked, source, group, group._id))
+    .map((group) => toRow(group, group._id))
     .toSorted(inOrder(asked));
   return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
 }
