@@ -17,7 +17,7 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
-import { roles, users as userList } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import { aCompany, aLocation, aRole, aService, aUser, aVessel, aGuest, anId } from '@marea/testing/builders';
 import { aCustomer } from '@marea/testing/saleBuilders';
 

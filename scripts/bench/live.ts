@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { toStored } from '@marea/api/db/pages/listCollection';
 import { users } from '@marea/api/session/session';
 import { addDays } from '@marea/domain/core/time/zone';
-import { users as userList } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import { aGuest, anId } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
 import { FREE_FROM } from './data.ts';

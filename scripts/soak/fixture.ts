@@ -12,7 +12,7 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { User } from '@marea/domain/people/user.schema';
-import { roles, users } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import { aCompany, aCoupon, aLocation, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
@@ -56,7 +56,7 @@ export async function storeSoakFixture(environment: Record<string, string>) {
   await store(app, coupons, [aCoupon(company, { name: COUPON, mostUses: COUPON_USES })]);
   await store(app, roles, [role]);
   const { records, token } = signedIn(people, environment.JWT_SECRET ?? '');
-  await store(app, users, records);
+  await store(app, userList, records);
   return { app, company, sites, token, captains: people.slice(1).map(({ _id }) => _id) };
 }
 

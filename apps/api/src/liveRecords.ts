@@ -25,7 +25,7 @@ import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpo
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { roles, users } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
@@ -81,7 +81,7 @@ const liveRecords: LiveRecords = {
   service: { of: services, readBy: fleetEndpoints.servicesOfCompany, ...toResellersToo },
   settings: { of: settings, readBy: settingsEndpoints.settings, isOfCompany: true, ...toResellersToo },
   supplyCount: { of: supplyCounts, readBy: stockEndpoints.supplyCounts },
-  user: { of: users, readBy: peopleEndpoints.locationUsers, onlyVersions: true },
+  user: { of: userList, readBy: peopleEndpoints.locationUsers, onlyVersions: true },
   vessel: { of: vessels, readBy: fleetEndpoints.resourcesOfCompany, ...toResellersToo },
   waitingParty: { of: waitingParties, readBy: waitlistEndpoints.served },
 };

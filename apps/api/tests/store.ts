@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
-import { users as userList } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import type { CollectionDefinition, Database } from '../src/db/collection.ts';
 import { toStored } from '../src/db/pages/listCollection.ts';
 import { users } from '../src/session/session.ts';

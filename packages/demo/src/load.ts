@@ -27,7 +27,7 @@ import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menu
 import { packages } from '@marea/domain/packages/package.schema';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { standardRoles } from '@marea/domain/people/standardRoles';
-import { roles, users } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { drawAudit } from './audit.ts';
@@ -161,7 +161,7 @@ export async function loadDemoData(
   await store(app, roles, drawn.roles);
   await store(
     app,
-    users,
+    userList,
     drawn.users.map((user) => ({ ...user, passwordHash, sessions: [] })),
   );
   await store(app, categories, drawn.categories);

@@ -2,7 +2,7 @@ import { keysOf } from '@marea/domain/core/errors/unknown';
 import type { StandardRole as RoleName } from '@marea/domain/people/standardRoles';
 import { companyRoles, locationRoles, standardRoles } from '@marea/domain/people/standardRoles';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import { users as staff } from '@marea/domain/people/user.schema';
+import { userList as staff } from '@marea/domain/people/user.schema';
 import type { DemoCompany } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import type { Random } from './random.ts';

@@ -10,7 +10,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import { roles, users } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 
 let lastNumber = 0;
 
@@ -146,7 +146,7 @@ export function aUser(role: Role, over: Partial<User> = {}): User {
   return {
     _id,
     companyId: role.companyId,
-    ...users.defaults(),
+    ...userList.defaults(),
     firstName: 'Ana',
     lastName: 'Ruiz',
     email: `user-${_id}@marea.test`,

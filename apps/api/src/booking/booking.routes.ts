@@ -14,7 +14,7 @@ import { updateBooking } from './change/update.ts';
 import { usualDetails } from './customers.ts';
 import { findBooking } from './findBooking.ts';
 import { listBookings, pageOfBookings, bookingsBetween, bookingsOfCustomer, departuresOn } from './list/bookingList.ts';
-import { totalsOf, totalsOfCustomer } from './list/totals.ts';
+import { totalsOfBookings, totalsOfCustomer } from './list/totals.ts';
 import { findOffer, quoteFor } from './sell/quote.ts';
 import { sellBooking } from './sell/sell.ts';
 import { commissionsOf } from './sell/sellers.ts';
@@ -29,7 +29,7 @@ export function bookingRoutes(app: AppContext) {
       return listBookings(app, signedIn(context), params.slug, { ...top, ...filter }, context.language);
     },
     async bookingTotals({ params, body: { filter, ...top } }, context) {
-      return { data: await totalsOf(app, signedIn(context), params.slug, { ...top, ...filter }) };
+      return { data: await totalsOfBookings(app, signedIn(context), params.slug, { ...top, ...filter }) };
     },
     async bookingRange({ params, body }, context) {
       return bookingsBetween(app, signedIn(context), params.slug, body.filter);

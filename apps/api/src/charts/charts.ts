@@ -6,7 +6,7 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import { lastDayOf, wallClock } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { users as userList } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';

@@ -4,7 +4,7 @@ import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
 import type { User } from '@marea/domain/people/user.schema';
-import { roles, users as userList } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import { readableBy } from '../db/scope.ts';
 import { users } from '../session/index.ts';

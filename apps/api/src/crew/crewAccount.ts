@@ -16,7 +16,7 @@ import type { CrewAccount, CrewLine, CrewPayout } from '@marea/domain/crew/crewA
 import { crewPayoutSchema } from '@marea/domain/crew/crewAccount.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { User } from '@marea/domain/people/user.schema';
-import { users as userList } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import { formatDate } from '@marea/texts/format/dates';
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { movementText, statementTexts } from '@marea/texts/payments/statements';

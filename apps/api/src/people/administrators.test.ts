@@ -2,7 +2,7 @@ import type { MenuPath } from '@marea/domain/access/permissions';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import { roles, users as userList } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApiProcess } from '../../tests/apiProcess.ts';

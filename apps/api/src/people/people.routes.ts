@@ -1,7 +1,7 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { ListQuery } from '@marea/domain/contract/defineList';
 import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
-import { roles, users } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import { owedToResellers } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
@@ -24,7 +24,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
   return {
     async userSearch({ query: { value, locationId } }, context) {
       const actor = signedIn(context);
-      const { docs } = await listRecords(app, users, actor, locationId ? workingAt(locationId) : {}, {
+      const { docs } = await listRecords(app, userList, actor, locationId ? workingAt(locationId) : {}, {
         search: value,
         limit: MAX_FOUND,
       });
@@ -41,7 +41,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     },
     async usersOfCompany({ query }, context) {
       const actor = signedIn(context);
-      const page = await listRecords(app, users, actor, query.locationId ? workingAt(query.locationId) : {}, query);
+      const page = await listRecords(app, userList, actor, query.locationId ? workingAt(query.locationId) : {}, query);
       return { ...page, docs: page.docs.map((user) => toUserView(actor, user)) };
     },
     async createUser({ body }, context) {
@@ -91,7 +91,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
   async function listedAt(idOrSlug: string, kind: object, query: ListQuery, context: Context) {
     const actor = signedIn(context);
     const { _id, companyId } = await locationVisibleTo(app, actor, idOrSlug);
-    return listRecords(app, users, actor, { companyId, ...workingAt(_id), ...kind }, query);
+    return listRecords(app, userList, actor, { companyId, ...workingAt(_id), ...kind }, query);
   }
 }
 

@@ -2,7 +2,7 @@ import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { recipes } from '@marea/domain/menus/menus.schema';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
-import { roles, users } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import { aRole, anId } from '@marea/testing/builders';
 import { aProduct, aRecipe } from '@marea/testing/menuBuilders';
@@ -116,7 +116,7 @@ describe('a sailor who leaves', () => {
     expect(await aboard(past._id)).toEqual([sailor._id, mate._id]);
     expect(await aboard(ahead._id)).toEqual([mate._id]);
     expect(await api.db(notifications).exists({ kind: 'crew_missing', visitId: ahead._id })).toBe(true);
-    expect(await api.db(users).exists({ _id: sailor._id, active: false })).toBe(true);
+    expect(await api.db(userList).exists({ _id: sailor._id, active: false })).toBe(true);
     api.clock.now = Date.now;
   });
 

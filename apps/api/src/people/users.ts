@@ -8,7 +8,7 @@ import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { companyRoles } from '@marea/domain/people/standardRoles';
 import type { User, userViewSchema } from '@marea/domain/people/user.schema';
-import { roles, users } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import type * as z from 'zod';
 import { takeOffCrew } from '../booking/index.ts';
 import { assertNoAccount } from '../commissions/index.ts';
@@ -44,7 +44,7 @@ export async function addUser(
     assertManagesKind(actor, 'create', { ...held, category: values.category ?? '' });
     const scope = { companyId, locationId: held.locationId };
     const entry = { ...values, ...wanted, ...held, companyId, isAdmin: false, passwordHash, sessions: [] };
-    const added = await createRecord(app, users, actor, scope, entry, tx);
+    const added = await createRecord(app, userList, actor, scope, entry, tx);
     if (password === undefined) await invite(app, tx, added._id, language);
     return added;
   });
@@ -68,7 +68,7 @@ export async function inviteAdministrator(
   if (!role) throw new Error(`the company ${companyId} has no administrator's role`);
   const scope = { companyId, locationId };
   const entry = { ...person, ...scope, roleId: role._id, role: name, passwordHash, sessions: [] };
-  const { _id } = await createRecord(app, users, actor, scope, entry, tx);
+  const { _id } = await createRecord(app, userList, actor, scope, entry, tx);
   await invite(app, tx, _id, language);
 }
 
@@ -96,7 +96,7 @@ export async function changeUser(
     if (id === actor.userId && (isOther || isSwitchedOff)) throw new DomainError('own_account');
     const isMoved = isOther || changes.locationId !== undefined;
     const held = isMoved ? await heldAfter(app, actor, before, wanted, changes, tx) : {};
-    return updateRecord(app, users, actor, id, changes, {
+    return updateRecord(app, userList, actor, id, changes, {
       tx,
       kept: () => held,
       alongside: async (_tx, _before, after) => {
@@ -124,17 +124,17 @@ export async function takeResellersOff(
   return unitOfWork(app.connection, async (tx) => {
     const before = await findToManage(app, actor, 'update', id, tx);
     const left = resellers ? before.resellers.filter((one) => !resellers.includes(one)) : [];
-    return updateRecord(app, users, actor, id, { resellers: left, version }, { tx });
+    return updateRecord(app, userList, actor, id, { resellers: left, version }, { tx });
   });
 }
 
 /** Removes a person. Throws `own_account`, `forbidden`, `last_administrator`, `has_records` with an account. */
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
-  const { companyId } = await findRecord(app, users, actor, id);
+  const { companyId } = await findRecord(app, userList, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
   return changeStaff(app, companyId, async (tx) => {
     await findToManage(app, actor, 'delete', id, tx);
-    return removeRecord(app, users, actor, id, {
+    return removeRecord(app, userList, actor, id, {
       tx,
       alongside: async (_tx, { role, companyId }) => {
         if (role === RESELLER_ROLE && companyId) await assertNoAccount(app, tx, { _id: id, companyId });
@@ -166,13 +166,13 @@ export function toCrewView(actor: Actor, user: User): z.output<typeof userViewSc
 
 async function assertResellers(app: AppContext, companyId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const known = await app.db(users).countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
+  const known = await app.db(userList).countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
   if (known !== wanted.length) throw invalidField('resellers', 'unknown_reseller');
 }
 
 async function setPassword(app: AppContext, tx: Tx, user: User, passwordHash: string): Promise<void> {
   const { _id } = user;
-  await app.db(users).updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
+  await app.db(userList).updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
   await followPasswordChange(app, tx, _id, await languageOf(app, user));
 }
 
@@ -201,8 +201,8 @@ async function findToManage(
   id: string,
   tx: Tx | null = null,
 ): Promise<User> {
-  const user = await findRecord(app, users, actor, id, tx);
-  assertMayChange(actor, users, user);
+  const user = await findRecord(app, userList, actor, id, tx);
+  assertMayChange(actor, userList, user);
   assertManagesKind(actor, permission, user);
   assertMayManage(actor, user.companyId ? await rolesOf(app, user, tx) : []);
   return user;

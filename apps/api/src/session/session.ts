@@ -6,7 +6,7 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
 import { HOUR_MS } from '@marea/domain/core/time/zone';
 import type { Role, User } from '@marea/domain/people/user.schema';
-import { roles, users as userList } from '@marea/domain/people/user.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
 import type { sessionUserSchema } from '@marea/domain/session/session.schema';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod';

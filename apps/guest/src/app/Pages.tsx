@@ -3,10 +3,7 @@ import type { ReactElement } from 'react';
 import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OpenCompany } from '../core/company/OpenCompany.tsx';
 import { kitPage, lazyPage } from '../core/lazyPage.ts';
-import {
-  CompanyPage as CompanyWelcome,
-  WelcomeToLocation as LocationWelcome,
-} from '../features/welcome/WelcomePages.tsx';
+import { CompanyWelcome, WelcomeToLocation as LocationWelcome } from '../features/welcome/WelcomePages.tsx';
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 

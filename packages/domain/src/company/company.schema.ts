@@ -4,7 +4,7 @@ import { currencySchema, percentSchema } from '../core/money/money.schema.ts';
 import { versionSchema } from '../core/money/quantity.schema.ts';
 import { colorSchema, emailSchema, languageSchema, line, phoneSchema } from '../core/text/text.schema.ts';
 import { locations } from '../fleet/location.schema.ts';
-import { users } from '../people/user.schema.ts';
+import { userList } from '../people/user.schema.ts';
 
 export const companySchema = z.strictObject({
   _id: idSchema,
@@ -106,7 +106,7 @@ export const newCompanySchema = companySchema.omit({ _id: true, image: true, act
     .omit({ locationId: true })
     .extend({ phone: phoneSchema.optional(), email: emailSchema.optional() })
     .meta({ description: 'The company’s first location.' }),
-  administrator: users.entry
+  administrator: userList.entry
     .pick({ firstName: true, lastName: true, email: true })
     .optional()
     .meta({ description: 'The first administrator, invited by e-mail to choose a password. Optional.' }),

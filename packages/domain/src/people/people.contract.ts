@@ -10,9 +10,9 @@ import { countSchema } from '../core/money/quantity.schema.ts';
 import { line } from '../core/text/text.schema.ts';
 import { newPasswordSchema } from '../session/session.schema.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
-import { users, userViewSchema, roles, menuGrantSchema } from './user.schema.ts';
+import { userList, userViewSchema, roles, menuGrantSchema } from './user.schema.ts';
 
-const userChanges = users.changes.extend({ password: newPasswordSchema.optional() });
+const userChanges = userList.changes.extend({ password: newPasswordSchema.optional() });
 
 const roleChange = {
   params: { id: idSchema },
@@ -22,7 +22,7 @@ const roleChange = {
 } as const;
 
 /** What is owed is null for those who may not read the reseller's account. */
-const resellerRowSchema = users.row.extend({
+const resellerRowSchema = userList.row.extend({
   owed: z.array(owedSchema).nullable().meta({
     description: 'What the company owes the reseller now, by currency; null for those who may not read the account.',
   }),
@@ -35,31 +35,31 @@ const roleRowSchema = roles.row.extend({
 export const peopleContract = contractOf(peopleEndpoints, {
   userSearch: {
     query: z.strictObject({ value: line(MAX_SEARCH), locationId: idSchema.optional() }),
-    response: list(users.row),
+    response: list(userList.row),
     summary: 'Up to twenty people whose name, e-mail or phone begins with the search text',
     tag: 'user',
   },
   resellers: {
-    ...users.ofLocation,
+    ...userList.ofLocation,
     response: page(resellerRowSchema),
     summary: 'The resellers of a location, by name unless sorted otherwise, with what each is owed',
   },
-  locationUsers: { ...users.ofLocation, summary: 'The people of a location who are not resellers' },
-  usersOfCompany: users.ofCompany,
+  locationUsers: { ...userList.ofLocation, summary: 'The people of a location who are not resellers' },
+  usersOfCompany: userList.ofCompany,
   crew: {
-    ...users.ofLocation,
+    ...userList.ofLocation,
     response: page(userViewSchema),
     summary: 'The crew of a location: captains, chefs, hostesses and sailors',
   },
   createUser: {
     /** Without a password the person is invited by mail to choose one. */
-    body: users.entry.extend({
+    body: userList.entry.extend({
       password: newPasswordSchema
         .optional()
         .meta({ description: 'The first password; without one the person is invited by e-mail to choose it.' }),
       roleId: idSchema.meta({ description: 'The id of the role; null for those who administer all companies.' }),
     }),
-    response: one(users.row),
+    response: one(userList.row),
     status: 201,
     errors: ['busy'],
     summary: 'Add a person: staff, owner, reseller or crew, by their role',
@@ -68,7 +68,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
   updateUser: {
     params: { id: idSchema },
     body: userChanges,
-    response: one(users.row),
+    response: one(userList.row),
     errors: ['version_conflict', 'own_account', 'last_administrator', 'busy'],
     summary: 'Change a person; a new password or role, or a deactivation, ends their sessions',
     tag: 'user',
@@ -83,7 +83,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
         .meta({ description: 'The ids of the resellers to remove; all of them by default.' }),
       version: readVersionSchema,
     }),
-    response: one(users.row),
+    response: one(userList.row),
     errors: ['version_conflict', 'busy'],
     summary: 'Remove resellers from a seller: those named, or all',
     tag: 'user',

@@ -61,7 +61,7 @@ export const roles = defineList({
 export const roleSchema = roles.row;
 export type Role = RecordOf<typeof roles>;
 
-export const users = defineList({
+export const userList = defineList({
   name: 'user',
   titles: { one: 'a person', many: 'people' },
   collection: 'users',
@@ -136,8 +136,8 @@ export const users = defineList({
     image: 'images',
   },
 });
-export const userSchema = users.row;
-export type User = RecordOf<typeof users>;
+export const userSchema = userList.row;
+export type User = RecordOf<typeof userList>;
 
 /** A person as a colleague sees them: an address that they may not see is null. */
 export const userViewSchema = userSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() });

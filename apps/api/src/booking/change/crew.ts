@@ -7,7 +7,7 @@ import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
 import type { CrewMember, CrewRequest } from '@marea/domain/crew/crew.schema';
 import { describeCrew } from '@marea/domain/crew/crewAccount';
-import { users as userList } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';
 import type { Tx } from '../../db/unitOfWork.ts';

@@ -23,7 +23,7 @@ type Sums = { [Name in keyof Amounts]: number } & {
  * credit of cancelled sales is in it. A long list without dates is added up from `since` on. Amounts are for those who see them at every location of it; owners see no
  * commission, resellers their own.
  */
-export async function totalsOf(
+export async function totalsOfBookings(
   app: AppContext,
   actor: Actor,
   idOrSlug: string,

@@ -12,7 +12,7 @@ import {
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { users as userList } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../../context.ts';
 import { readableBy } from '../../db/scope.ts';
 import { actorById, users } from '../../session/index.ts';

@@ -30,13 +30,13 @@ const ON_ONE_LINE = 0.9;
 const ALLOWANCE = 1.03;
 const KEPT_WITH_TOTALS = 2;
 
-export type PaperSize = { width: number; height: number; margin: number };
+export type PageSize = { width: number; height: number; margin: number };
 
 type Need = { least: number; wanted: number; most: number; holds: FittedColumn['holds'] };
 export type Fit = { isLandscape: boolean; fontSize: number; widths: number[] };
 
 /** How a table stands on a page of some points: upright or on its side, in what size of letters and widths. */
-export function fitOf({ columns, rows, foot }: FittedTable, { width, height, margin }: PaperSize): Fit {
+export function fitOf({ columns, rows, foot }: FittedTable, { width, height, margin }: PageSize): Fit {
   const needs = columns.map((column, index) => needOf(column, index, rows, foot));
   const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
   const room = (side: number) => side - 2 * margin - (columns.length - 1) * GAP;

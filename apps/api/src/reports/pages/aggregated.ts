@@ -6,7 +6,7 @@ import type { Base, Expression, Source, Stage } from '../sources/source.ts';
 import type { ReportRecord } from './cells.ts';
 import { summedColumns, createRowMapper } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
-import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
+import { dimensionsOf, pageOfGroups, totalsOfGroups } from './groups.ts';
 
 /** A month in one command ("CSV of a month"). */
 const ROWS_AT_ONCE = 1_000;
@@ -39,7 +39,7 @@ export async function aggregatedPage(
   return {
     docs: found.map((row) => toRow(row, String(row._id))),
     total: sums.reduce((total, { rows }) => total + rows, 0),
-    totals: totalsOf(asked, sums),
+    totals: totalsOfGroups(asked, sums),
   };
 }
 

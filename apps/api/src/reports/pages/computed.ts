@@ -5,7 +5,7 @@ import type { ReportRequest } from '../reportRequest.ts';
 import type { ComputedSource, Entry } from '../sources/source.ts';
 import { assertOpen, summedColumns, createRowMapper } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
-import { dimensionsOf, pageOfGroups, totalsOf } from './groups.ts';
+import { dimensionsOf, pageOfGroups, totalsOfGroups } from './groups.ts';
 
 /** A page of a report whose records the API works out; nothing is held of them but the page and the sums. */
 export async function computedPage(asked: ReportRequest, source: ComputedSource, { offset, limit }: Window) {
@@ -22,7 +22,7 @@ export async function computedPage(asked: ReportRequest, source: ComputedSource,
     if (total >= offset && docs.length < limit) docs.push(toRow(entry));
     total++;
   }
-  return { docs, total, totals: totalsOf(asked, [...sums.values()]) };
+  return { docs, total, totals: totalsOfGroups(asked, [...sums.values()]) };
 }
 
 /** All rows, one after the other. */
@@ -60,7 +60,7 @@ export async function computedDetails(
     if (total >= offset && docs.length < limit) docs.push({ ...part, value });
     total++;
   }
-  return { docs, total, totals: totalsOf(asked, [...sums.values()], [column]) };
+  return { docs, total, totals: totalsOfGroups(asked, [...sums.values()], [column]) };
 }
 
 function groupKeys(asked: ReportRequest, entry: Entry | null): string[] {

@@ -5,7 +5,7 @@ import type { ReportRequest } from '../reportRequest.ts';
 import type { Source, Stage } from '../sources/source.ts';
 import { aggregate, joined, groupKeysOf, sorted } from './aggregated.ts';
 import { assertOpen } from './cells.ts';
-import { totalsOf } from './groups.ts';
+import { totalsOfGroups } from './groups.ts';
 
 type Figure = { column: string; row?: string | undefined };
 type Sum = { _id: 'usd' | 'mxn' | null; rows: number; value: number };
@@ -45,7 +45,7 @@ export async function reportDetails(
       { $group: { _id: '$currency', rows: { $sum: 1 }, value: { $sum: value } } },
     ]).toArray(),
   ]);
-  const totals = totalsOf(
+  const totals = totalsOfGroups(
     asked,
     sums.map(({ _id, value: sum }) => ({ currency: _id, [column]: sum })),
     [column],

@@ -31,7 +31,7 @@ export async function pageOfGroups(
   const docs = (await disambiguateNames(asked, groups))
     .map((group) => toRow(group, group._id))
     .toSorted(inOrder(asked));
-  return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOf(asked, groups) };
+  return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOfGroups(asked, groups) };
 }
 
 function inOrder(asked: ReportRequest): (a: ReportRow, b: ReportRow) => number {
@@ -50,7 +50,7 @@ function placeOf({ currency }: ReportRow): number {
 export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
 /** Totals of all rows, or of some columns of a group, from sums of parts; percentages are of the totals. */
-export function totalsOf(
+export function totalsOfGroups(
   asked: Pick<ReportRequest, 'report' | 'isPriced'>,
   sums: readonly Amounts[],
   names = totalled(asked.report),

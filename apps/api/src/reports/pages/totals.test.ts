@@ -1,6 +1,6 @@
 import { reports } from '@marea/domain/reports/reports';
 import { expect, it } from 'vitest';
-import { totalsOf } from './groups.ts';
+import { totalsOfGroups } from './groups.ts';
 
 it('are in the same order of currencies, whichever came first', () => {
   const sums = [
@@ -8,7 +8,7 @@ it('are in the same order of currencies, whichever came first', () => {
     { currency: 'usd' as const, grandTotal: 1 },
   ];
   const inOrder = (parts: typeof sums) =>
-    Object.entries(totalsOf({ report: reports.sales, isPriced: true }, parts, ['grandTotal']));
+    Object.entries(totalsOfGroups({ report: reports.sales, isPriced: true }, parts, ['grandTotal']));
   expect(inOrder(sums)).toEqual([
     ['usd', { grandTotal: 1 }],
     ['mxn', { grandTotal: 2 }],

@@ -2,7 +2,7 @@ import { Group, Switch, TextInput } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { idSchema } from '@marea/domain/core/ids.schema';
 import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
-import { users } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import { crewJobTexts } from '@marea/texts/booking/choices';
 import { useLanguage } from '@marea/web/i18n/i18n';
@@ -17,8 +17,11 @@ import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm
 
 /** Whoever is added has a role and a job. */
 const ofCrew = {
-  ...users,
-  entry: users.entry.extend({ roleId: idSchema, category: users.row.shape.category.min(1, { error: 'required' }) }),
+  ...userList,
+  entry: userList.entry.extend({
+    roleId: idSchema,
+    category: userList.row.shape.category.min(1, { error: 'required' }),
+  }),
 };
 
 export type CrewRecord = Omit<Wire<User>, 'phone' | 'email'> & { phone: string | null; email: string | null };
@@ -36,7 +39,7 @@ export function CrewForm({ saving, sailor, roles, usualRole }: CrewFormProps) {
   const { t } = useTranslation('crew');
   const { location } = useWorkplace();
   const language = useLanguage();
-  const { lastName, phone, category, image, active } = users.defaults();
+  const { lastName, phone, category, image, active } = userList.defaults();
   const form = useRecordForm({
     saving,
     record: sailor,

@@ -1,6 +1,6 @@
 import { Group, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { idSchema } from '@marea/domain/core/ids.schema';
-import { users } from '@marea/domain/people/user.schema';
+import { userList } from '@marea/domain/people/user.schema';
 import { newPasswordSchema } from '@marea/domain/session/session.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
@@ -11,8 +11,8 @@ import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import type { ListRow } from '../../ui/table/useTableState.ts';
 
 const password = { password: newPasswordSchema.optional() };
-const entry = users.entry.extend({ ...password, roleId: idSchema });
-const changes = users.changes.extend(password);
+const entry = userList.entry.extend({ ...password, roleId: idSchema });
+const changes = userList.changes.extend(password);
 
 type ResellerFormProps = {
   saving: SavingOf<{ entry: typeof entry }, unknown>;

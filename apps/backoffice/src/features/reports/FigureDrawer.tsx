@@ -108,7 +108,7 @@ function Waiting() {
 
 export type Row = ListRow<'report'>;
 export type Detail = ListRow<'reportDetails'>;
-export type ReportTotals = Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>;
+export type FigureTotals = Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>;
 
 /** A figure of a report: a column's, of one row or the total of a currency; `isMixed` where there are figures in another one. */
 export type Figure = { column: string; row?: string; currency?: Currency | null; isMixed?: boolean };

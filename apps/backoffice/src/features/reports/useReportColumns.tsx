@@ -8,14 +8,14 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../ui/table/columns.ts';
-import type { Figure, Row, ReportTotals } from './FigureDrawer.tsx';
+import type { Figure, Row, FigureTotals } from './FigureDrawer.tsx';
 import { isFigure, useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 
 type Input = {
   report: ReportDefinition;
   grouping: string;
-  totals: ReportTotals | undefined;
+  totals: FigureTotals | undefined;
   /** Opens what is behind a figure. */
   onFigure: (figure: Figure) => void;
 };

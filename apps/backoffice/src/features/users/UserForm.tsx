@@ -2,7 +2,7 @@ import { Group, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { idSchema } from '@marea/domain/core/ids.schema';
-import { users, type User } from '@marea/domain/people/user.schema';
+import { userList, type User } from '@marea/domain/people/user.schema';
 import { newPasswordSchema } from '@marea/domain/session/session.schema';
 import { useTranslation } from 'react-i18next';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
@@ -14,9 +14,9 @@ import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm
 
 /** Whoever is added has a role. */
 const withRole = {
-  ...users,
-  entry: users.entry.extend({ roleId: idSchema, password: newPasswordSchema.optional() }),
-  changes: users.changes.extend({ password: newPasswordSchema.optional() }),
+  ...userList,
+  entry: userList.entry.extend({ roleId: idSchema, password: newPasswordSchema.optional() }),
+  changes: userList.changes.extend({ password: newPasswordSchema.optional() }),
 };
 
 /** A colleague; an address that the reader may not see is null. */
@@ -34,7 +34,7 @@ type UserFormProps = {
 /** Somebody who signs in: name, how to reach them, their role; of an owner the vessels, of a seller the commission. */
 export function UserForm({ saving, person, roles, vessels, otherRoles }: UserFormProps) {
   const { t } = useTranslation('users');
-  const { lastName, phone, comision, resources, otherRoleIds, image, active } = users.defaults();
+  const { lastName, phone, comision, resources, otherRoleIds, image, active } = userList.defaults();
   const form = useRecordForm({
     saving,
     record: person,

@@ -17,7 +17,7 @@ import { whyClosed } from './passengerRows.ts';
 import { PassengersStep } from './PassengersStep.tsx';
 import { SignersStep } from './SignersStep.tsx';
 import { SignStep } from './SignStep.tsx';
-import { useCheckin, type CheckinLink } from './useCheckin.ts';
+import { useCheckin, type CheckinAccess } from './useCheckin.ts';
 import classes from './Checkin.module.css';
 
 /** The check-in of one booking: at the address of its link, and as the end of a walk-in. */
@@ -67,7 +67,7 @@ function Checkin({ id }: { id: string }) {
   );
 }
 
-function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinLink }) {
+function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinAccess }) {
   const { booking, passengers, waiver, doneAt, isCheckedIn } = checkin;
   const [wasDone] = useState(doneAt !== null || isCheckedIn);
   const [isEditing, setEditing] = useState(() => passengers.length !== passengerCount(booking.passengers));

@@ -12,11 +12,11 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import type { PassengerRow } from './passengerRows.ts';
-import type { CheckinLink } from './useCheckin.ts';
+import type { CheckinAccess } from './useCheckin.ts';
 import { usePassengerDraft } from './usePassengerDraft.ts';
 import classes from './Checkin.module.css';
 
-type PassengersStepProps = { checkin: GuestCheckin; list: CheckinLink['list']; onSaved: () => void };
+type PassengersStepProps = { checkin: GuestCheckin; list: CheckinAccess['list']; onSaved: () => void };
 
 /** Who comes aboard, one passenger at a time, and what the service still asks. */
 export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) {

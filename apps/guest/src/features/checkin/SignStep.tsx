@@ -7,13 +7,13 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
-import type { CheckinLink } from './useCheckin.ts';
+import type { CheckinAccess } from './useCheckin.ts';
 import classes from './Checkin.module.css';
 
 type SignStepProps = {
   waiver: NonNullable<GuestCheckin['waiver']>;
   passenger: GuestCheckin['passengers'][number];
-  sign: CheckinLink['sign'];
+  sign: CheckinAccess['sign'];
   onLater: () => void;
 };
 

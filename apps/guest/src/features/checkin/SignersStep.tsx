@@ -3,12 +3,12 @@ import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { IconCircleCheck, IconWriting } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
-import type { CheckinLink } from './useCheckin.ts';
+import type { CheckinAccess } from './useCheckin.ts';
 import classes from './Checkin.module.css';
 
 type SignersStepProps = {
   checkin: GuestCheckin;
-  finish: CheckinLink['finish'];
+  finish: CheckinAccess['finish'];
   onSign: (passengerId: string) => void;
   onEdit: () => void;
 };

@@ -55,4 +55,4 @@ export function useCheckin(id: string) {
   });
   return { ...query, secret, list, sign, finish };
 }
-export type CheckinLink = ReturnType<typeof useCheckin>;
+export type CheckinAccess = ReturnType<typeof useCheckin>;

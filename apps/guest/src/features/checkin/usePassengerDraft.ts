@@ -3,7 +3,7 @@ import { ApiError } from '@marea/web/client/client';
 import type { FormValues } from '@marea/web/input/formValues';
 import { useDraft } from '@marea/web/storage/useStored';
 import { passengerRows, toPassengers, type PassengerRow } from './passengerRows.ts';
-import type { CheckinLink, PassengersEntry } from './useCheckin.ts';
+import type { CheckinAccess, PassengersEntry } from './useCheckin.ts';
 
 /** What is typed and not sent yet, by the place in the list; null before the first passenger was chosen. */
 type Edit = { of: string | null; over: Partial<PassengerRow> };
@@ -19,7 +19,7 @@ export function withEdits(rows: readonly PassengerRow[], edits: Draft['edits']):
  * The list of who comes aboard, one passenger at a time: each is sent as soon as the next one is begun, over what others
  * listed meanwhile. What is typed survives a reload; without a network it goes along with the next that is sent.
  */
-export function usePassengerDraft(checkin: GuestCheckin, list: CheckinLink['list'], onSaved: () => void) {
+export function usePassengerDraft(checkin: GuestCheckin, list: CheckinAccess['list'], onSaved: () => void) {
   const { draft, change, discard } = useDraft(`marea.guest.draft.checkin.${checkin.booking._id}`, nothing);
   const rows = withEdits(passengerRows(checkin), draft.edits);
   const listed = checkin.passengers.length;

@@ -16,7 +16,7 @@ import { LocationFacts } from './LocationFacts.tsx';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './Welcome.module.css';
 
-export function CompanyPage() {
+export function CompanyWelcome() {
   const { slug = '' } = useParams();
   const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);

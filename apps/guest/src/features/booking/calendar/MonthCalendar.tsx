@@ -4,7 +4,7 @@ import { ErrorState } from '@marea/web/components/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
-import { MonthView, useMonths } from '../../../ui/calendar/MonthView.tsx';
+import { CalendarMonth, useMonths } from '../../../ui/calendar/CalendarMonth.tsx';
 import { withDate } from '../trip/trip.ts';
 import { useTrip, usePrice, useTripLocation } from '../trip/useTrip.ts';
 
@@ -27,7 +27,7 @@ export function MonthCalendar() {
   const short = price && company && formatMoney(price.amount, company.currency).replace(/\.00$/, '');
   const ofDay = short && short.length <= SHORT ? short : undefined;
   return (
-    <MonthView
+    <CalendarMonth
       {...month}
       chosen={trip.date}
       onChoose={(day) => change((before) => withDate(before, day))}

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../../ui/Stepper.tsx';
-import type { MenuChoice, OfferedDish } from './menuChoice.ts';
+import type { GuestMenuChoice, OfferedDish } from './menuChoice.ts';
 import { chosenDishes } from './menuChoice.ts';
 import classes from './MenuSection.module.css';
 
@@ -11,7 +11,7 @@ const MAX_PORTIONS = 99;
 type MenuSectionProps = {
   title: string;
   items: readonly OfferedDish[];
-  portions: MenuChoice['portions'];
+  portions: GuestMenuChoice['portions'];
   /** Short enough to stand open from the start. */
   isShort?: boolean;
   onChoose: (key: string, count: number) => void;

@@ -4,7 +4,7 @@ import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { allergenText } from '@marea/texts/papers/allergens';
 
 /** What a guest chooses to eat and drink: how many of each line of the menu, by its key. */
-export type MenuChoice = { portions: Readonly<Record<string, number>>; allergies: string };
+export type GuestMenuChoice = { portions: Readonly<Record<string, number>>; allergies: string };
 
 /** Something to choose: `label` says it below its dish, `name` wherever it stands alone. */
 export type MenuOption = { key: string; label: string; name: string };
@@ -18,7 +18,7 @@ export type OfferedDish = {
   options: readonly MenuOption[];
 };
 
-export const noMenuChoice = (): MenuChoice => ({ portions: {}, allergies: '' });
+export const noMenuChoice = (): GuestMenuChoice => ({ portions: {}, allergies: '' });
 
 const DISH = 'd';
 const DRINK = 'b';
@@ -54,7 +54,7 @@ function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: La
 }
 
 /** What is chosen of these items, in the menu's order. */
-export function chosenDishes(items: readonly OfferedDish[], portions: MenuChoice['portions']) {
+export function chosenDishes(items: readonly OfferedDish[], portions: GuestMenuChoice['portions']) {
   return items
     .flatMap(({ options }) => options)
     .map(({ key, name }) => ({ key, name, count: portions[key] ?? 0 }))
@@ -65,7 +65,10 @@ export function chosenDishes(items: readonly OfferedDish[], portions: MenuChoice
  * What is sent with the booking; null where nothing is chosen and nothing said. Only what `menu` offers: a line that was
  * taken off it since, or belongs to another service's menu, would be refused and is shown nowhere.
  */
-export function menuRequest({ portions, allergies }: MenuChoice, menu: GuestMenu): Omit<MenuRequest, 'loadBy'> | null {
+export function menuRequest(
+  { portions, allergies }: GuestMenuChoice,
+  menu: GuestMenu,
+): Omit<MenuRequest, 'loadBy'> | null {
   const { dishes, drinks } = offeredDishes(menu, 'es');
   const chosen = chosenDishes([...dishes, ...drinks], portions).map(({ key, count }) => ({
     parts: key.split('.'),

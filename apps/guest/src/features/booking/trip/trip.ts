@@ -3,7 +3,7 @@ import type { FormValues } from '@marea/web/input/formValues';
 import type { GivenHold } from '../../../core/slots.ts';
 import type { Attempt } from '../../../ui/attempt.ts';
 import { noMenuChoice } from '../confirm/menuChoice.ts';
-import type { MenuChoice } from '../confirm/menuChoice.ts';
+import type { GuestMenuChoice } from '../confirm/menuChoice.ts';
 
 /** What a guest chooses, step by step. All of it fits into an address. */
 export type Choices = {
@@ -45,7 +45,7 @@ export type Trip = Choices & {
   /** What the service's forms ask. */
   answers: FormValues;
   /** What they would like to eat and drink. */
-  menu: MenuChoice;
+  menu: GuestMenuChoice;
   coupon: string | null;
   hold: TripHold | null;
   attempt: Attempt | null;

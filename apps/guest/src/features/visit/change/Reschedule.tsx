@@ -15,8 +15,8 @@ import { call, queries } from '../../../core/api.ts';
 import { PageHeading } from '../../../core/kit/PageHeading.tsx';
 import { HALF_HOUR, MAX_OFFERED_HOURS } from '../../../core/slots.ts';
 import { linkHeader } from '../../../ui/booking/useVisitOptions.ts';
+import { CalendarMonth, useMonths } from '../../../ui/calendar/CalendarMonth.tsx';
 import { LostSlot } from '../../../ui/calendar/LostSlot.tsx';
-import { MonthView, useMonths } from '../../../ui/calendar/MonthView.tsx';
 import { nearestOf } from '../../../ui/calendar/nearestTimes.ts';
 import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
@@ -121,7 +121,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
         {days.isError && !days.data ? (
           <ErrorState error={days.error} onRetry={() => void days.refetch()} />
         ) : (
-          <MonthView
+          <CalendarMonth
             today={today}
             month={month}
             freeDays={days.data?.days.filter(({ isFree }) => isFree).map((day) => day.date) ?? null}

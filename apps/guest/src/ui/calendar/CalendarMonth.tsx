@@ -7,9 +7,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyToday } from '../../core/company/useCompany.ts';
 import { monthAfter, dayByKey, monthGrid } from './monthGrid.ts';
-import classes from './MonthView.module.css';
+import classes from './CalendarMonth.module.css';
 
-type MonthViewProps = {
+type CalendarMonthProps = {
   /** YYYY-MM-DD, at the location. */
   today: string;
   /** YYYY-MM. */
@@ -28,7 +28,7 @@ type MonthViewProps = {
 };
 
 /** A month's days: those with free times to choose, those to come without one as gone, and those that are over. */
-export function MonthView(props: MonthViewProps) {
+export function CalendarMonth(props: CalendarMonthProps) {
   const { today, month, freeDays, chosen, before, after, onChoose, price, note } = props;
   const { t } = useTranslation('ui');
   const language = useLanguage();
