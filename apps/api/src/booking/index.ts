@@ -4,12 +4,12 @@ export { bookings, bookingSearchFields as searchFieldsOfBooking, toStoredBooking
 export type { StoredBooking } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { writeCheckin } from './change/boarding.ts';
-export { disputedAt, flagDispute } from './change/status.ts';
+export { disputedAt, flagDispute, restoreSale } from './change/status.ts';
+export { cancelByGuest } from './change/cancel.ts';
+export { changePassengers, plannedPeople, setLanguageByGuest } from './change/changeByGuest.ts';
 export { countCouponUses } from './couponUses.ts';
-export { cancelByGuest, changePassengers, plannedPeople, setLanguageByGuest } from './change/changeByGuest.ts';
 export { assertMoveFits, excessChoicesOf, moveBooking, plannedMove } from './change/reschedule.ts';
 export type { PlannedMove } from './change/reschedule.ts';
-export { restoreSale } from './change/restoreSale.ts';
 export { creditUntilNow, writeBooking } from './change/writeBooking.ts';
 export { takeOffCrew } from './change/crew.ts';
 export {

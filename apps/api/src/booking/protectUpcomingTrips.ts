@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import type { AssertMayGo } from '../customers/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { bookings } from './booking.collection.ts';
-import { write } from './change/writeBooking.ts';
+import { writeChange } from './change/writeBooking.ts';
 
 const MAX_LISTED = 100;
 const soldStatuses = occupyingStatuses.filter((status) => status !== 'blackout');
@@ -54,7 +54,7 @@ export async function protectUpcomingTrips(
 
   async function flag(trip: BookingRecord, action: 'disrupted' | 'resumed', disruptions: Disruption[]): Promise<void> {
     const entry = { action, from: null, to: after.name, why: null };
-    const booking = await write(app, actor, trip, { disruptions }, entry, tx);
+    const booking = await writeChange(app, tx, trip, { by: actor, change: { disruptions }, history: [entry] });
     if (action === 'disrupted') await app.announce(tx, 'tripDisrupted', { booking });
   }
 }

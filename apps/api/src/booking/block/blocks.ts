@@ -12,12 +12,13 @@ import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
 import { once } from '../../idempotency/index.ts';
 import { beforeMoveOf, bookings, NO_REFUND_CAP, toStoredBooking } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { slotAndVessel } from '../change/reschedule.ts';
-import { assertMayBlock, versionConflict, write } from '../change/writeBooking.ts';
+import { slotAndVessel } from '../change/bookingSlot.ts';
+import { assertMayBlock, versionConflict, writeChange } from '../change/writeBooking.ts';
 import type { BookingChange } from '../change/writeBooking.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
 import { newFolio, retryTakenFolio } from '../folios.ts';
@@ -85,7 +86,10 @@ export async function changeBlock(
   const to = { ...blockPlace(before), ...place };
   if (isDeepStrictEqual(to, blockPlace(before))) {
     const entry = { action: 'updated', from: null, to: Object.keys(change).join(', '), why: null } as const;
-    return toBooking(app, await write(app, actor, before, change, entry, null), actor);
+    const after = await unitOfWork(app.connection, (tx) =>
+      writeChange(app, tx, before, { by: actor, change, history: [entry] }),
+    );
+    return toBooking(app, after, actor);
   }
   const beforeMove = beforeMoveOf(before, NO_REFUND_CAP);
   const after = await moveBlock(app, actor, before, { to, change: { ...change, isMoved: true, beforeMove } });
@@ -116,7 +120,7 @@ export async function moveBlock(
       to: slotAndVessel({ ...before, ...moved }),
       why: null,
     } as const;
-    return write(app, actor, before, moved, entry, tx);
+    return writeChange(app, tx, before, { by: actor, change: moved, history: [entry] });
   });
 }
 

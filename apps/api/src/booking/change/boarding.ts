@@ -9,11 +9,12 @@ import { fullName } from '@marea/domain/core/text/text';
 import type { Answers } from '@marea/domain/forms/form.schema';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { setStatus } from './status.ts';
-import { write, writeBooking } from './writeBooking.ts';
+import { writeBooking, writeChange } from './writeBooking.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
 
 /** Checks guests in, or out; safe to repeat. Throws `transition_not_allowed`, `too_early`, `version_conflict`. */
@@ -26,7 +27,10 @@ export async function setAboard(app: AppContext, actor: Actor, id: string, aboar
     throw new DomainError('transition_not_allowed', { from: before.status, to: status });
   }
   const entry = { action: 'status', from: before.status, to: status, why: null } as const;
-  return toBooking(app, await write(app, actor, before, { status }, entry, null), actor);
+  const after = await unitOfWork(app.connection, (tx) =>
+    writeChange(app, tx, before, { by: actor, change: { status }, history: [entry] }),
+  );
+  return toBooking(app, after, actor);
 }
 
 /** The status before the check-in, from the history; a courtesy stays a courtesy. */

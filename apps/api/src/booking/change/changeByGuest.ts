@@ -1,9 +1,7 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
-import { bookingTransitions } from '@marea/domain/booking/status/booking.status';
-import { invalidField, assertTransition } from '@marea/domain/core/errors/errors';
-import { writtenAmount } from '@marea/domain/core/money/money';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
@@ -11,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
 import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
-import { end, write } from './writeBooking.ts';
+import { writeChange } from './writeBooking.ts';
 
 /** A booking with other people and add-ons, at its own rates. Throws `invalid`. */
 export async function plannedPeople(
@@ -35,7 +33,8 @@ export async function changePassengers(
   change: BookingChange,
 ): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
-    const booking = await write(app, guest, before, change, updated('passengers, addons'), tx);
+    const history = updated('passengers, addons');
+    const booking = await writeChange(app, tx, before, { by: guest, change, history });
     await app.announce(tx, 'bookingChangedByGuest', { booking });
     return booking;
   });
@@ -48,34 +47,11 @@ export async function setLanguageByGuest(
   before: BookingRecord,
   language: Language,
 ): Promise<BookingRecord> {
-  return write(app, guest, before, { language }, updated('language'), null);
+  return unitOfWork(app.connection, (tx) =>
+    writeChange(app, tx, before, { by: guest, change: { language }, history: updated('language') }),
+  );
 }
 
-function updated(fields: string): NewHistoryEntry {
-  return { action: 'updated', from: null, to: fields, why: null };
-}
-
-/** The refund by the company's policy: the percentage of each payment, and the total in minor units. */
-export type PolicyRefund = { percent: number; amount: number };
-
-/** Cancels a guest's booking; its money by the policy. Throws `transition_not_allowed`, `version_conflict`. */
-export async function cancelByGuest(
-  app: AppContext,
-  guest: GuestActor,
-  before: BookingRecord,
-  { refund, why }: { refund: PolicyRefund; why: string | null },
-): Promise<void> {
-  assertTransition(bookingTransitions, before.status, 'cancel');
-  const kept = Math.max(before.price.paid - refund.amount, 0);
-  const moneyEntry = (amount: number, to: 'refund' | 'keep'): NewHistoryEntry[] =>
-    amount > 0 ? [{ action: 'money', from: writtenAmount(amount, before.currency), to, why: null }] : [];
-  const history: [NewHistoryEntry, ...NewHistoryEntry[]] = [
-    { action: 'status', from: before.status, to: 'cancel', why },
-    ...moneyEntry(refund.amount, 'refund'),
-    ...moneyEntry(kept, 'keep'),
-  ];
-  await end(app, guest, before, { status: 'cancel', kept }, history, async (tx, booking) => {
-    if (refund.amount === 0) return;
-    await app.announce(tx, 'refundDecided', { actor: guest, booking, percent: refund.percent, why: why ?? '' });
-  });
+function updated(fields: string): [NewHistoryEntry] {
+  return [{ action: 'updated', from: null, to: fields, why: null }];
 }

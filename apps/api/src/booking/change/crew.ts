@@ -20,7 +20,7 @@ import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
-import { versionConflict, write } from './writeBooking.ts';
+import { versionConflict, writeChange } from './writeBooking.ts';
 
 const CLAIM_TRIES = 5;
 
@@ -46,7 +46,7 @@ export async function assignCrew(
     try {
       const after = await unitOfWork(app.connection, async (tx) => {
         if (request.crew && occupiesSlot[before.status]) await claimCrewOf(app, tx, before, crew);
-        return write(app, actor, before, change, entry, tx);
+        return writeChange(app, tx, before, { by: actor, change, history: [entry] });
       });
       return toBooking(app, after, actor);
     } catch (error) {
@@ -123,7 +123,8 @@ export async function takeOffCrew(app: AppContext, tx: Tx, actor: Actor, userId:
     await releaseCrew(app, tx, bookingId);
     await claimCrew(app, tx, { resourceId, start, until, bookingId, userIds: userIdsOf(crew) });
     const [from, to] = [describeCrew(trip), describeCrew({ ...trip, crew })];
-    const after = await write(app, actor, trip, { crew }, { action: 'crew', from, to, why: null }, tx);
+    const history = [{ action: 'crew', from, to, why: null }] as const;
+    const after = await writeChange(app, tx, trip, { by: actor, change: { crew }, history });
     await app.announce(tx, 'crewMissing', { booking: after });
   }
 }

@@ -1,4 +1,5 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
+import { seesMoney } from '@marea/domain/access/guestData';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { Move } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
@@ -7,21 +8,23 @@ import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { excessDecisions, excessOf } from '@marea/domain/booking/price/moneyDecision';
 import { canReschedule, occupiesSlot, statusAfterMove } from '@marea/domain/booking/status/booking.status';
 import { DomainError } from '@marea/domain/core/errors/errors';
-import { writtenAmount } from '@marea/domain/core/money/money';
+import { sum, writtenAmount } from '@marea/domain/core/money/money';
 import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { AppContext } from '../../context.ts';
 import { soldCouponOn } from '../../coupons/index.ts';
-import { beforeMoveOf, NO_REFUND_CAP } from '../booking.collection.ts';
+import { blockPlace, moveBlock } from '../block/blocks.ts';
+import type { StoredBooking } from '../booking.collection.ts';
+import { beforeMoveOf, bookings, NO_REFUND_CAP } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { bookingById, bookingToChange, refundCapOf } from '../findBooking.ts';
+import { bookingById, bookingToChange, findBooking, refundCapOf } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
 import { offerChange } from '../slot/slotRequest.ts';
+import { slotAndVessel, slotRequestOf, writeInSlot } from './bookingSlot.ts';
 import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
-import { slotRequestOf } from './writeBooking.ts';
-import { writeInSlot } from './writeInSlot.ts';
+import { versionConflict } from './writeBooking.ts';
 
 /** Moves a booking for staff or a reseller. Throws as `plannedMove` does, `slot_taken`, `version_conflict`. */
 export async function reschedule(
@@ -69,8 +72,8 @@ export async function moveBooking(
   const owner = before._id;
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner } } : {};
   return takeSlot(app, request, { owner, ...gives }, async (tx, slot) => {
-    const moreEntries = excessEntries(before, { excess, money });
-    const after = await writeInSlot(app, tx, slot, { actor, before, change, entry, moreEntries });
+    const history = [entry, ...excessEntries(before, { excess, money })] as const;
+    const after = await writeInSlot(app, tx, slot, before, { by: actor, change, history });
     if (refunded === 0) return after;
     await app.announce(tx, 'excessRefunded', { actor, booking: after, amount: refunded, why: why ?? '' });
     return bookingById(app, owner, tx);
@@ -123,6 +126,66 @@ export async function plannedMove(app: AppContext, actor: BookingActor, id: stri
   return { before, change, request };
 }
 
-export function slotAndVessel(at: { bookingDate: string; hora: string; resourceName: string }): string {
-  return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;
+type UndoneMove = BookingView & { stillRefunded: number | null };
+
+/**
+ * Restores a booking to its state and price before the last move; refunds made by the move stay. Throws
+ * `version_conflict` if more than its payments has changed since, `slot_taken`.
+ */
+export async function undoMove(app: AppContext, actor: Actor, id: string, version: number): Promise<UndoneMove> {
+  const now = await findBooking(app, actor, id);
+  const undone = await storedMove(app, now);
+  const isOfMove = undone && undone.version <= version && version <= now.version;
+  if (!isOfMove || !onlyPaidSince(now, undone.version)) throw await versionConflict(app, actor, id);
+  const { version: _version, refunded = 0, duration = durationWith(now, undone.passengers), ...restored } = undone;
+  const before = { ...now, ...restored, duration };
+  if (now.status === 'blackout') {
+    const block = await moveBlock(app, actor, now, {
+      to: blockPlace(before),
+      change: { ...restored, beforeMove: null },
+    });
+    return { ...(await toBooking(app, block, actor)), stillRefunded: null };
+  }
+  const request = await slotRequestOf(app, actor, before);
+  const gives = occupiesSlot[now.status] ? { gives: { ...now, owner: id } } : {};
+  const change = { ...restored, price: priceOfBooking(before, before.passengers), beforeMove: null };
+  const entry = { action: 'rescheduled', from: slotAndVessel(now), to: slotAndVessel(before), why: null } as const;
+  const slotRequest = { ...request, notBefore: Math.min(before.start.getTime(), app.now()) };
+  const after = await takeSlot(app, slotRequest, { owner: id, ...gives }, (tx, slot) =>
+    // Crew that stayed behind at the move comes back.
+    writeInSlot(app, tx, slot, { ...now, crew: restored.crew }, { by: actor, change, history: [entry] }),
+  );
+  const stillRefunded = seesMoney(actor, after.locationId) ? Math.min(refunded, refundedOf(after)) : null;
+  return { ...(await toBooking(app, after, actor)), stillRefunded };
+}
+
+/** The length with other extra hours, hours. */
+function durationWith(
+  { duration, passengers }: Pick<BookingRecord, 'duration' | 'passengers'>,
+  { hrsExtras }: BookingRecord['passengers'],
+): number {
+  return duration - passengers.hrsExtras + hrsExtras;
+}
+
+/** Whether each revision after `version` is a line of the ledger, which an undo leaves as it is. */
+function onlyPaidSince({ version: current, history }: BookingRecord, version: number): boolean {
+  const revisions = current - version;
+  return revisions === 0 || history.slice(-revisions).every(({ action }) => action === 'payment');
+}
+
+/** What standing refunds have given back or are about to, minor units. */
+function refundedOf({ payments }: BookingRecord): number {
+  const refunds = payments.filter(
+    ({ amount, status }) => amount < 0 && (status === 'pending' || status === 'succeeded'),
+  );
+  return 0 - sum(refunds.map(({ amount }) => amount));
+}
+
+/** The booking as it was before its last move, which its own view does not show. */
+async function storedMove(app: AppContext, { _id }: BookingRecord): Promise<StoredBooking['beforeMove']> {
+  const stored = await app
+    .db(bookings)
+    .findOne<Pick<StoredBooking, 'beforeMove'>>({ _id }, { projection: { beforeMove: 1 } });
+  if (!stored) throw new DomainError('not_found');
+  return stored.beforeMove;
 }

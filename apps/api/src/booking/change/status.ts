@@ -1,10 +1,8 @@
 import type { Actor, ProviderActor } from '@marea/domain/access/actor';
-import { mayCall } from '@marea/domain/access/mayCall';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { hasGuest } from '@marea/domain/booking/composeBooking';
 import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
-import { endsSale } from '@marea/domain/booking/price/moneyDecision';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import {
   bookingTransitions,
@@ -13,21 +11,21 @@ import {
   statusesFor,
   statusFrom,
 } from '@marea/domain/booking/status/booking.status';
-import { DomainError, invalidField, invalidFields, assertTransition } from '@marea/domain/core/errors/errors';
-import { writtenAmount } from '@marea/domain/core/money/money';
+import { DomainError, invalidField, assertTransition } from '@marea/domain/core/errors/errors';
 import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
-import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { formatDateTime } from '@marea/texts/format/dates';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { findBooking } from '../findBooking.ts';
+import { bookingById, findBooking } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
-import type { NewHistoryEntry } from './writeBooking.ts';
-import { end, slotRequestOf, write, writeBooking } from './writeBooking.ts';
-import { writeInSlot } from './writeInSlot.ts';
+import { slotRequestOf, writeInSlot } from './bookingSlot.ts';
+import { endBooking } from './cancel.ts';
+import type { AuthoredChange, NewHistoryEntry } from './writeBooking.ts';
+import { writeBooking, writeChange } from './writeBooking.ts';
 
 /** Sets a status that the actor may choose. Throws as `setStatus`, and `invalid` for any other status. */
 export async function chooseStatus(
@@ -49,36 +47,56 @@ export async function setStatus(
   app: AppContext,
   actor: Actor,
   before: BookingRecord,
-  { status, money, why, isFreeOfCharge }: StatusChange,
+  request: StatusChange,
 ): Promise<BookingView> {
+  const { status, money, why = null } = request;
+  assertMayBecome(app, before, status);
+  const pricing = pricingOf(before, request);
+  if (!occupiesSlot[status]) {
+    await endBooking(app, actor, before, { ...request, pricing });
+    return toBooking(app, await findBooking(app, actor, before._id), actor);
+  }
+  if (money) throw invalidField('money', 'only_when_ended');
+  const entry: NewHistoryEntry = { action: 'status', from: before.status, to: status, why };
+  const written: AuthoredChange = { by: actor, change: { status, kept: 0, ...pricing }, history: [entry] };
+  const after = occupiesSlot[before.status]
+    ? await unitOfWork(app.connection, (tx) => writeChange(app, tx, before, written))
+    : await takeSlotAgain(app, before, written);
+  return toBooking(app, after, actor);
+}
+
+/** Throws `transition_not_allowed`, `too_early`. */
+function assertMayBecome(app: AppContext, before: BookingRecord, status: BookingStatus): void {
   assertTransition(bookingTransitions, before.status, status);
   // A blackout has no guest whose trip could come back.
   if (status === 'created' && !hasGuest(before)) {
     throw new DomainError('transition_not_allowed', { from: 'blackout', to: status });
   }
   assertNotEarly(app, before, status);
-  const ending = endingOf(actor, before, { status, money, why });
-  const change = { status, kept: ending?.kept ?? 0, ...priceAs(before, { status, isFreeOfCharge }) };
-  const entry: NewHistoryEntry = { action: 'status', from: before.status, to: status, why: why ?? null };
+}
 
-  if (!occupiesSlot[status]) {
-    await end(app, actor, before, change, [entry, ...(ending?.history ?? [])], async (tx, booking) => {
-      if (ending?.isRefunded) await app.announce(tx, 'refundDecided', { actor, booking, percent: 100, why: why ?? '' });
-    });
-    return toBooking(app, await findBooking(app, actor, before._id), actor);
-  }
-  if (occupiesSlot[before.status]) {
-    return toBooking(app, await write(app, actor, before, change, entry, null), actor);
-  }
-  const request = await slotRequestOf(app, actor, before);
-  const after = await takeSlot(app, request, { owner: before._id }, (tx, slot) =>
-    writeInSlot(app, tx, slot, { actor, before, change, entry }),
-  );
-  return toBooking(app, after, actor);
+async function takeSlotAgain(app: AppContext, before: BookingRecord, change: AuthoredChange): Promise<BookingRecord> {
+  const request = await slotRequestOf(app, change.by, before);
+  return takeSlot(app, request, { owner: before._id }, (tx, slot) => writeInSlot(app, tx, slot, before, change));
+}
+
+/** Takes the slot of a given-up sale that was paid after all. Throws `booking_closed`, `slot_taken`, `invalid`. */
+export async function restoreSale(app: AppContext, id: string, provider: string): Promise<BookingRecord> {
+  const before = await bookingById(app, id);
+  if (before.status !== 'ventas-no-concretadas') return before;
+  if (before.start.getTime() <= app.now()) throw new DomainError('booking_closed', { status: before.status });
+  const actor: ProviderActor = { kind: 'provider', userId: null, name: provider, companyId: before.companyId };
+  const change = { status: 'created', kept: 0 } as const;
+  const entry = { action: 'status', from: before.status, to: change.status, why: null } as const;
+  return takeSlot(app, await slotRequestOf(app, actor, before), { owner: id }, async (tx, slot) => {
+    const after = await writeInSlot(app, tx, slot, before, { by: actor, change, history: [entry] });
+    await app.announce(tx, 'saleRestored', { booking: after });
+    return after;
+  });
 }
 
 /** A courtesy may be free of charge; an ordinary trip has its price again, and one under way keeps what it had. */
-function priceAs(before: BookingRecord, { status, isFreeOfCharge }: Pick<StatusChange, 'status' | 'isFreeOfCharge'>) {
+function pricingOf(before: BookingRecord, { status, isFreeOfCharge }: Pick<StatusChange, 'status' | 'isFreeOfCharge'>) {
   if (isFreeOfCharge && !isCourtesyKind(status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');
   const isOrdinary = status === 'created' || status === 'reschedule';
   const isFree = isOrdinary ? false : (isFreeOfCharge ?? before.isFreeOfCharge);
@@ -92,39 +110,6 @@ function assertNotEarly(app: AppContext, { start, zone }: BookingRecord, status:
   if (from === null || app.now() >= from) return;
   const at = new Date(from).toISOString();
   throw new DomainError('too_early', { status, at, localTime: formatDateTime(at, zone) });
-}
-
-/** Deletes a booking and frees its slot; record and history stay. Throws `has_payments`: money stays visible. */
-export async function deleteBooking(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
-  const before = await findBooking(app, actor, id);
-  const hasMoney = before.payments.some(({ status }) => status === 'succeeded' || status === 'pending');
-  if (hasMoney) throw new DomainError('has_payments');
-  await end(app, actor, before, { isDeleted: true }, [{ action: 'deleted', from: before.status, to: null, why: null }]);
-  return { _id: id };
-}
-
-type Ending = { kept: number; isRefunded: boolean; history: NewHistoryEntry[] };
-
-/** The decision on the money of a cancelled sale, or null. Throws `invalid` on `money` and `why`, `forbidden`. */
-export function endingOf(
-  actor: Actor,
-  { price, currency, locationId }: BookingRecord,
-  { status, money, why }: StatusChange,
-): Ending | null {
-  if (!endsSale(status)) {
-    if (money) throw invalidField('money', 'only_when_ended');
-    return null;
-  }
-  if (price.paid <= 0) return null;
-  const missing = [...(money ? [] : ['money']), ...(why?.trim() ? [] : ['why'])];
-  if (!money || missing.length > 0) throw invalidFields(missing, 'required');
-  if (money !== 'credit' && !mayCall(actor, paymentsEndpoints.takePayment, locationId))
-    throw new DomainError('forbidden');
-  return {
-    kept: money === 'keep' ? price.paid : 0,
-    isRefunded: money === 'refund',
-    history: [{ action: 'money', from: writtenAmount(price.paid, currency), to: money, why: null }],
-  };
 }
 
 /** The bookings of a location with a disputed payment, by how the last dispute stands. */

@@ -13,7 +13,6 @@ import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { findCoupon } from '../../coupons/index.ts';
 import { regionOf, updateCustomerDetails } from '../../customers/index.ts';
-import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { beforeMoveOf } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
@@ -25,9 +24,9 @@ import { findSellers } from '../sell/sellers.ts';
 import { takeSlot } from '../slot/slot.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 import { offerChange } from '../slot/slotRequest.ts';
-import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
-import { slotRequestOf, write } from './writeBooking.ts';
-import { writeInSlot } from './writeInSlot.ts';
+import { slotRequestOf, writeInSlot } from './bookingSlot.ts';
+import type { BookingChange, AuthoredChange } from './writeBooking.ts';
+import { writeChange } from './writeBooking.ts';
 
 /** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
 export async function updateBooking(
@@ -40,32 +39,30 @@ export async function updateBooking(
   if (changes.version !== undefined && changes.version !== before.version) {
     throw new DomainError('version_conflict', { current: await toBooking(app, before, actor) });
   }
-  const { passengers = before.passengers } = changes;
   const request = await newSlotOf(app, actor, before, changes);
   const offered = request ? offerChange(before, request) : {};
-  const change = {
-    ...offered,
-    ...(await changeOf(app, actor, { ...before, ...offered }, changes)),
-    ...(request ? { beforeMove: beforeMoveOf(before, await refundCapOf(app, before)) } : {}),
-  };
-  const fields = Object.keys(changes).filter((name) => name !== 'version');
-  const entry: NewHistoryEntry = { action: 'updated', from: null, to: fields.join(', '), why: null };
-
+  const change = { ...offered, ...(await changeOf(app, actor, { ...before, ...offered }, changes)) };
+  const guest = { ...before, ...before.customer };
   const details = changes.customer && { ...changes.customer, ...regionOf(changes.customer, 'customer') };
-  const writeRelated = async (tx: Tx, after: BookingRecord) => {
-    if (details) await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, details);
-    return after;
-  };
+  const fields = Object.keys(changes).filter((name) => name !== 'version');
+  const history: AuthoredChange['history'] = [{ action: 'updated', from: null, to: fields.join(', '), why: null }];
+
   if (!request) {
-    const changed = { ...change, ...timesWith(before, passengers.hrsExtras) };
-    const after = await unitOfWork(app.connection, async (tx) =>
-      writeRelated(tx, await write(app, actor, before, changed, entry, tx)),
-    );
+    const times = timesWith(before, changes.passengers ?? before.passengers);
+    const after = await unitOfWork(app.connection, async (tx) => {
+      const booking = await writeChange(app, tx, before, { by: actor, change: { ...change, ...times }, history });
+      if (details) await updateCustomerDetails(app, tx, actor, guest, details);
+      return booking;
+    });
     return toBooking(app, after, actor);
   }
-  const after = await takeSlot(app, request, { owner: id, gives: { ...before, owner: id } }, async (tx, slot) =>
-    writeRelated(tx, await writeInSlot(app, tx, slot, { actor, before, change, entry, crewMustCome: true })),
-  );
+  const beforeMove = beforeMoveOf(before, await refundCapOf(app, before));
+  const after = await takeSlot(app, request, { owner: id, gives: { ...before, owner: id } }, async (tx, slot) => {
+    const moved = { by: actor, change: { ...change, beforeMove }, history, crewMustCome: true };
+    const booking = await writeInSlot(app, tx, slot, before, moved);
+    if (details) await updateCustomerDetails(app, tx, actor, guest, details);
+    return booking;
+  });
   return toBooking(app, after, actor);
 }
 
@@ -171,7 +168,10 @@ async function sellersOf(
   };
 }
 
-function timesWith({ start, end, until, duration, passengers }: BookingRecord, hrsExtras: number) {
+function timesWith(
+  { start, end, until, duration, passengers }: BookingRecord,
+  { hrsExtras }: BookingRecord['passengers'],
+) {
   const longer = (hrsExtras - passengers.hrsExtras) * HOUR_MS;
   return {
     start,

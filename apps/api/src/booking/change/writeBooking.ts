@@ -1,26 +1,19 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
-import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { creditOf } from '@marea/domain/booking/price/salesFigures';
-import { occupiesSlot, statusesFor } from '@marea/domain/booking/status/booking.status';
+import { statusesFor } from '@marea/domain/booking/status/booking.status';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { creditEnd } from '@marea/domain/payments/terms/credit';
-import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import { unitOfWork } from '../../db/unitOfWork.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { releaseCrew } from '../../slots/index.ts';
 import type { StoredBooking } from '../booking.collection.ts';
 import { bookings, bookingSearchFields } from '../booking.collection.ts';
 import { toBooking } from '../bookingView.ts';
 import { followCoupon } from '../couponUses.ts';
 import { authorOf, findBooking } from '../findBooking.ts';
-import { findOffer } from '../sell/quote.ts';
-import { asSold, giveSlot } from '../slot/slot.ts';
-import type { SlotRequest } from '../slot/slotRequest.ts';
 
 export type BookingChange = Partial<BookingRecord & Pick<StoredBooking, 'refundCap' | 'beforeMove'>>;
 export type NewHistoryEntry = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
@@ -83,26 +76,29 @@ export async function creditUntilNow(
   return creditExpiryMonths === null ? null : creditEnd(zone, app.now(), creditExpiryMonths);
 }
 
+export type AuthoredChange = {
+  by: BookingActor;
+  change: BookingChange;
+  /** The first entry decides which event is announced. */
+  history: readonly [NewHistoryEntry, ...NewHistoryEntry[]];
+};
+
 /**
- * Writes an actor's change, its coupon use and its effects. Throws `version_conflict` with the current booking,
- * `forbidden` for a block if the actor may not block.
+ * Writes an actor's change, its coupon use and its effects in the caller's transaction. Throws `version_conflict` with
+ * the current booking, `forbidden` for a block if the actor may not block.
  */
-export async function write(
+export async function writeChange(
   app: AppContext,
-  actor: BookingActor,
+  tx: Tx,
   before: BookingRecord,
-  change: BookingChange,
-  entry: NewHistoryEntry,
-  tx: Tx | null,
-  moreEntries: readonly NewHistoryEntry[] = [],
+  { by, change, history }: AuthoredChange,
 ): Promise<BookingRecord> {
-  if (!tx) return unitOfWork(app.connection, (own) => write(app, actor, before, change, entry, own, moreEntries));
-  if (before.status === 'blackout' && actor.userId !== null) assertMayBlock(actor, before.locationId);
-  const after = await writeBooking(app, tx, before, { by: actor, change, history: [entry, ...moreEntries] });
-  if (!after) throw await versionConflict(app, actor, before._id);
+  if (before.status === 'blackout' && by.userId !== null) assertMayBlock(by, before.locationId);
+  const after = await writeBooking(app, tx, before, { by, change, history });
+  if (!after) throw await versionConflict(app, by, before._id);
   await followCoupon(app, tx, before, after);
-  await app.announce(tx, 'bookingChanged', { actor, before, after });
-  const event = eventOf(before, after, entry.action);
+  await app.announce(tx, 'bookingChanged', { actor: by, before, after });
+  const event = eventOf(before, after, history[0].action);
   if (event) await app.announce(tx, event, { booking: after });
   return after;
 }
@@ -120,57 +116,9 @@ function eventOf(before: BookingRecord, after: BookingRecord, action: NewHistory
   return before.status === 'cancel' && after.status === 'created' ? 'bookingRestored' : null;
 }
 
-/** Writes a change after which a booking keeps no slot: the slot and crew that it has are given back with it. */
-export async function end(
-  app: AppContext,
-  actor: BookingActor,
-  before: BookingRecord,
-  change: BookingChange,
-  [entry, ...moreEntries]: readonly [NewHistoryEntry, ...NewHistoryEntry[]],
-  alongside: (tx: Tx, after: BookingRecord) => Promise<void> = async () => {},
-): Promise<void> {
-  const writeIt = async (tx: Tx) => alongside(tx, await write(app, actor, before, change, entry, tx, moreEntries));
-  if (!occupiesSlot[before.status]) return unitOfWork(app.connection, writeIt);
-  return giveSlot(app, { ...before, owner: before._id }, async (tx) => {
-    await releaseCrew(app, tx, before._id);
-    await writeIt(tx);
-  });
-}
-
 /** The error of a change to a booking that was changed since; staff and resellers get it as it is now. */
 export async function versionConflict(app: AppContext, actor: BookingActor, id: string): Promise<DomainError> {
   if (actor.userId === null) return new DomainError('version_conflict');
   const current = await findBooking(app, actor, id);
   return new DomainError('version_conflict', { current: await toBooking(app, current, actor) });
-}
-
-type TripRequest = Pick<BookingRecord, 'serviceId' | 'resourceId' | 'bookingDate' | 'hora' | 'passengers'>;
-
-/** The new slot of a booking; with its own service it keeps its length, even if the service's duration has changed. */
-export async function slotRequestOf(
-  app: AppContext,
-  actor: BookingActor,
-  before: BookingRecord,
-  { bookingDate, hora, passengers, serviceId, resourceId }: TripRequest = before,
-): Promise<SlotRequest> {
-  // `changeBlock` moves a block, also one of the time when blocks had a service.
-  if (serviceId === null || before.status === 'blackout') {
-    throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
-  }
-  const location =
-    actor.userId === null
-      ? await app.catalogue.location(before.companyId, before.locationId)
-      : await locationVisibleTo(app, actor, before.locationId);
-  const { service, vessel } = await findOffer(app, location, { serviceId, resourceId });
-  return {
-    location,
-    service: asSold(service, before),
-    vessel,
-    bookingDate,
-    hora,
-    hrsExtras: passengers.hrsExtras,
-    anyStep: actor.kind !== 'guest',
-    notBefore: lateEntryFrom(actor, app.now()),
-    except: [before._id],
-  };
 }

@@ -13,7 +13,7 @@ import { createKeyedQueue } from '../../db/inOrder.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { Span } from '../../slots/index.ts';
-import { occupanciesOf, occupy, vacate } from '../../slots/index.ts';
+import { occupanciesOf, occupy } from '../../slots/index.ts';
 import { keepOffer } from './keepOffer.ts';
 import type { Slot, SlotRequest } from './slotRequest.ts';
 
@@ -88,18 +88,6 @@ export async function takeSlot<T>(
       throw isTaken ? await slotTaken(app, request) : error;
     }
   }
-}
-
-/** Gives a slot back and does `work`, in one transaction. */
-export async function giveSlot<T>(
-  app: AppContext,
-  slot: Span & { owner: string },
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  return unitOfWork(app.connection, async (tx) => {
-    await vacate(app, tx, slot);
-    return work(tx);
-  });
 }
 
 /** Whether a slot is free by a look without a lock, for a quick answer. Throws `invalid` as `slotOf`. */
