@@ -74,7 +74,7 @@ function historyWithoutMoney(history: BookingRecord['history'], hasTips: boolean
   return (hasTips ? history : history.flatMap(crewAlone)).filter(({ action }) => !aboutMoney.has(action));
 }
 
-/** An entry about the crew without the tip; none where it told of the tip alone. */
+/** A crew entry without the tip; no entry if it holds the tip alone. */
 function crewAlone(entry: BookingRecord['history'][number]): BookingRecord['history'] {
   if (entry.action !== 'crew') return [entry];
   const [from, to] = [withoutTip(entry.from), withoutTip(entry.to)];

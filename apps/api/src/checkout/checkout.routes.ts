@@ -113,7 +113,7 @@ export function checkoutRoutes(app: AppContext) {
     return attempt;
   }
 
-  /** The opened attempt, of which the provider is asked now: what an account may ask is shared by all its guests. */
+  /** The opened attempt, read from the provider now. All guests of an account share its request limit. */
   async function lookedAt(
     params: { id: string; attemptId: string },
     headers: Link,

@@ -111,7 +111,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     return opened;
   }
 
-  /** What is being gathered has not been told yet. */
+  /** The pending batch is not sent yet. */
   function latestToken(): string {
     return gathered.length > 0 ? latest.token() : position();
   }
@@ -164,7 +164,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     listener.send(notices, last.token);
   }
 
-  /** What is being gathered is told to everybody anyway. */
+  /** Every listener gets the pending batch anyway. */
   function catchUp(listener: Listener, since: string): void {
     const missed = latest.since(since);
     if (missed) send(listener, missed);

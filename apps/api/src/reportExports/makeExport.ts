@@ -44,7 +44,7 @@ export function exportMaking(app: AppContext) {
 
 class Removed extends Error {}
 
-/** The report as its person asked for it; null once they may not take it away, or see less than when they asked. */
+/** The report of an export's query; null if the person may no longer export it or sees less than at the request. */
 async function askedBy(
   app: AppContext,
   { userId, companyId, report, query, language, reach }: ReportExportRecord,

@@ -173,7 +173,7 @@ async function enterExport(asked: ReportRequest, request: ExportRequest): Promis
     });
     return record;
   } catch (error) {
-    // Asked twice at once.
+    // Two concurrent requests.
     const running = isDuplicateKey(error) ? await runningOf(app, actor, request) : null;
     if (running) return running;
     throw error;

@@ -63,7 +63,7 @@ async function allOf(app: AppContext, actor: Actor, queries: readonly Query[]): 
   return { data: await toRows(app, found.flat(), actor) };
 }
 
-/** Pages of twenty of a company or location, newest first, whatever the range. Throws `not_found`, `invalid`. */
+/** Pages of twenty bookings of a company or location, newest first; ignores the range. Throws `not_found`, `invalid`. */
 export async function pageOfBookings(
   app: AppContext,
   actor: Actor,

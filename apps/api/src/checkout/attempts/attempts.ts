@@ -59,7 +59,7 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
       amount: z.int(),
       currency: z.string(),
       since: z.date(),
-      // Missing in records of older versions, which noted no others and told staff at once.
+      // Missing in records of older versions, which notified staff at once.
       reason: z.enum(unplacedReasons).optional(),
       isTold: z.boolean().optional(),
     }),

@@ -115,7 +115,7 @@ export async function planEnd(
   await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: null }, notBefore });
 }
 
-/** What was taken, less the bank fee; in proportion where the provider took another amount than was asked for. */
+/** The amount taken, less the bank fee; in proportion if the provider took another amount than requested. */
 function amountsOf(attempt: AttemptRecord, paid: Pick<TakenMoney, 'amount'>) {
   const { amount, bankFee, charge, tendered, currency, exchangeRate, decision } = attempt;
   const charged = { amount: paid.amount, currency: charge.currency };

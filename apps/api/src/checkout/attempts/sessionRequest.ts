@@ -11,7 +11,7 @@ import { ProviderFailed, ProviderRefused } from '../provider/provider.port.ts';
 import type { AttemptRecord } from './attempts.ts';
 import { attempts } from './attempts.ts';
 
-/** What a provider is told of a booking, as it is when the guest begins to pay. */
+/** The booking data sent to a provider, as of when the guest begins to pay. */
 export function sessionDetails({
   customer,
   folio,
@@ -27,7 +27,7 @@ export function sessionDetails({
   };
 }
 
-/** What a provider is asked for an attempt: the same each time, also when its booking has changed since. */
+/** The provider request of an attempt: the same each time, even if the booking has changed. */
 export function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {
   const { _id, usedKeys, folio, method, charge, createdAt, expiresAt, authorises, details } = attempt;
   return {
@@ -43,7 +43,7 @@ export function requestOf(app: AppContext, attempt: AttemptRecord, booking: Book
   };
 }
 
-/** Removes what attempts to pay bookings told their provider of the guest; of those under way their provider still asks. */
+/** Removes the guest's data from finished payment attempts; the provider still needs it for open ones. */
 export async function forgetPayers(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const over = { visitId: { $in: [...bookingIds] }, liveFor: null };
   await app.db(attempts).updateMany(over, { $set: { details: null } }, { session: tx });

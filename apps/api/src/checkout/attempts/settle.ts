@@ -34,7 +34,7 @@ export async function settle(app: AppContext, attemptId: string): Promise<Attemp
   return (await bringUpToDate(app, await attemptById(app, attemptId))).attempt;
 }
 
-/** Settles an attempt, as just read, that a provider has told of. Throws `busy` where it does not answer now, so that it tells of it again. */
+/** Settles an attempt after a provider's notice. Throws `busy` if the provider does not answer; it then repeats the notice. */
 export async function settleFromNotice(app: AppContext, attempt: AttemptRecord): Promise<void> {
   const { isCertain } = await bringUpToDate(app, attempt);
   if (!isCertain) throw new DomainError('busy');
@@ -75,7 +75,7 @@ async function bringUpToDate(app: AppContext, attempt: AttemptRecord): Promise<K
   });
 }
 
-/** Enters what came since by a session that was paid and can be paid again, and ends it when there is no more to come. */
+/** Enters later payments of a session that can be paid again, and ends a session that is complete. */
 async function enterLaterPayments(app: AppContext, attempt: AttemptRecord): Promise<Known> {
   const { objectId } = attempt;
   if (!staysPayable(attempt.provider) || !objectId) return { attempt, isCertain: true };
@@ -149,7 +149,7 @@ async function noteNoAnswer(app: AppContext, attempt: AttemptRecord, error: unkn
   if (isLive[attempt.state] && isOverAtProvider(attempt, app.now()))
     return { attempt: await abandon(app, attempt), isCertain: false };
   if (objectId !== null) {
-    // The guest may have paid since: nobody is asked to pay again before this is known.
+    // The guest may have paid since: nobody pays again before the outcome is known.
     const isUnsure = attempt.state === 'open' && !(error instanceof ProviderRefused);
     return {
       attempt: isUnsure ? await writeState(app, attempt, 'unknown', { failure: before, objectId }) : attempt,
@@ -201,7 +201,7 @@ async function enterSession(
   }
   const unsettled = withoutSettled(attempt, session);
   if (unsettled.status === 'paid') return mayEnter(attempt, unsettled) ? enterPaid(app, attempt, unsettled) : attempt;
-  // Whatever the session says by now: until staff decide on what came by it, nobody is asked to pay more.
+  // Nobody pays more until staff have decided on the money that the session brought.
   const waitsForStaff = attempt.held.some(({ release }) => release === null);
   if (unsettled !== session || waitsForStaff) return attempt;
   const isGivenFree = attempt.decision?.act === 'release';
@@ -268,7 +268,7 @@ async function writeState(
       : await writeIfSame(app, before, update, null);
   if (isRevived) await takeBookingAgain(app, before);
   const after = await attemptById(app, before._id);
-  // Somebody else asked meanwhile and was not answered: this is known better.
+  // A concurrent request got no answer; this outcome is more certain.
   const isDoubted = after.state === 'unknown' && before.state !== 'unknown' && to !== 'unknown';
   return isWritten || !isDoubted ? after : writeState(app, after, to, fields);
 }

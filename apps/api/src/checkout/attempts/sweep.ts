@@ -28,7 +28,7 @@ function isWatched({ state, expiresAt }: AttemptRecord, now: number): boolean {
   return state === 'abandoned' && now < expiresAt.getTime() + ABANDONED_MS;
 }
 
-/** Looks at attempts until their outcome is known, whatever became of guests, webhooks and processes. */
+/** Checks attempts until their outcome is known, even if the guest left, a webhook was lost or a process died. */
 export function attemptSweep(app: AppContext) {
   return {
     async settleAttempt({ payload: { attemptId, sweep } }) {

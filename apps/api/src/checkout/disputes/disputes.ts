@@ -70,7 +70,7 @@ async function disputedPayment(app: AppContext, { provider, paymentId }: Attempt
   return instalment ?? (paymentId ? app.db(payments).findOne({ _id: paymentId }) : null);
 }
 
-/** Reads again what became of an attempt's disputes that have its money still: not every provider tells that it came back. */
+/** Reads open disputes of an attempt again: not every provider sends a notice when the money comes back. */
 export async function readOpenDisputes(app: AppContext, attempt: AttemptRecord): Promise<void> {
   const { _id, visitId, provider } = attempt;
   const rows = await app.db(payments).find({ visitId, provider }).toArray();

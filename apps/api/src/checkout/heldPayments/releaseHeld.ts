@@ -23,7 +23,7 @@ import { OTHER_CURRENCY } from './held.ts';
 type HeldPayment = AttemptRecord['held'][number];
 type HeldView = z.output<typeof heldPaymentSchema>;
 
-/** What came for a booking in another currency than was agreed, the latest attempt first. Throws `not_found`. */
+/** Payments of a booking in another currency than agreed, the latest attempt first. Throws `not_found`. */
 export async function heldPaymentsOf(app: AppContext, actor: Actor, bookingId: string): Promise<HeldView[]> {
   const { _id: visitId } = await findBooking(app, actor, bookingId);
   const found = await app
@@ -50,7 +50,7 @@ export async function releaseHeld(
   if (release === 'settled') {
     await unitOfWork(app.connection, (tx) => noteSettled(app, tx, actor, attempt, held));
   } else {
-    // What goes back counts for what had been asked for, so that both rows come to nothing.
+    // The refund counts for the requested amount: both rows sum to zero.
     const amount = release === 'entered' ? (value ?? 0) : attempt.amount;
     await enterHeld(app, actor, attempt, { ...held, release, value: amount });
   }

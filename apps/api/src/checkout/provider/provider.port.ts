@@ -114,7 +114,7 @@ export type About = {
 /** The object of a webhook; only a hint: the object is read again. */
 export type ProviderNotice = {
   eventId: string;
-  /** The provider names no events: another one may be told in the same words. */
+  /** The provider gives events no id: two events may look the same. */
   mayRecur?: boolean;
   about: About | null;
 };
@@ -143,7 +143,7 @@ export type PaymentProviderPort = {
   /** Null where refunds are made by hand at the provider. */
   refund: ((request: RefundRequest, signal: AbortSignal) => Promise<Refund>) | null;
   readRefund: (objectId: string, signal: AbortSignal) => Promise<Refund>;
-  /** All refunds of a session's payments, also those that were not asked for here. */
+  /** All refunds of a session's payments, also those made at the provider. */
   listRefunds: (paid: { session: string; paymentObjectId: string }, signal: AbortSignal) => Promise<MadeRefunds>;
   readDispute: (objectId: string, signal: AbortSignal) => Promise<Dispute>;
   /** Null where payouts are files alone. */
@@ -156,7 +156,7 @@ export type PaymentProviderPort = {
 /** A final no: the same request will not be accepted later either. */
 export class ProviderRefused extends Error {}
 
-/** It did nothing, such as where it was asked too often, and may do it later. */
+/** The provider did nothing, for example over its rate limit; a retry may succeed. */
 export class ProviderBusy extends Error {}
 
 /** It does not accept the account's key, or not for this: it did nothing, and staff have to enter another key. */

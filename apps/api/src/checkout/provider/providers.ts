@@ -55,7 +55,7 @@ export function requireProvider(account: Account): ProviderAccount {
   return { ...account, provider: account.provider };
 }
 
-/** The provider with which an attempt was begun, whatever its account says by now. */
+/** The provider with which an attempt began, even if its account has changed since. */
 export async function providerOfAttempt(
   app: AppContext,
   attempt: Pick<AttemptRecord, 'accountId' | 'provider' | 'keyId'>,
@@ -65,7 +65,7 @@ export async function providerOfAttempt(
   const former = await formerKeyOf(app, attempt);
   if (!former) return current;
   const before = await providerOf(app, account, former);
-  // A link that WeTravel does not know counts as deleted: its own key is asked first.
+  // An unknown link of WeTravel counts as deleted: the key is checked first.
   return attempt.provider === 'wetravel' ? withFallback(before, current) : withFallback(current, before);
 }
 

@@ -22,13 +22,13 @@ type Reconciliation = z.output<typeof reconciliationSchema>;
 type FetchedPayouts = { canFetch: boolean; payouts: z.output<typeof providerPayoutSchema>[] };
 const KINDS = ['session', 'instalment', 'refund', 'dispute', 'disputeReturned', 'failedRefund'] as const;
 
-/** Matches a payout's lines to an account's rows of the ledger by the provider's ids, in whatever column they stand. */
+/** Matches a payout's lines to an account's ledger rows by the provider's ids, in any column. */
 export async function reconcilePayout(app: AppContext, actor: Actor, id: string, csv: string): Promise<Reconciliation> {
   const { _id: accountId, provider } = await accountOf(app, actor, id);
   return matched(app, { accountId, provider }, payoutLines(csv));
 }
 
-/** The latest payouts of an account, where its provider tells of them. Throws `not_found`, `no_provider`, `busy`. */
+/** The latest payouts of an account, if its provider lists them. Throws `not_found`, `no_provider`, `busy`. */
 export async function fetchPayouts(app: AppContext, actor: Actor, id: string): Promise<FetchedPayouts> {
   const { payouts } = await connectionOf(app, actor, id);
   if (!payouts) return { canFetch: false, payouts: [] };
@@ -107,7 +107,7 @@ type Candidates = {
   found: ReadonlyMap<string, PaymentRecord>;
 };
 
-/** The ledger rows of a payout line: one, or all parts of a refund or dispute. The line's sign tells which way the money went. */
+/** The ledger rows of a payout line: one, or all parts of a refund or dispute. The line's sign is the direction of the money. */
 function rowsFor(
   cells: readonly string[],
   reported: number | null,

@@ -117,7 +117,7 @@ async function rowsBeside(app: AppContext, tx: Tx | null, { visitId, provider }:
     .toArray();
 }
 
-/** The payment of which a row brought money back, over any number of refunds and disputes; the row itself otherwise. */
+/** The payment behind a refund or dispute, through any number of rows; the row itself for a payment. */
 function originIn(rows: readonly PaymentRecord[], row: PaymentRecord): PaymentRecord {
   const left = leftAs(rowKindOf(row));
   if (!left) return row;

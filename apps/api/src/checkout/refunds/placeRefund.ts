@@ -93,7 +93,7 @@ async function knownRows(app: AppContext, attempt: AttemptRecord, refund: MadeRe
   return own ? [own] : [];
 }
 
-/** The row that asked for it, also where its answer was lost. One that was given up here went through after all. */
+/** The row that requested it, also if the answer was lost. A row that was given up here went through after all. */
 async function ownRow(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<PaymentRecord | null> {
   const [, _id] = /^refund-(\w+)/.exec(refund.idempotencyKey ?? '') ?? [];
   const row = _id ? await app.db(payments).findOne({ _id, visitId: attempt.visitId, refundOf: { $ne: null } }) : null;
@@ -116,7 +116,7 @@ async function nameRow(
   return matchedCount === 1;
 }
 
-/** Where the provider keeps no key, the ledger alone tells what was sent from here. */
+/** Without a key at the provider, only the ledger knows which refunds were sent from here. */
 async function isOneOnItsWay(app: AppContext, candidates: readonly PaymentRecord[]): Promise<boolean> {
   return app.db(payments).exists({
     refundOf: { $in: candidates.map(({ _id }) => _id) },

@@ -43,7 +43,7 @@ export async function readRefunds(app: AppContext, attempt: AttemptRecord): Prom
   await noteLook(app, attempt, placements);
 }
 
-/** The same for an attempt of which a webhook tells a refund. Throws `busy` where its provider does not answer now. */
+/** The same after a webhook about a refund. Throws `busy` if the provider does not answer. */
 export async function readRefundsFromNotice(app: AppContext, attemptId: string): Promise<void> {
   const attempt = await app.db(attempts).findOne({ _id: attemptId });
   if (!attempt) return;
@@ -106,7 +106,7 @@ async function noteLook(app: AppContext, attempt: AttemptRecord, placements: rea
 
 type RefundNote = AttemptRecord['unplacedRefunds'][number];
 
-/** Staff are told at once of what has no room, and of what waits for its payment when that takes long. */
+/** The note of an unplaced refund: announced at once if it has no room, and after a while if its payment is missing. */
 function noteOf(refund: Unplaced, before: RefundNote | undefined, now: Date) {
   const since = before?.since ?? now;
   const isLate = refund.reason === 'no_room' || now.getTime() - since.getTime() >= UNKNOWN_MS;
@@ -126,7 +126,7 @@ const PAUSES: readonly [age: number, ms: number][] = [
   [30 * DAY_MS, DAY_MS],
 ];
 
-/** When the refunds of what was paid at `paidAt` are read next, though no event tells of any. */
+/** The next time to read the refunds of a payment made at `paidAt`, without an event. */
 export function nextLook(paidAt: Date, now: Date): Date {
   const age = now.getTime() - paidAt.getTime();
   const pause = PAUSES.find(([until]) => age < until)?.[1] ?? 7 * DAY_MS;

@@ -118,7 +118,7 @@ export function refundsOut(app: AppContext) {
     });
   }
 
-  /** Known before the provider is asked: its answer may be lost, and what it may have sent is not voided. */
+  /** Stored before the call to the provider: its answer may be lost, and a refund that it sent is not voided. */
   async function markSent(_id: string): Promise<boolean> {
     const sentAt = new Date(app.now());
     const { matchedCount } = await app.db(payments).updateOne({ _id, status: 'pending' }, { $set: { sentAt } });

@@ -53,7 +53,7 @@ export async function receiveNotice(
   else if (known.state === 'received') await noteWaiting(app, known._id);
 }
 
-/** Settles what a notice is about. False for a dispute whose payment is not known here: it may be told before it. */
+/** Settles the object of a notice. False for a dispute with an unknown payment: its notice may arrive first. */
 export async function place(
   app: AppContext,
   { _id: accountId, provider }: ProviderAccount,

@@ -5,7 +5,7 @@ const MAX_TOGETHER = 100;
 
 /**
  * One read for the requests that reached the process together, where each would send a command of its own.
- * It begins after all of them asked: nobody is shown less than has been written by then. `read` answers in
+ * It begins after all of the calls: no caller misses an earlier write. `read` answers in
  * the order of its keys.
  */
 export function readTogether<Key, Value>(

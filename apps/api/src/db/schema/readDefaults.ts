@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 /** Values for fields that a stored record may lack, by field. */
 export type FieldDefaults = Readonly<Record<string, unknown>>;
-/** Fields computed from the record, of which a read may return only a part. */
+/** Fields computed from the record; a read may return only some. */
 export type DerivedFields = Readonly<Record<string, (record: mongo.Document) => unknown>>;
 export type Projection = Readonly<Record<string, unknown>>;
 

@@ -107,7 +107,7 @@ async function freePlace(app: AppContext, tx: Tx, companyId: string, wanted: num
   return Array.from({ length: MAX_POSITION }, (_, i) => i).find((place) => !taken.has(place)) ?? MAX_POSITION;
 }
 
-/** Throws `has_records`: payments name their account, and what was paid into it has to stay told apart. */
+/** Throws `has_records`: payments name their account, and reports separate them by it. */
 async function assertNoMoney(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   const hasPayments = await app.db(payments).exists({ accountId }, { session: tx });
   if (hasPayments) throw new DomainError('has_records');

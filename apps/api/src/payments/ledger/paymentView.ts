@@ -35,7 +35,7 @@ export function toPayment(record: PaymentRecord, customer: Guest, actor: Actor):
   return actor.kind === 'reseller' ? forReseller(payment) : payment;
 }
 
-/** How a pending refund stands with its provider; null while that was not asked, and for all that is settled. */
+/** The state of a pending refund at its provider; null before the request and for settled rows. */
 export function refundStateOf(record: PaymentRecord): PaymentView['refundState'] {
   const { status, refundOf, sentAt, providerKey, unansweredAt } = record;
   if (status !== 'pending' || refundOf === null) return null;

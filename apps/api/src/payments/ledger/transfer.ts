@@ -25,7 +25,7 @@ export async function enterTransfer(
   return enterPair(app, tx, { payment, from, to, refundOf: null, part: { amount }, until, by });
 }
 
-/** Moves a part of what came by a transfer back to where it came from; returns the payment that it is part of there. */
+/** Moves a part of a transfer back to the booking that it came from; returns the payment there. */
 export async function returnTransfer(
   app: AppContext,
   tx: Tx,

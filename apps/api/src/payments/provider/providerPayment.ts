@@ -36,7 +36,7 @@ export type ProviderEvent = {
   alongside?: (tx: Tx, entered: { row: PaymentRecord; before: BookingRecord; isNew: boolean }) => Promise<void>;
 };
 
-/** Idempotent across processes, whatever the booking's state. Throws `not_found` for an unknown booking. */
+/** Idempotent across processes, in any state of the booking. Throws `not_found` for an unknown booking. */
 export async function enterProviderPayment(app: AppContext, event: ProviderEvent): Promise<PaymentRecord> {
   try {
     return await enterOnce(app, event);

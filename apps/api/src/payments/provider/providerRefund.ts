@@ -22,7 +22,7 @@ import { payments } from '../ledger/payment.collection.ts';
 import { returnMoved } from '../ledger/returns.ts';
 
 type ProviderRefund = {
-  /** The rows by which the money came: the payment, and what came back of it since. */
+  /** The rows of the money: the payment, and its refunds and disputes since. */
   paymentIds: readonly string[];
   provider: Omit<ProviderObject, 'objectType'>;
   /** A bounce: the guest's bank took the payment back, and nobody refunded it. */
@@ -96,7 +96,7 @@ export async function enterProviderRefundIn(app: AppContext, tx: Tx, refund: Pro
   return true;
 }
 
-/** What of which payment goes back: of one that has enough left, else of several in their order. Null where too little is. */
+/** The parts to refund: from one payment that has enough left, else from several in order. Null if too little is left. */
 async function sharesOf(
   app: AppContext,
   tx: Tx,

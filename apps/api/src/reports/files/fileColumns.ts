@@ -24,7 +24,7 @@ export function fileColumns({
   const columns = columnsShown(report, grouping).flatMap((name): FileColumn[] => {
     const { kind, currencyIn } = report.columns[name] ?? { kind: 'text' };
     const header = columnText(name, language);
-    // Rows of nothing are told apart as on a screen; a day is always there.
+    // Empty groups have a label, as on screen; a day is always present.
     const nothing = kind === 'text' && gatheredBy.includes(name) ? texts.file.without : null;
     const own: FileColumn = {
       name,

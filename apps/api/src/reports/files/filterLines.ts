@@ -32,7 +32,7 @@ export async function filterLines(asked: ReportRequest): Promise<Lines> {
   ];
 }
 
-/** How a report was asked for, but for its days. */
+/** The filters of a report query, without its days. */
 export async function choicesOf(asked: ReportRequest): Promise<Lines> {
   const { scope, filters, language, basis, grouping, zone, report } = asked;
   const { file, bases, cancelled } = reportTexts[language];

@@ -117,7 +117,7 @@ function merged({ report }: ReportRequest, known: Group, other: Record<string, u
 
 async function sumsByGroup(asked: ReportRequest, source: Source): Promise<GroupRow[]> {
   const [keys, labels, dimensions] = [groupKeysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
-  // What tells groups apart need be worked out no second time to be shown.
+  // The other dimensions show their key.
   const named = dimensions.filter((name) => name in labels);
   const found = await aggregate<GroupRow>(asked, source, [
     { $match: source.match },

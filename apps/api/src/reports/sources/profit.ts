@@ -161,7 +161,7 @@ export async function expenseShares(
   return { shareOf: ({ _id }) => shares.get(_id) ?? 0, left };
 }
 
-/** What tells by which trips of a report expenses are borne, in its order; of as many as a year has, no more is read for it. */
+/** The trips of a report that bear expenses, in its order, with only the fields that the allocation needs. */
 export function bearingAsRead(asked: ReportRequest, base: Base): AsyncIterable<Trip> {
   return aggregate<Trip>(asked, base, [...sorted(base), { $project: ofTrip }]);
 }

@@ -109,7 +109,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
         if (before.paid?.amount === amount) return before;
         throw new ProviderRefused('nothing is authorised');
       }
-      // How an order that was captured in part tells its amount is written nowhere: the ledger would have to guess it.
+      // Conekta does not document the amount of a partly captured order: the ledger would have to guess it.
       if (before.authorised?.amount !== amount) throw new ProviderRefused('captured whole or not at all');
       await answered(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
       return toSession(await readOrder(session, signal));
@@ -224,7 +224,7 @@ function toSession(order: ConektaOrder): Session {
     embed: null,
     voucher,
     failure: declined,
-    // It tells of no end.
+    // Conekta sends no notice of the end.
     authorised: isAuthorised ? { ...orderTotal(order), until: null } : null,
     paid: isPaid ? takenBy(order) : null,
     instalments: [],

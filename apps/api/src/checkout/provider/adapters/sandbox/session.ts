@@ -106,12 +106,12 @@ export function after(session: StoredSession, act: SandboxAct, now: number): Sto
   }
 }
 
-/** Whether an act is told as the dispute's, not as the payment's. */
+/** Whether a notice of an act names the dispute, not the payment. */
 export function isDisputeAct(act: SandboxAct): act is 'dispute' | 'lose' | 'reinstate' {
   return act === 'dispute' || act === 'lose' || act === 'reinstate';
 }
 
-/** Only money that a dispute took can be lost; won is also one of which nobody was told before. */
+/** Only money that a dispute took can be lost; a dispute without an earlier notice can also be won. */
 function disputeAfter(session: StoredSession, act: 'dispute' | 'lose' | 'reinstate'): StoredSession['dispute'] {
   const { state, dispute } = session;
   if (state !== 'paid') return dispute;

@@ -40,7 +40,7 @@ function statusOf({ status, payment_status }: StripeSession, intent: StripeInten
   return intent?.status === 'requires_payment_method' ? 'failed' : 'processing';
 }
 
-/** A part may have been captured: the session's own amount stays as it was asked for. */
+/** A part may have been captured: the session's own amount stays as requested. */
 function isCaptured({ capture_method, status }: StripeIntent): boolean {
   return capture_method === 'manual' && status === 'succeeded';
 }

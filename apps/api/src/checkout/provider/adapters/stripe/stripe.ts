@@ -87,7 +87,7 @@ export function stripePort({
     end,
     async host({ objectId, ...request }) {
       const before = await end(objectId);
-      // Paid at this very moment, or about to be: nobody is asked again.
+      // It is being paid right now: the guest does not pay again.
       if (before.status !== 'expired') return before;
       const earliest = seconds(new Date()) + MIN_SESSION_SECONDS;
       const expiresAt = Math.max(earliest, seconds(request.expiresAt));
@@ -272,7 +272,7 @@ function refundStatus(status: string | null): 'pending' | 'succeeded' | 'failed'
 }
 
 /**
- * Stripe lists one transaction when it takes the money and a second when it gives it back. Their sum tells nothing: the
+ * Stripe lists one transaction when it takes the money and a second when it gives it back. Their sum means nothing: the
  * money comes back at another rate of exchange.
  */
 function fundsOf({ balance_transactions: moves }: StripeDispute): Dispute['funds'] {
@@ -291,7 +291,7 @@ function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** Tells what Stripe refuses or failed to do from what it did not answer. */
+/** Distinguishes a refusal or failure of Stripe from a missing answer. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -133,7 +133,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
     return data.filter(({ trip }) => !trip?.uuid || trip.uuid === tripUuid);
   }
 
-  /** A token may end before its time: it is asked for once more. */
+  /** A token may expire early: the call is retried once with a new one. */
   async function ask(
     method: string,
     path: string,
