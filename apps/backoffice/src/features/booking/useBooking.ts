@@ -4,11 +4,13 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
+import { formatMoney } from '@marea/texts/format/money';
 import { ApiError } from '@marea/web/client/client';
+import { queryKeyOf } from '@marea/web/client/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../core/api.ts';
-import { toastDone } from '../../core/toasts.tsx';
+import { call, queries } from '../../core/api.ts';
+import { toastDone, toastError } from '../../core/toasts.tsx';
 import { useChange } from '../../ui/data/useChange.ts';
 import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
 
@@ -42,10 +44,28 @@ export function useShowBooking() {
   return (booking: BookingView) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
 }
 
-/** Changes of a booking. Each is told when done. */
+/** Takes a move back and says what could not be: money that was refunded since. Whether it succeeded. */
+export function useUndoMove() {
+  const { t } = useTranslation('booking');
+  const queryClient = useQueryClient();
+  const show = useShowBooking();
+  return async ({ _id: id, version }: Pick<BookingView, '_id' | 'version'>): Promise<boolean> => {
+    const undone = await call(bookingEndpoints.undoMove, { params: { id }, body: { version } }).catch(toastError);
+    for (const endpoint of showBookings) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
+    if (!undone) return false;
+    const { stillRefunded, currency } = undone.data;
+    show(undone.data);
+    const amount = stillRefunded ? formatMoney(stillRefunded, currency, { withCode: true }) : null;
+    toastDone(amount === null ? t('drag.undone') : t('drag.undoneRefunded', { amount }));
+    return true;
+  };
+}
+
+/** Changes of a booking. Each is told when done; a move can be undone. */
 export function useBookingChanges() {
   const { t } = useTranslation('booking');
   const show = useShowBooking();
+  const undoMove = useUndoMove();
   const choices = {
     refreshes: showBookings,
     onSuccess: ({ data }: { data: BookingView }) => {
@@ -55,7 +75,15 @@ export function useBookingChanges() {
   };
   return {
     setStatus: useChange(bookingEndpoints.setBookingStatus, choices),
-    move: useChange(bookingEndpoints.rescheduleBooking, { ...choices, handlesError: isSlotTaken }),
+    move: useChange(bookingEndpoints.rescheduleBooking, {
+      ...choices,
+      onSuccess: ({ data }: { data: BookingView }) => {
+        show(data);
+        const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
+        toastDone(text, { undo: () => void undoMove(data) });
+      },
+      handlesError: isSlotTaken,
+    }),
     update: useChange(bookingEndpoints.updateBooking, { ...choices, handlesError: isTakenByForm }),
     assignCrew: useChange(bookingEndpoints.assignCrew, { ...choices, handlesError: isTakenByForm }),
   };

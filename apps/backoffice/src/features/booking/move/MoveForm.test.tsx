@@ -100,6 +100,20 @@ describe('moving a booking', () => {
     );
   });
 
+  it('can be taken back', async () => {
+    const moved = wire({ ...booking, hora: '11:00', version: booking.version + 1 });
+    stubApi.answer(bookingEndpoints.rescheduleBooking, () => ({ data: moved }));
+    stubApi.answer(bookingEndpoints.undoMove, () => ({ data: { ...wire(booking), stillRefunded: 0 } }));
+    const { user } = draw();
+
+    await user.click(await screen.findByRole('button', { name: '11:00' }));
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await screen.findByText('Back where it was');
+    expect(stubApi.askedOf(bookingEndpoints.undoMove)).toMatchObject([{ body: { version: moved.version } }]);
+  });
+
   it('says that the rest stays a credit to who enters no payments', async () => {
     stubApi.answer(bookingEndpoints.quoteMove, () => ({
       data: { ...quoted, excess: { ...excess, choices: ['credit'] } },

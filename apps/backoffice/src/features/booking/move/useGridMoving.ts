@@ -9,9 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../core/api.ts';
-import { toastDone, toastError, toastProblem } from '../../../core/toasts.tsx';
+import { toastDone, toastProblem } from '../../../core/toasts.tsx';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
-import { showBookings, useShowBooking } from '../useBooking.ts';
+import { showBookings, useShowBooking, useUndoMove } from '../useBooking.ts';
 import type { Moving } from './Moving.ts';
 import { createPlanStore } from './Moving.ts';
 import { clashesOf, addedHours, isMoved, momentAt, type Plan } from './plan.ts';
@@ -30,6 +30,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
   const { zone, bookingTimes } = useWorkplace().location;
   const queryClient = useQueryClient();
   const show = useShowBooking();
+  const undoMove = useUndoMove();
   const [store] = useState(createPlanStore);
   return useMemo(() => {
     const day = { rows, held, zone, date, spots: bookingTimes.spotsPerTimeSlot };
@@ -43,17 +44,8 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         { queryKey: queryKeyOf(bookingListsEndpoints.bookingList) },
         (list) => list?.data && { ...list, data: list.data.map((one) => (one._id === row._id ? row : one)) },
       );
-    const undo = async (row: BookingRowView, { _id: id, version }: BookingView) => {
-      try {
-        const { data } = await call(bookingEndpoints.undoMove, { params: { id }, body: { version } });
-        show(data);
-        putRow(row);
-        const amount = data.stillRefunded ? formatMoney(data.stillRefunded, data.currency, { withCode: true }) : null;
-        toastDone(amount === null ? t('drag.undone') : t('drag.undoneRefunded', { amount }));
-      } catch (error) {
-        toastError(error);
-      }
-      refresh();
+    const undo = async (row: BookingRowView, after: BookingView) => {
+      if (await undoMove(after)) putRow(row);
     };
     const excessText = (before: BookingView, after: BookingView) => {
       const excess = (after.credit ?? 0) - (before.credit ?? 0);
@@ -92,7 +84,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         else void make(plan);
       },
     };
-  }, [store, queryClient, show, t, zone, bookingTimes.spotsPerTimeSlot, date, rows, held, vesselIds]);
+  }, [store, queryClient, show, undoMove, t, zone, bookingTimes.spotsPerTimeSlot, date, rows, held, vesselIds]);
 }
 
 class TooShort extends Error {}
