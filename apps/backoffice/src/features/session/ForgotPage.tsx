@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useDocumentTitle } from '@mantine/hooks';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
@@ -8,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
-import { failureText } from '../../ui/record/form/formFailure.ts';
+import { newRecord, useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
+import { isAtFields } from '../../ui/record/form/formFailure.ts';
 import { emailProblem } from './emailProblem.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 
@@ -16,24 +16,23 @@ import { EntryLayout } from './EntryLayout.tsx';
 export default function ForgotPage() {
   const { t } = useTranslation(['session', 'app']);
   useDocumentTitle(`${t('forgot.title')} · ${t('app:name')}`);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '' },
-    validate: {
-      email: (email) => {
-        const problem = emailProblem(email);
-        return problem && t(problem);
-      },
-    },
-  });
   const request = useMutation({
     mutationFn: (email: string) => call(sessionEndpoints.forgotPassword, { body: { email } }),
     meta: { handlesError: () => true },
   });
+  const { formRef, draft, change, errors, submit } = useDraftForm({
+    record: newRecord,
+    draftOf: () => ({ email: '' }),
+    check: ({ email }) => {
+      const problem = emailProblem(email);
+      return problem ? { email: t(problem) } : {};
+    },
+    send: ({ email }) => request.mutateAsync(email.trim()),
+  });
 
   return (
     <EntryLayout>
-      <form noValidate onSubmit={form.onSubmit(({ email }) => request.mutate(email.trim()))}>
+      <form ref={formRef} noValidate onSubmit={submit}>
         <Stack gap="md">
           <div>
             <Title order={1} size="h2">
@@ -56,12 +55,13 @@ export default function ForgotPage() {
                 inputMode="email"
                 autoComplete="username"
                 size="md"
-                key={form.key('email')}
-                {...form.getInputProps('email')}
+                value={draft.email}
+                onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+                error={errors['email']}
               />
-              {request.error && (
+              {request.error && !isAtFields(request.error) && (
                 <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-                  {failureText(request.error)}
+                  {request.error.message}
                 </Alert>
               )}
               <Button type="submit" size="md" loading={request.isPending}>

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { session } from '../../core/session/sessionStore.ts';
 import { useOrigin, signIn } from '../../core/session/signIn.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { errorMessage } from '../../core/toasts.tsx';
+import { newRecord, useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
 import { fieldErrors } from '../../ui/record/form/formFailure.ts';
 import { emailProblem } from './emailProblem.ts';
 import { EntryLayout } from './EntryLayout.tsx';
@@ -24,17 +24,6 @@ export default function LoginPage() {
   const origin = useOrigin();
   useSignedOutLanguage(phase === 'out');
   useDocumentTitle(`${t('login.title')} · ${t('app:name')}`);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (email) => {
-        const problem = emailProblem(email);
-        return problem && t(problem);
-      },
-      password: (password) => (password === '' ? t('app:required') : null),
-    },
-  });
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (person) =>
@@ -42,8 +31,16 @@ export default function LoginPage() {
         replace: true,
         state: { from: origin },
       }),
-    onError: (error) => form.setErrors(fieldErrors(error)),
     meta: { handlesError: () => true },
+  });
+  const { formRef, draft, change, errors, submit } = useDraftForm({
+    record: newRecord,
+    draftOf: () => ({ email: '', password: '' }),
+    check: ({ email, password }) => {
+      const problem = emailProblem(email);
+      return { ...(problem && { email: t(problem) }), ...(password === '' && { password: t('app:required') }) };
+    },
+    send: ({ email, password }) => login.mutateAsync({ email: email.trim(), password }),
   });
 
   const refusal = login.error && Object.keys(fieldErrors(login.error)).length === 0 ? errorMessage(login.error) : null;
@@ -53,10 +50,7 @@ export default function LoginPage() {
   }
   return (
     <EntryLayout>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ email, password }) => login.mutate({ email: email.trim(), password }))}
-      >
+      <form ref={formRef} noValidate onSubmit={submit}>
         <Stack gap="md">
           <div>
             <Title order={1} size="h2">
@@ -71,16 +65,18 @@ export default function LoginPage() {
             autoComplete="username"
             ref={focusOnce}
             size="md"
-            key={form.key('email')}
-            {...form.getInputProps('email')}
+            value={draft.email}
+            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+            error={errors.email}
           />
           <PasswordInput
             label={t('login.password')}
             autoComplete="current-password"
             size="md"
             visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-            key={form.key('password')}
-            {...form.getInputProps('password')}
+            value={draft.password}
+            onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+            error={errors.password}
           />
           {refusal && (
             <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
