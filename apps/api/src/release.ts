@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { type Logger, pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
-import { prepareCollections } from './db/collection.ts';
+import { prepareCollections } from './db/models.ts';
 import type { SchemaGuard } from './db/schema/schemaGuard.ts';
 import { joinDatabase } from './db/schema/schemaGuard.ts';
 import type { DatabaseRelease } from './db/schema/schemaVersion.ts';

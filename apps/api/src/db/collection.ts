@@ -1,7 +1,6 @@
 import type { ListDefinition, RecordOf } from '@marea/domain/contract/defineList';
 import type { Language } from '@marea/domain/core/text/text';
-import type { Connection, Model } from 'mongoose';
-import { mongo, Schema } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import * as z from 'zod';
 import { noteOutage, majorityInTime } from './connection.ts';
 import { isOutage } from './outage.ts';
@@ -37,6 +36,11 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
 
 const definitions = new Map<string, CollectionDefinition>();
 
+/** All that the loaded features have declared. */
+export function declaredCollections(): CollectionDefinition[] {
+  return [...definitions.values()];
+}
+
 /** Declares a collection. Operations throw for a field that the schema lacks, which MongoDB would accept in silence. */
 export function collection<
   S extends z.ZodObject<{ _id: z.ZodType<string> }>,
@@ -62,62 +66,11 @@ export function collection<
   return definition;
 }
 
-/** Creates missing collections with their indexes. A transaction creates neither. */
-export async function prepareCollections(connection: Connection): Promise<void> {
-  const names = new Set((await connection.listCollections()).map(({ name }) => name));
-  const missing = [...definitions.values()].filter(({ name }) => !names.has(name));
-  await Promise.all(
-    missing.map(async (definition) => {
-      await createCollection(connection, definition);
-      await createIndexes(connection, definition);
-    }),
-  );
-}
-
 /** The fields that are filled where a stored record lacks them, by collection. */
 export function fillableFields(): { name: string; fields: string[] }[] {
   return [...definitions.values()]
     .map(({ name, defaults, derived }) => ({ name, fields: Object.keys({ ...defaults, ...derived }) }))
     .filter(({ fields }) => fields.length > 0);
-}
-
-/**
- * Creates the declared indexes that are missing, one collection after the other, as requests may go on meanwhile. An
- * index that is no longer declared, or changed under its name, is dropped by a migration. Throws an AggregateError when
- * all that can be created are there.
- */
-export async function createMissingIndexes(connection: Connection): Promise<void> {
-  const failures: unknown[] = [];
-  for (const definition of definitions.values()) {
-    await createIndexes(connection, definition).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} collections lack indexes`);
-}
-
-async function createIndexes(connection: Connection, definition: CollectionDefinition): Promise<void> {
-  await modelOf(connection, definition).createIndexes();
-}
-
-/**
- * The mongoose model that creates a collection and its indexes. Its records are described by zod alone: a second schema of
- * each field would have to say the same, and documents of mongoose cost more than their queries.
- */
-function modelOf(connection: Connection, { name, indexes }: CollectionDefinition): Model<Identified> {
-  const known = connection.models[name];
-  if (known) return known;
-  const schema = new Schema<Identified>({ _id: String }, { strict: false, autoCreate: false, autoIndex: false });
-  for (const { key, ...options } of indexes) schema.index(key, options);
-  return connection.model<Identified>(name, schema, name);
-}
-
-/** Another process that starts now may be first. */
-async function createCollection(connection: Connection, definition: CollectionDefinition): Promise<void> {
-  try {
-    await modelOf(connection, definition).createCollection();
-  } catch (error) {
-    const isThere = error instanceof mongo.MongoServerError && error.codeName === 'NamespaceExists';
-    if (!isThere) throw error;
-  }
 }
 
 export async function emptyCollections(connection: Connection): Promise<void> {

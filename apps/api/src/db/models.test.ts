@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../tests/testApi.ts';
-import { createMissingIndexes } from './collection.ts';
+import { createMissingIndexes } from './models.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createMissingIndexes } from '../db/collection.ts';
+import { createMissingIndexes } from '../db/models.ts';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 import { numberMigrations } from './0005-number-migrations.ts';
 import type { Migration, OnProgress } from './migration.ts';

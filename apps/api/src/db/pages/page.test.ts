@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi, testEnvironment } from '../../../tests/testApi.ts';
 import { auditLog } from '../../audit/index.ts';
-import { createMissingIndexes } from '../collection.ts';
 import { newId } from '../ids.ts';
+import { createMissingIndexes } from '../models.ts';
 import { pageOf } from './page.ts';
 
 const LIMIT = 20;

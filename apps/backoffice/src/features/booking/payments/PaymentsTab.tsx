@@ -109,7 +109,11 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
       )}
       <Group gap="sm">
         {takes && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ act: 'take' })}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAsked({ act: 'take' })}
+          >
             {t('payments.take')}
           </Button>
         )}
