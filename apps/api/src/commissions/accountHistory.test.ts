@@ -212,4 +212,4 @@ it('entries up to an instant never change, whatever is done later, and add up to
     { numRuns: 12, seed: 20_260_501 },
   );
   expect([...kinds].toSorted()).toEqual(['collected', 'earned', 'paidOut', 'reversed']);
-}, 60_000);
+}, 120_000);
