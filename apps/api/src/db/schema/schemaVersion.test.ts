@@ -52,14 +52,16 @@ describe('a database that several releases use', () => {
     const seen: number[] = [];
     const upgrade = async () => {
       running += 1;
-      await api.app.connection.db?.command({ ping: 1 });
+      // Until all have come: whoever comes after the upgrade finds nothing to do.
+      await expect.poll(() => api.app.connection.collection('processes').countDocuments()).toBe(3);
       seen.push(running);
       running -= 1;
     };
     const guards = await Promise.all(
       [1, 2, 3].map(() => joinDatabase(api.app.connection, release(6), { ...quiet, upgrade })),
     );
-    expect(seen).toEqual([1, 1, 1]);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.every((together) => together === 1)).toBe(true);
     await Promise.all(guards.map((guard) => guard.stop()));
   });
 
