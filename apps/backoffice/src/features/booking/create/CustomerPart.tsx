@@ -41,7 +41,10 @@ export function CustomerPart(props: CustomerPartProps) {
   const isTyped = !known && kind === 'Nuevo';
   const { found } = useCustomerSearch(location._id, isTyped && digits.length >= MIN_DIGITS ? value.phone : '');
   const same = useSameContact(isTyped ? value : { phone: '', email: '' });
-  const alike = found.filter(({ _id }) => same.every(({ customer }) => customer._id !== _id));
+  // Who has the whole phone is shown by the hint alone: a link that moves as the hint comes takes no click.
+  const alike = found.filter(
+    ({ _id, phone }) => phone !== value.phone && same.every(({ customer }) => customer._id !== _id),
+  );
   const choose = (customer: KnownCustomer) => onChange({ known: customer });
 
   if (known)
