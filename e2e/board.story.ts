@@ -30,6 +30,22 @@ const undo = () => page.getByRole('button', { name: 'Deshacer' });
 /** The first line of times on the card. */
 const times = async () => /\d\d:\d\d/.exec(await card().innerText())?.[0];
 
+it('the button for a new booking leaves the last hour in sight at the end of the page', async () => {
+  const button = page.getByRole('button', { name: 'Nueva reserva', exact: true });
+  const columns = page.getByRole('group').filter({ has: page.locator('[data-trip]') });
+  const spaceAbove = async () => {
+    const end = await columns.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+    return (await button.evaluate((one) => one.getBoundingClientRect().top)) - end;
+  };
+  await columns.first().waitFor();
+  await page.mouse.move(720, 500);
+
+  await page.mouse.wheel(0, 10_000);
+
+  await expect.poll(spaceAbove).toBeGreaterThan(0);
+  await page.mouse.wheel(0, -10_000);
+});
+
 describe('a clerk moves a trip', () => {
   it('by dragging it, sees the price before the drop, and takes it back', async () => {
     const before = await times();

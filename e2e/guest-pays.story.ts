@@ -150,7 +150,7 @@ describe('each state of the sandbox in place of a provider’s page', () => {
     await begun(/SPEI/);
     await page.getByText('CLABE', { exact: true }).waitFor();
     await page.getByText(/^\d{4}( \d{4}){3} \d{2}$/).waitFor();
-    await page.getByText('STP').waitFor();
+    await page.getByText('STP', { exact: true }).waitFor();
     const barriers = await barriersOf(page);
     await act('Pagar');
     await thanks();
