@@ -97,6 +97,7 @@ describe('a company with pictures of its own', () => {
     expect(await piers.count()).toBe(2);
     expect(await piers.first().getAttribute('href')).toMatch(/destination=-?\d+\.\d+,-?\d+\.\d+$/);
     const said = guest.getByRole('region', { name: 'Lo que dicen los huéspedes' }).getByRole('listitem');
+    await said.nth(1).waitFor();
     const texts = await said.allTextContents();
     expect(texts.length).toBeGreaterThan(1);
     expect(new Set(texts.map((text) => text.replace(/ · .*/, ''))).size).toBe(texts.length);

@@ -73,7 +73,8 @@ const PREVIEW = 'preview';
 export function GuestPreview({ fields }: { fields: readonly FormField[] }) {
   const { t } = useTranslation('forms');
   const own = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+  const [chosen, setLanguage] = useState<Language | null>(null);
+  const language = chosen ?? own;
   const [values, setValues] = useState<FormValues>({});
   const asked = fields.map((field) => ({
     ...field,
