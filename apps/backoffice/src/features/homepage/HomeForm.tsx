@@ -123,7 +123,8 @@ export function WelcomePreview({ home }: { home: Settings['home'] }) {
   const { t } = useTranslation('homepage');
   const { company } = useWorkplace();
   const own = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+  const [chosen, setLanguage] = useState<Language | null>(null);
+  const language = chosen ?? own;
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
       <PreviewHead title={t('preview.title')} label={t('preview.language')} value={language} onChange={setLanguage} />
