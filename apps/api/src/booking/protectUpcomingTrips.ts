@@ -27,7 +27,10 @@ export type ProtectedChange = {
   confirmed: boolean;
 };
 
-/** Runs in the transaction of a changed record, which the sales lock orders with selling: flags trips that lose what they need, or throws `in_use`. */
+/**
+ * Flags trips that lose what they need, or throws `in_use`. Runs in the transaction of the changed record, which the sales
+ * lock orders with selling.
+ */
 export async function protectUpcomingTrips(
   app: AppContext,
   actor: Actor,

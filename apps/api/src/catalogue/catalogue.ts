@@ -64,7 +64,7 @@ export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
   return ID.test(value) ? { _id: value.toLowerCase() } : { slug: value };
 }
 
-/** Companies, locations, offers, forms, settings and waivers, at most `freshMs` old in every process. All throw `not_found`. */
+/** What sales read of a company, at most `freshMs` old in every process. A record that must exist throws `not_found`. */
 export function createCatalogue(db: Database, freshMs: number) {
   const lookups = {
     company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {

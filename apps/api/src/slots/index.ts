@@ -6,4 +6,5 @@ export { lockAllSales, lockBlocks, lockSale, noteOffer } from './salesLock.ts';
 export { crewDays, holds, vesselDays } from './slots.collection.ts';
 export type { VesselDayRecord } from './slots.collection.ts';
 export { occupy, occupyAll, prolong, vacate, vesselDaysOf } from './vesselDays.ts';
+export type { NotedOffer } from './salesLock.ts';
 export type { Span } from './vesselDays.ts';
