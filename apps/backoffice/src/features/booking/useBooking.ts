@@ -6,11 +6,10 @@ import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { ApiError } from '@marea/web/client/client';
-import { queryKeyOf } from '@marea/web/client/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, queries } from '../../core/api.ts';
-import { toastDone, toastError } from '../../core/toasts.tsx';
+import { queries } from '../../core/api.ts';
+import { toastDone } from '../../core/toasts.tsx';
 import { useChange } from '../../ui/data/useChange.ts';
 import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
 
@@ -44,21 +43,18 @@ export function useShowBooking() {
   return (booking: BookingView) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
 }
 
-/** Takes a move back and says what could not be: money that was refunded since. Whether it succeeded. */
+/** Takes a move back and says what could not be: money that was refunded since. */
 export function useUndoMove() {
   const { t } = useTranslation('booking');
-  const queryClient = useQueryClient();
   const show = useShowBooking();
-  return async ({ _id: id, version }: Pick<BookingView, '_id' | 'version'>): Promise<boolean> => {
-    const undone = await call(bookingEndpoints.undoMove, { params: { id }, body: { version } }).catch(toastError);
-    for (const endpoint of showBookings) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
-    if (!undone) return false;
-    const { stillRefunded, currency } = undone.data;
-    show(undone.data);
-    const amount = stillRefunded ? formatMoney(stillRefunded, currency, { withCode: true }) : null;
-    toastDone(amount === null ? t('drag.undone') : t('drag.undoneRefunded', { amount }));
-    return true;
-  };
+  return useChange(bookingEndpoints.undoMove, {
+    refreshes: showBookings,
+    onSuccess: ({ data: { stillRefunded, ...booking } }) => {
+      show(booking);
+      const amount = stillRefunded ? formatMoney(stillRefunded, booking.currency, { withCode: true }) : null;
+      toastDone(amount === null ? t('drag.undone') : t('drag.undoneRefunded', { amount }));
+    },
+  });
 }
 
 /** Changes of a booking. Each is told when done; a move can be undone. */
@@ -79,8 +75,9 @@ export function useBookingChanges() {
       ...choices,
       onSuccess: ({ data }: { data: BookingView }) => {
         show(data);
-        const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
-        toastDone(text, { undo: () => void undoMove(data) });
+        const { _id: id, version, resourceName: vessel, hora } = data;
+        const undo = () => undoMove.mutate({ params: { id }, body: { version } });
+        toastDone(t('drag.done', { vessel, hora }), { undo });
       },
       handlesError: isSlotTaken,
     }),

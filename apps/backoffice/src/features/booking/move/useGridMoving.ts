@@ -30,7 +30,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
   const { zone, bookingTimes } = useWorkplace().location;
   const queryClient = useQueryClient();
   const show = useShowBooking();
-  const undoMove = useUndoMove();
+  const { mutate: undoMove } = useUndoMove();
   const [store] = useState(createPlanStore);
   return useMemo(() => {
     const day = { rows, held, zone, date, spots: bookingTimes.spotsPerTimeSlot };
@@ -44,9 +44,8 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         { queryKey: queryKeyOf(bookingListsEndpoints.bookingList) },
         (list) => list?.data && { ...list, data: list.data.map((one) => (one._id === row._id ? row : one)) },
       );
-    const undo = async (row: BookingRowView, after: BookingView) => {
-      if (await undoMove(after)) putRow(row);
-    };
+    const undo = (row: BookingRowView, { _id: id, version }: BookingView) =>
+      undoMove({ params: { id }, body: { version } }, { onSuccess: () => putRow(row), onError: refresh });
     const excessText = (before: BookingView, after: BookingView) => {
       const excess = (after.credit ?? 0) - (before.credit ?? 0);
       if (excess <= 0) return null;
@@ -60,7 +59,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         show(data);
         const text = t('drag.done', { vessel: data.resourceName, hora: data.hora });
         const left = excessText(before, data);
-        toastDone(left === null ? text : `${text}. ${left}`, { undo: () => void undo(plan.row, data) });
+        toastDone(left === null ? text : `${text}. ${left}`, { undo: () => undo(plan.row, data) });
       } catch (error) {
         putRow(plan.row);
         toastProblem(error instanceof TooShort ? t('drag.tooShort') : moveRefusalText(error));
