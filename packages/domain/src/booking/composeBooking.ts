@@ -92,7 +92,7 @@ export function composeBooking({
   };
 }
 
-/** A blackout has no guest, whatever status it gets later; a guest has a first name. */
+/** Whether a booking has a guest, who has a first name. A blackout has none and never gets one. */
 export function hasGuest({ customer }: Pick<BookingRecord, 'customer'>): boolean {
   return customer.firstName !== '';
 }

@@ -44,7 +44,10 @@ async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): Async
 /** Characters of CSV that are sent at once: each part is a write to the socket ("CSV of the month"). */
 const PART_LENGTH = 16_384;
 
-/** A report as CSV, its first line at once and the others in parts as the rows come: amounts in units, days as YYYY-MM-DD, instants as YYYY-MM-DD HH:mm of the location's clock, no totals among the rows. */
+/**
+ * A report as CSV without totals, its first line at once and the others in parts as the rows come: amounts in units, days as
+ * YYYY-MM-DD, instants as YYYY-MM-DD HH:mm of the location's clock.
+ */
 export async function* csvFile(
   asked: Pick<ReportRequest, 'report' | 'grouping' | 'language' | 'zone'>,
   rows: AsyncIterable<ReportRow>,

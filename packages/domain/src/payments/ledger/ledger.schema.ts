@@ -132,7 +132,7 @@ export const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend
   date: z.date(),
   /** `provider:type:objectId`: unique per provider object. */
   providerKey: z.string().nullable(),
-  /** When a refund was last handed to its provider, whatever that answered. */
+  /** When a refund was last sent to its provider, answered or not. */
   sentAt: z.date().nullable(),
   /** Since when nobody asks the provider about it any more. */
   unansweredAt: z.date().nullable(),
@@ -150,7 +150,7 @@ export const paymentViewSchema = paymentSchema.extend({
     description:
       'The state of a pending refund at its provider: `sent` while it is requested, `unanswered` once the retries have ended; null otherwise.',
   }),
-  /** Whether it is what a dispute took, or what came back of one; null for payments and refunds. */
+  /** The side of a dispute: money taken or money returned; null for payments and refunds. */
   dispute: z.enum(['taken', 'returned']).nullable().meta({
     description: 'Whether a dispute took it (`taken`) or returned it (`returned`); null for payments and refunds.',
   }),

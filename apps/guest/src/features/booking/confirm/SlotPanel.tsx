@@ -38,10 +38,10 @@ export function SlotPanel({ slot }: { slot: KeptSlot }) {
     );
   }
   if (!slot.hold) return <Skeleton height={46} mb={18} radius="lg" aria-label={t('hold.taking')} />;
-  return <Kept slot={slot} hold={slot.hold} />;
+  return <HoldPanel slot={slot} hold={slot.hold} />;
 }
 
-function Kept({ slot, hold }: { slot: KeptSlot; hold: TripHold }) {
+function HoldPanel({ slot, hold }: { slot: KeptSlot; hold: TripHold }) {
   const { t } = useTranslation('booking');
   const seconds = useSecondsLeft(hold.until);
   if (seconds === 0) {
