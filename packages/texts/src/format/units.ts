@@ -17,6 +17,11 @@ export function unitText(language: Language, unit: string, amount: number): stri
   return Math.abs(amount) === 1 ? one : more;
 }
 
+/** How many of what, or at what price each: '2 × Tacos', '3 × $150.00'. */
+export function quantityText(count: number, each: string): string {
+  return `${count} × ${each}`;
+}
+
 /** An amount with its unit: '7 piezas', '0.5 kg'. */
 export function amountText(language: Language, amount: number, unit: string): string {
   return `${amount} ${unitText(language, unit, amount)}`;

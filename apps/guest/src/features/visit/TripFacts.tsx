@@ -2,6 +2,7 @@ import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
+import { quantityText } from '@marea/texts/format/units';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export function TripFacts({ booking, menu, showsArrival }: TripFactsProps) {
       <Fact name={t('facts.people')}>{t('ui:people', { count: passengerCount(passengers) })}</Fact>
       {addons.length > 0 && (
         <Fact name={t('facts.addons')}>
-          {addons.map(({ title, cantidad }) => `${cantidad} × ${title[language]}`).join(', ')}
+          {addons.map(({ title, cantidad }) => quantityText(cantidad, title[language])).join(', ')}
         </Fact>
       )}
       {menu && <MenuFacts menu={menu} />}
@@ -87,7 +88,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What guests chose to eat and drink, a line each: '2 × Fajitas, Shrimp'. */
 export function menuLines({ alimentos, bebidas }: ChosenMenu): string[] {
   return [
-    ...alimentos.map(({ cantidad, name, protein }) => `${cantidad} × ${protein ? `${name}, ${protein.name}` : name}`),
-    ...bebidas.map(({ cantidad, name }) => `${cantidad} × ${name}`),
+    ...alimentos.map(({ cantidad, name, protein }) =>
+      quantityText(cantidad, protein ? `${name}, ${protein.name}` : name),
+    ),
+    ...bebidas.map(({ cantidad, name }) => quantityText(cantidad, name)),
   ];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { formatMoney } from '@marea/texts/format/money';
+import { quantityText } from '@marea/texts/format/units';
 import { Money } from '@marea/web/components/Money.tsx';
 import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconStack2 } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export function AddonsTab({ booking, onEdit }: AddonsTabProps) {
             <span>
               {title[language]}
               <small>
-                {precio === null ? `× ${cantidad}` : `${cantidad} × ${formatMoney(precio, booking.currency)}`}
+                {precio === null ? `× ${cantidad}` : quantityText(cantidad, formatMoney(precio, booking.currency))}
               </small>
             </span>
             <Money amount={precio === null ? null : cantidad * precio} currency={booking.currency} fw={700} />

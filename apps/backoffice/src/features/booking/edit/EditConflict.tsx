@@ -1,6 +1,7 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Currency } from '@marea/domain/core/money/money';
 import { formatMoney } from '@marea/texts/format/money';
+import { quantityText } from '@marea/texts/format/units';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from '../../../ui/record/form/FormNotices.tsx';
@@ -34,7 +35,7 @@ export function useChangeText({ currency, offered, sellers }: ChangeContext) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const addonText = ({ id, cantidad }: EditDraft['addons'][number]) =>
-    `${cantidad} × ${offered.find((addon) => addon.id === id)?.title[language] ?? ''}`;
+    quantityText(cantidad, offered.find((addon) => addon.id === id)?.title[language] ?? '');
   const amountText = (amount: number) => formatMoney(amount, currency);
   const personText = (id: string) =>
     [...sellers.people, ...sellers.resellers].find(({ _id }) => _id === id)?.name ?? '—';

@@ -1,4 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
+import { quantityText } from '@marea/texts/format/units';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 import { AddonFields, type OfferedAddon } from './AddonFields.tsx';
@@ -35,8 +36,8 @@ export function SaleParts(props: SalePartsProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { addons, sale } = draft;
-  const chosen = addons.map(
-    ({ id, cantidad }) => `${cantidad} × ${offered?.find((addon) => addon.id === id)?.title[language] ?? ''}`,
+  const chosen = addons.map(({ id, cantidad }) =>
+    quantityText(cantidad, offered?.find((addon) => addon.id === id)?.title[language] ?? ''),
   );
   const soldBy = [
     sellers.people.find(({ _id }) => _id === sale.userId)?.name,

@@ -1,5 +1,6 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
+import { quantityText } from '@marea/texts/format/units';
 
 /** A dish or drink that can be chosen, under the name that it has today. */
 export type Choice = { id: string; name: string };
@@ -39,7 +40,7 @@ export function isEmptyMenu({ dishes, drinks, allergies, loadBy }: MenuDraft): b
 /** '2 × Tacos, 4 × Agua'; empty for nothing. */
 export function linesText(lines: MenuDraft['drinks'], choices: readonly Choice[]): string {
   const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
-  return lines.map(({ id, cantidad }) => `${cantidad} × ${nameOf(id)}`).join(', ');
+  return lines.map(({ id, cantidad }) => quantityText(cantidad, nameOf(id))).join(', ');
 }
 
 export function menuRequestOf({ dishes, drinks, allergies, loadBy }: MenuDraft): MenuRequest {

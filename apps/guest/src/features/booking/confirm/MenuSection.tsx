@@ -1,3 +1,4 @@
+import { quantityText } from '@marea/texts/format/units';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,9 @@ export function MenuSection({ title, items, portions, isShort = false, onChoose 
           </span>
         </span>
         {many > 0 && (
-          <span className={classes.chosen}>{chosen.map(({ count, name }) => `${count} × ${name}`).join(' · ')}</span>
+          <span className={classes.chosen}>
+            {chosen.map(({ count, name }) => quantityText(count, name)).join(' · ')}
+          </span>
         )}
         <IconChevronDown className={classes.fold} size={20} aria-hidden />
       </summary>
