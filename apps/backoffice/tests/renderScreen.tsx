@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { menuItems, permissionTypes, type MenuPath, type PermissionType } from '@marea/domain/access/permissions';
-import { aCompany, aLocation, anId } from '@marea/testing/builders';
+import type { SessionUser } from '@marea/domain/session/session.schema';
+import { aCompany, aLocation, aRole, aUser } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { cssVariablesResolver, theme } from '@marea/web/theme/theme';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -17,7 +18,8 @@ import { session } from '../src/core/session/sessionStore.ts';
 import { WorkplaceContext } from '../src/core/useWorkplace.ts';
 
 export const company = aCompany();
-export const location = wire(aLocation(company));
+const storedLocation = aLocation(company);
+export const location = wire(storedLocation);
 
 type Visit = {
   /** The address, `/coupons?page=2`. */
@@ -80,7 +82,8 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-const personId = anId();
+const role = aRole(storedLocation, { name: 'Gerente' });
+const colleague = wire(aUser(role, { email: 'ana@example.com' }));
 const TOMORROW_MS = 86_400_000;
 
 function signIn({ grants, worksEverywhere = false, modifiesCrew = true, isSuperadmin = false }: Visit): void {
@@ -89,19 +92,20 @@ function signIn({ grants, worksEverywhere = false, modifiesCrew = true, isSupera
     ...item,
     permissions: grants ? (grants[item.path] ?? []) : [...permissionTypes],
   }));
-  const person = {
-    _id: personId,
+  const person: SessionUser = {
+    ...colleague,
     companyId: isSuperadmin ? null : company._id,
-    locationId: location._id,
-    email: 'ana@example.com',
-    role: 'Gerente',
     isAdmin: isSuperadmin,
-    resources: [],
-    roles: [{ _id: anId(), name: 'Gerente', locationId: at, resources: menus, modifyCrewAndTip: modifiesCrew }],
+    roles: [
+      {
+        _id: role._id,
+        name: role.name,
+        locationId: at,
+        resources: menus.map(({ path, permissions }) => ({ path, permissions })),
+        modifyCrewAndTip: modifiesCrew,
+      },
+    ],
     menus,
   };
-  session.enter(person as unknown as Parameters<typeof session.enter>[0], {
-    token: 'token',
-    expiresAt: Date.now() + TOMORROW_MS,
-  });
+  session.enter(person, { token: 'token', expiresAt: Date.now() + TOMORROW_MS });
 }

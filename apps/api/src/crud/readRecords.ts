@@ -13,12 +13,12 @@ import { searched } from './search.ts';
 type Filter = Record<string, unknown>;
 export type AnyRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
 
-/** The records of a list, whichever it is. */
+/** The records of any list, with the fields that all lists share. */
 export function recordsOf<R extends ListDefinition>(
   app: AppContext,
   list: R,
 ): Records<AnyRecord, RecordOf<R> & { _id: string }> {
-  return app.db(list) as unknown as Records<AnyRecord, RecordOf<R> & { _id: string }>;
+  return app.db<AnyRecord, RecordOf<R> & { _id: string }>(list);
 }
 
 /** A page of a list as far as the actor may read it; null reads for the public. */

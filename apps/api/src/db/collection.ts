@@ -91,6 +91,7 @@ export type Stored<Row> = Row & Internal;
 export type Database = {
   <T extends Identified, Shown extends Identified>(definition: CollectionDefinition<T, Shown>): Records<T, Shown>;
   <R extends ListDefinition>(list: R): Records<Stored<RecordOf<R>> & Identified, RecordOf<R> & Identified>;
+  <T extends Identified, Shown extends Identified>(list: ListDefinition): Records<T, Shown>;
 };
 
 export function openDatabase(connection: Connection): Database {

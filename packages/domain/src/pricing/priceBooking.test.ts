@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { paymentStatuses } from '../payments/checkout/attempt.status.ts';
 import type { PricingInput } from './priceBooking.ts';
 import { priceBooking } from './priceBooking.ts';
 import { priceLines } from './priceLines.ts';
 import cases from './pricing-cases.json' with { type: 'json' };
 
-const examples = cases as unknown as { name: string; input: PricingInput; expected: object }[];
+/** Fields of one of several values, which TypeScript reads from a JSON file as any string. */
+const choicesSchema = z.object({
+  coupon: z.object({ type: z.enum(['percentage', 'amount']), amount: z.number() }).nullable(),
+  payments: z.array(z.object({ type: z.string(), status: z.enum(paymentStatuses), amount: z.number() })),
+});
+const examples = cases.map(({ name, input, expected }) => ({
+  name,
+  input: { ...input, ...choicesSchema.parse(input) } satisfies PricingInput,
+  expected,
+}));
 
 describe('the agreed prices', () => {
   it('are all here', () => {

@@ -9,35 +9,40 @@ declare const PAGE: string;
 /** The paths that the stored page may answer; all others need the network. */
 declare const PAGES: RegExp;
 
-type Waiting = Event & { waitUntil: (done: Promise<unknown>) => void };
-type Fetching = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void };
-type Worker = { skipWaiting: () => Promise<void>; clients: { claim: () => Promise<void> } };
+type ExtendableEvent = Event & { waitUntil: (done: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: Promise<Response>) => void };
+
+/** What this file uses of `ServiceWorkerGlobalScope`: TypeScript's types of a page do not have it. */
+declare const self: {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
+  };
+};
 
 const PREFIX = 'marea-shell-';
-/** On a weak signal an answer may never come: longer than that nobody waits for a page. */
+/** How long a page is waited for: on a weak signal the server may never answer. */
 const TIMEOUT_MS = 4_000;
-const worker = self as unknown as Worker;
 
-self.addEventListener('install', (event) => (event as Waiting).waitUntil(store()));
-self.addEventListener('activate', (event) => (event as Waiting).waitUntil(dropOldVersions()));
+self.addEventListener('install', (event) => event.waitUntil(store()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldVersions()));
 self.addEventListener('fetch', (event) => {
-  const { request, respondWith } = bound(event as Fetching);
+  const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (PAGES.test(pathname)) respondWith(pageFor(request));
-  } else if (pathname.startsWith('/assets/')) respondWith(fileFor(request));
+    if (PAGES.test(pathname)) event.respondWith(pageFor(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
 });
-
-function bound(event: Fetching) {
-  return { request: event.request, respondWith: (answer: Promise<Response>) => event.respondWith(answer) };
-}
 
 async function store(): Promise<void> {
   const cache = await caches.open(PREFIX + VERSION);
   // The page anew: an older one names files that are gone.
   await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES]);
-  await worker.skipWaiting();
+  await self.skipWaiting();
 }
 
 /** Leaves the previous version beside the new one: a page that was open during a deploy still loads its files. */
@@ -45,7 +50,7 @@ async function dropOldVersions(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + VERSION);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
-  await worker.clients.claim();
+  await self.clients.claim();
 }
 
 /** The page as the server has it; the stored one where the server cannot be reached. */

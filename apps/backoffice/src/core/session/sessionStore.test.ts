@@ -1,28 +1,14 @@
-import { anId } from '@marea/testing/builders';
+import type { SessionUser } from '@marea/domain/session/session.schema';
+import { aCompany, aLocation, anId, aRole, aUser } from '@marea/testing/builders';
+import { wire } from '@marea/testing/wire';
 import { cookieStore } from '@marea/web/storage/cookies';
 import { deviceStorage } from '@marea/web/storage/storage';
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from './sessionStore.ts';
 
 const NOW = Date.parse('2026-11-25T15:00:00Z');
-const userId = anId();
-const locationId = anId();
-const person = {
-  _id: userId,
-  companyId: anId(),
-  locationId,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  email: 'ana@example.com',
-  image: null,
-  language: null,
-  role: 'Gerente',
-  roleId: anId(),
-  isAdmin: false,
-  resources: [],
-  roles: [],
-  menus: [],
-} as unknown as Parameters<ReturnType<typeof createSessionStore>['enter']>[0];
+const role = aRole(aLocation(aCompany()));
+const person: SessionUser = { ...wire(aUser(role)), roles: [], menus: [] };
 const opened = (now = NOW) => createSessionStore({ cookies: cookieStore, device: deviceStorage }, () => now);
 
 describe('a session', () => {
