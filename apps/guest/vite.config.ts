@@ -12,12 +12,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const FIRST_STEPS = '/features/booking/firstSteps.ts';
-/** It names all that a package has, whatever of it is used. */
+/** It lists everything in a package, used or not. */
 const INDEX_OF_A_PACKAGE = /\/node_modules\/.*\/index\.m?js$/;
 
 type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
 
-/** The chunk of what the first steps are made of, whoever else imports it; null for everything else. */
+/** The chunk of the first steps' modules, also when others import them; null for any other module. */
 function ofTheFirstSteps(id: string, modules: Modules): string | null {
   const seen = new Set<string>();
   const isReached = (one: string): boolean => {

@@ -27,7 +27,7 @@ export const stubApi = {
   ): void {
     answers.set(endpoint.name, answer);
   },
-  /** What an endpoint was asked, in order. */
+  /** The requests to an endpoint, in order. */
   askedOf<Name extends keyof Contract>(endpoint: Endpoint<Name>): StubInput<Name>[] {
     return asked.filter(({ name }) => name === endpoint.name).map(({ input }) => input as StubInput<Name>);
   },

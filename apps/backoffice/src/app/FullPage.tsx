@@ -16,7 +16,7 @@ type FullPageProps = {
   component?: 'div' | 'main';
 };
 
-/** In the middle of the window: a page that has one thing to say. */
+/** A message in the middle of the window. */
 export function FullPage({ children, isFramed, component: Component = 'div' }: FullPageProps) {
   return (
     <Component className={classes.page} data-framed={isFramed || undefined}>

@@ -24,7 +24,7 @@ const routeOf = (screen: Screen): RouteObject => ({
   element: <Permitted screen={screen} />,
   children: [{ index: true, lazy: lazily(screen.load, screen.wording) }],
 });
-// Whoever signs in needs neither the frame of the pages nor the settings.
+// The sign-in pages need neither the frame of the pages nor the settings.
 const settings = () => import('./settings/SettingsLayout.tsx');
 
 /** The pages of the settings share the list of all of them. */

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** A screen that exists; its path may have parameters, such as `/customers/:id`. */
 export type Screen = {
   path: `/${string}`;
-  /** What it shows: whoever may call this may see the screen. */
+  /** The endpoint that fills the screen: a person who may call it may open the screen. */
   needs: Endpoint;
   /** Key of the page title. */
   title: ParseKeys;

@@ -16,10 +16,10 @@ const options: ClientOptions = {
   networkMessage: () => i18next.t('offline'),
 };
 
-/** Calls the API as whoever is signed in. */
+/** Calls the API with the session of the signed-in person. */
 export const call = createClient(options);
 
-/** Streams of the API, for whoever is signed in. */
+/** Streams of the API, with the session of the signed-in person. */
 export const events = createEvents(options);
 
 /** Query options of the API's reading endpoints. */

@@ -6,14 +6,14 @@ const MAX_RETRIES = 2;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `handlesError`: whether whoever asked for the change says itself what failed. */
+    /** `handlesError`: the caller shows the failure itself. */
     mutationMeta: { handlesError?: (error: Error) => boolean };
   }
 }
 
 /**
- * The cache of the API's answers, and where failures are told: a query that has nothing to show
- * shows its failure as its state, a form shows what is wrong at its fields, and a toast says the rest.
+ * The cache of the API's responses, and where failures are shown: a query without data as the screen's state, a wrong
+ * field at the field, anything else as a toast.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
       },
-      // Without a network a change fails at once and is told, instead of being made when nobody expects it any more.
+      // Without a network a change fails at once. A paused one would be sent when nobody expects it any more.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -41,7 +41,7 @@ export function toastProgress(work: Promise<unknown>, { doing, done }: { doing: 
   );
 }
 
-/** The same for work that says itself, when it settles, what came of it. */
+/** The same for work whose result is a text. */
 export async function toastWork(work: Promise<string>, doing: string): Promise<void> {
   const id = `progress: ${++shown}`;
   notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, ...framed() });
@@ -59,8 +59,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * Says what went wrong in the server's words; stays seven seconds. The same failure, as of a list
- * that is asked for again and again, is told once at a time. A 401 has its own dialog.
+ * Shows the server's message for seven seconds. Equal failures, such as those of a polled list, show one toast at a
+ * time. A 401 has its own dialog.
  */
 export function toastError(error: unknown): void {
   if (error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials') return;

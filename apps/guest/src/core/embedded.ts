@@ -6,8 +6,8 @@ export function isEmbedded(): boolean {
 }
 
 /**
- * Tells the site that shows the app in a frame how high the page is, whenever that changes. It is told to the origin
- * alone that the address names, or the browser; without either nothing is said.
+ * Posts the page's height to the site that frames the app, after each change. Posts only to the origin named by the
+ * address or by the browser; without one it posts nothing.
  */
 export function tellHeight(): void {
   const parent = parentOrigin();

@@ -14,7 +14,7 @@ type StepperProps = {
   min?: number;
   max: number;
   step?: number;
-  /** Offers nothing but the plus until something is chosen: for lists of many things that few choose. */
+  /** Shows only the plus until something is chosen: for long lists from which guests choose little. */
   hidesZero?: boolean;
   onChange: (value: number) => void;
 };

@@ -3,9 +3,9 @@ import { queryKeyOf } from '@marea/web/client/query';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { shownBy } from './shownBy.ts';
 
-/** What comes together is asked for together. */
+/** Notices that arrive within this time are answered by one refetch. */
 const GATHER_MS = 100;
-/** Between two rounds of asking again, however much changes. */
+/** Shortest time between two rounds of refetching. */
 const PAUSE_MS = 1_000;
 
 const followed: ReadonlySet<string> = new Set(
@@ -14,7 +14,7 @@ const followed: ReadonlySet<string> = new Set(
     .map((endpoint) => queryKeyOf(endpoint).join(' ')),
 );
 
-/** Asks again what notices say is out of date, and what may be; queries that nobody looks at are asked when they are. */
+/** Refetches the queries that notices make stale. Queries without a mounted screen are refetched when one opens. */
 export function createRefresher(queryClient: QueryClient) {
   let waiting: Notice[] = [];
   let isBusy = false;
@@ -57,7 +57,7 @@ function endpointIn(queryKey: readonly unknown[]): string {
   return queryKey.slice(0, 3).join(' ');
 }
 
-/** Whether an answer has a record already as the notice tells of it: one's own change comes back as a notice too. */
+/** Whether a response already has the record at the notice's version: one's own change comes back as a notice too. */
 function knows(answer: unknown, { id, version }: Notice): boolean {
   if (id === null || version === null || typeof answer !== 'object' || answer === null) return false;
   const { data, docs } = answer as { data?: unknown; docs?: unknown };

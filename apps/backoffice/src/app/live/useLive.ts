@@ -8,12 +8,12 @@ import { session } from '../../core/session/sessionStore.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { createRefresher } from './refresher.ts';
 
-/** While the stream is down, everything is asked again so often. */
+/** Polling interval while the stream is down. */
 const POLL_MS = 10_000;
 /** A stream that is soon back needs no polling. */
 const TIMEOUT_MS = 3_000;
 
-/** Shows what others change while somebody is signed in: by the stream, and by asking again while there is none. */
+/** Keeps the screens of a signed-in person up to date by the stream, and by polling while it is down. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   const isIn = useSession().phase === 'in';

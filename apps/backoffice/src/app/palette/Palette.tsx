@@ -46,8 +46,8 @@ export type PaletteKind = keyof typeof icons;
 type PaletteActionProps = Recent & { kind: PaletteKind; onAct: (to: Recent, kind: PaletteKind) => void };
 
 /**
- * Somewhere to go. Spotlight's own actions are drawn anew, each in several parts, at every letter and twice more for its
- * selection; this one when it says something else. Its keys find it by `data-action`.
+ * A destination. Spotlight's own actions render in several parts at every letter and for each selection; this one
+ * renders when its text changes. Spotlight's keys find it by `data-action`.
  */
 export const PaletteAction = memo(function PaletteAction({ path, label, about, kind, onAct }: PaletteActionProps) {
   const Picture = icons[kind];
@@ -74,7 +74,7 @@ const MAX_BEGUN = 6;
 /** Before the name of an action that leads to no page. */
 const HERE = 'here:';
 
-/** Finds bookings, customers, vessels and pages, and does what is asked for in words. */
+/** Finds bookings, customers, vessels and pages, and runs actions that are typed in words. */
 export default function Palette() {
   const { t } = useTranslation('palette');
   const { location } = useWorkplace();
@@ -134,7 +134,7 @@ export default function Palette() {
       scrollable
       maxHeight={420}
       shortcut={null}
-      // A blurred page behind it is drawn anew at every letter, which takes longer than to find what was typed.
+      // Blurring the page behind would redraw it at every letter, which takes longer than the search.
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       // Keys are pressed faster than it would come in.
       transitionProps={{ duration: 0 }}

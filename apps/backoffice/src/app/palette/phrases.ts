@@ -1,12 +1,15 @@
 import { MIN_LETTERS, foldText } from '@marea/domain/core/text/search';
 import { addDays, isDate, isTime } from '@marea/domain/core/time/zone';
 
-/** A word that stands alone is too like a name to be forgiven sooner: 'black' is no 'block', and 'Salim' no 'salir'. */
+/**
+ * Shortest single word in which a typing mistake is accepted: 'black' is not 'block', and the name 'Salim' is not
+ * 'salir'.
+ */
 const MIN_LETTERS_ALONE = 6;
 const MIN_TYPED = 2;
 const littleWords = new Set('a al an at de del el en for la las los of on para por the to un una'.split(' '));
 
-/** The folded words of what was typed or of a phrase, without those that say nothing. */
+/** The folded words of a text, without articles and prepositions. */
 export function wordsOf(text: string): string[] {
   const words = foldText(text)
     .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
@@ -14,7 +17,7 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => word && !littleWords.has(word));
 }
 
-/** What typed words are of a phrase: its beginning, or all of it with the words that follow. */
+/** How typed words match a phrase: as its beginning, or as all of it with further words behind. */
 export type Saying = { isWhole: boolean; rest: readonly string[] };
 
 /**

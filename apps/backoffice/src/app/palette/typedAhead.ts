@@ -1,8 +1,8 @@
 const MAX_WAIT_MS = 5_000;
 
 /**
- * What is typed between the key for the palette and the moment in which its field has the cursor: without it a quick
- * hand loses letters, or means a shortcut with them.
+ * Collects keys between the palette's shortcut and the focus of its field. Without it a fast typist loses letters or
+ * triggers a shortcut.
  */
 export function createTypedAhead(target: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
   let text: string | null = null;
@@ -16,7 +16,7 @@ export function createTypedAhead(target: Pick<Window, 'addEventListener' | 'remo
     event.stopImmediatePropagation();
     text = event.key === 'Backspace' ? (text ?? '').slice(0, -1) : (text ?? '') + event.key;
   }
-  /** Gives what was typed since `begin`, and leaves the keys alone. */
+  /** Returns the text typed since `begin` and stops listening. */
   function end(): string {
     const typed = text ?? '';
     text = null;

@@ -28,7 +28,7 @@ import { sayingOf, wordsOf, spokenDay } from './phrases.ts';
 import type { Saying, SpokenDay } from './phrases.ts';
 
 export type ActionName = keyof (typeof english)['acts'];
-/** What an action is done with: the day and time that were said, and today at the location. */
+/** What an action works with: the typed day and time, and today at the location. */
 export type When = { date: string; hora: string | null; today: string };
 
 type Deed =
@@ -78,11 +78,11 @@ export const actions: Readonly<Record<ActionName, Action>> = {
   signOut: { does: 'signOut' },
 };
 
-/** An action that was asked for: where it leads, and the day and time that were said with it. */
+/** A matched action: where it leads, and the day and time that were typed with it. */
 export type ActionRequest = {
   name: ActionName;
   to: string | null;
-  /** It was said in several words, each of them there: no name is like that. */
+  /** Whether several words were typed and all of them match: no name looks like that. */
   isCertain: boolean;
   /** The day and time that it is for, today unless said; null where it is for none. */
   day: { date: string; hora: string | null } | null;

@@ -19,7 +19,7 @@ export function RequireAccess({ access }: { access: ScreenAccess }) {
   return <Navigate to={target} replace state={remembers ? { from: pathname + search } : null} />;
 }
 
-/** Shows a screen to those who may see it; others are told so, at the same address. */
+/** Shows a screen to people with access to it, and a refusal at the same address to others. */
 export function Permitted({ screen }: { screen: Screen }) {
   return maySee(useCurrentUser(), useSession().locationId, screen) ? <Outlet /> : <ForbiddenPage />;
 }

@@ -113,7 +113,7 @@ const TYPED_IN =
   'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"][aria-modal="true"]';
 const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight']);
 
-/** Keys without Ctrl or Alt, wherever nobody types and no dialog asks. Arrows leave alone what has the focus. */
+/** Single keys, unless a field has the focus or a dialog is open. Arrow keys stay with the focused element. */
 export function useShortcuts(shortcuts: ShortcutKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

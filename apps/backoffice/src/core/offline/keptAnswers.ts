@@ -14,8 +14,8 @@ type StoredAnswer = { at: number; data: unknown };
 type StoredAnswers = { userId: string; answers: Record<string, StoredAnswer> };
 
 /**
- * What the API answered last to one person on this device, for a day at most. `at` is when it answered, epoch
- * milliseconds. Somebody else's answers are forgotten with the first that is kept.
+ * The API's last responses to one person on this device, for a day at most. `at` is the time of the response, epoch
+ * milliseconds. Storing a response of another person removes all earlier ones.
  */
 export function createKeptAnswers(storage: Store, now: () => number) {
   function stored(userId: string): StoredAnswers['answers'] {

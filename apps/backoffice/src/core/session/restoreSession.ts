@@ -8,9 +8,9 @@ import { readPerson, session } from './sessionStore.ts';
 const AGAIN_MS = 15_000;
 
 /**
- * Shows a stored token to the API and signs its owner in again. A refused token is forgotten. Where the API cannot be
- * asked, whoever was signed in last here is so still, as they were then, until it can; else it rejects with the ApiError,
- * and the token is kept for a retry.
+ * Checks a stored token at the API and signs its owner in. Drops a refused token. When the API is unreachable, the
+ * last person of this device stays signed in with their last known roles; with none stored it rejects with the
+ * ApiError and keeps the token for a retry.
  */
 export async function restoreSession(): Promise<void> {
   const { phase, token } = session.get();

@@ -51,7 +51,7 @@ export function createSessionStore({ cookies, device }: Stores, now: () => numbe
     },
     /** The token to send, or null once it has run out. */
     liveToken: () => (state.token && state.token.expiresAt > now() ? state.token.token : null),
-    /** The location where a superadmin works, which the API is told with each request; others have it from their role. */
+    /** The location where a superadmin works, sent with each request; other people have it from their role. */
     actsAt: () => (state.user?.isAdmin && !state.user.companyId ? state.locationId : null),
     /** Somebody has signed in, or a stored token was accepted. Owners work where they are registered. */
     enter(user: SessionUser, token: StoredToken): void {
@@ -63,7 +63,7 @@ export function createSessionStore({ cookies, device }: Stores, now: () => numbe
       if (locationId && state.user) writeWorkplace(cookies, { userId: state.user._id, locationId });
       become({ ...state, locationId });
     },
-    /** The API refused the token: those who were working are asked, others just sign in. */
+    /** The API refused the token. People who were working see a dialog; others go to the sign-in page. */
     refuse(): void {
       if (state.phase === 'in') become({ ...state, phase: 'expired' });
       else if (state.phase === 'checking') become(nobody);

@@ -6,7 +6,7 @@ import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { session } from './sessionStore.ts';
 
-/** Ends the session here and at the API. A token that the API cannot be told of is dropped all the same. */
+/** Ends the session here and at the API. Drops the token even when the API is unreachable. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { OrderButton } from './OrderButton.tsx';
 import { useMove } from './useMove.tsx';
 
 const endpoints = listEndpointsOf(accountsEndpoints, 'accounts', 'Account');
-/** Guests find nothing there, whatever its provider could take. */
+/** Whether an account with a provider offers guests no payment method. */
 const lacksMethod = ({ active, provider, guestMethods }: Wire<Account>) =>
   active && provider !== null && guestMethods.length === 0;
 /** All of them on one page, so that each can be moved past each. */

@@ -23,7 +23,7 @@ export type ConnectedAccount = Pick<Wire<Account>, '_id' | 'name' | 'provider'>;
 type CredentialsProps = { account: ConnectedAccount; state: Wire<ProviderState> };
 type CredentialFieldsProps = CredentialsProps & { onTyped: (isTyped: boolean) => void };
 
-/** Written and never read back: what is left empty stays as it is. */
+/** Secrets, which the API never returns: an empty field keeps the stored one. */
 export function CredentialFields({ account, state, onTyped }: CredentialFieldsProps) {
   const { provider } = account;
   const { t } = useTranslation('accounts');
@@ -87,7 +87,7 @@ export function CredentialFields({ account, state, onTyped }: CredentialFieldsPr
 
 type CredentialText = { apiKey?: string; webhookKey?: string; publishableKey?: string };
 
-/** What is typed, and how it is stored. */
+/** The typed credentials, and a call that stores them. */
 function useCredentials({ account: { _id }, state }: CredentialsProps) {
   const { t } = useTranslation('accounts');
   const [typed, setTyped] = useState<CredentialText>({});
@@ -128,7 +128,7 @@ function onEnter(act: () => void) {
   };
 }
 
-/** The fields that the form shows for a provider, and at which it says what is wrong with them. */
+/** The fields that the form shows for a provider, and so the ones that can show an error. */
 function shownOf(provider: ConnectedAccount['provider']): string[] {
   if (provider === 'stripe') return ['apiKey', 'webhookKey', 'publishableKey'];
   return provider === 'conekta' ? ['apiKey', 'webhookKey'] : ['apiKey'];

@@ -17,7 +17,7 @@ const { providerState, testConnection } = providerAccountEndpoints;
 
 type ProviderPanelProps = {
   account: ConnectedAccount;
-  /** Told whether something is typed that is not stored. */
+  /** Notified when unsaved credentials appear or disappear. */
   onTyped: (isTyped: boolean) => void;
 };
 
@@ -43,7 +43,7 @@ export function ProviderPanel({ account, onTyped }: ProviderPanelProps) {
         </Alert>
       )}
       <CredentialFields account={account} state={data} onTyped={onTyped} />
-      {/* What a test said of other credentials is no longer told. */}
+      {/* The result of a test belongs to the credentials that were tested. */}
       <Test key={data.credentialsAt} accountId={account._id} isReady={data.hasApiKey} />
       <Webhooks state={data} />
       <RemoveCredentials account={account} state={data} />

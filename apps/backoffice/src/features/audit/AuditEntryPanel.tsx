@@ -18,7 +18,7 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
   const { location } = useWorkplace();
   const text = useAuditText();
   const link = entry.action === 'deleted' ? null : linkOf(entry.entity, entry.entityId);
-  // What was left empty when a record was added says nothing.
+  // Empty fields of a new record are left out.
   const changes = entry.changes
     .map(({ path, from, to }) => ({ path, before: text.value(path, from), after: text.value(path, to) }))
     .filter(({ before, after }) => before !== after || before !== EMPTY);

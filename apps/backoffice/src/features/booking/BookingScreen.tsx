@@ -175,7 +175,7 @@ function onFirstStir(fetchSoon: () => Promise<unknown>): () => void {
   const end = () => stirs.forEach((stir) => window.removeEventListener(stir, begin));
   const begin = () => {
     end();
-    // What fails now is asked for again when it is needed.
+    // A prefetch that fails is repeated when the data is needed.
     fetchSoon().catch(() => undefined);
   };
   stirs.forEach((stir) => window.addEventListener(stir, begin));

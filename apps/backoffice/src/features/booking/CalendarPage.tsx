@@ -1,6 +1,6 @@
 import { BookingScreen } from './BookingScreen.tsx';
 
-/** The calendar alone, whatever view the booking screen was left in. */
+/** The calendar alone, independent of the view last used on the booking screen. */
 export default function CalendarPage() {
   return <BookingScreen only="Calendar" />;
 }

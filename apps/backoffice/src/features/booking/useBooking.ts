@@ -57,7 +57,7 @@ export function useUndoMove() {
   });
 }
 
-/** Changes of a booking. Each is told when done; a move can be undone. */
+/** The changes of a booking. Each shows a toast when done; a move can be undone. */
 export function useBookingChanges() {
   const { t } = useTranslation('booking');
   const show = useShowBooking();

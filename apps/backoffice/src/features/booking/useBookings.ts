@@ -6,7 +6,7 @@ import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { spanOnDay } from './calendar/grid/wallSpan.ts';
 
-/** How bookings of the place of work are asked for. */
+/** The query of the bookings of the place of work. */
 export function useBookingInput() {
   const { location, company } = useWorkplace();
   return (filter: BookingFilter) => ({

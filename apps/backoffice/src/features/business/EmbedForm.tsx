@@ -125,7 +125,7 @@ function Snippet({ name, hint, text }: { name: string; hint: string; text: strin
   );
 }
 
-/** What is filled in for the guest; each of it may be left open. */
+/** What the link fills in for the guest; each choice is optional. */
 export type LinkChoices = { service?: string | null; date?: string | null; reseller?: string | null };
 
 type At = { origin: string; company: string; location: string };

@@ -14,7 +14,7 @@ import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
 
 const { companyDetails, updateCompany } = companyEndpoints;
 
-/** The company where one works, as a form takes it; undefined for whoever reads no more of it than guests do. */
+/** The person's company for a form; undefined for people who read only its public part. */
 export function useOwnCompany() {
   const { t } = useTranslation('ui');
   const { company } = useWorkplace();

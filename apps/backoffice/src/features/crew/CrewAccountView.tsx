@@ -27,7 +27,7 @@ type CrewAccountProps = {
   actions?: ReactNode;
 };
 
-/** The trips of somebody of the crew over some days, their share of each tip, and what was paid of it. */
+/** The trips of a crew member over a period, their share of each tip, and the payouts. */
 export function CrewAccountView({ shown, actions }: CrewAccountProps) {
   const { t } = useTranslation('crew');
   const language = useLanguage();

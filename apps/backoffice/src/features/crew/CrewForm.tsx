@@ -15,7 +15,7 @@ import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx'
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 
-/** Whoever is added has a role and a job. */
+/** A new crew member needs a role and a job. */
 const ofCrew = {
   ...userList,
   entry: userList.entry.extend({

@@ -25,7 +25,7 @@ import classes from './Customer.module.css';
 
 type MergeDialogProps = { customer: Wire<Customer>; opened: boolean; onClose: () => void };
 
-/** Finds the record of the same person and asks what of it stays, before the two become one. */
+/** Finds the duplicate of a customer and lets staff choose the values to keep, before the two become one. */
 export function MergeDialog({ customer, opened, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['customers', 'app']);
   return (
@@ -162,7 +162,9 @@ function Outcome({ customer, duplicate }: { customer: Wire<Customer>; duplicate:
   );
 }
 
-/** Others of the location by what is typed; before that, those with the same e-mail, who are likely the same person. */
+/**
+ * Other customers that match the search; before a search, those with the same e-mail, who are likely the same person.
+ */
 function useDuplicates({ _id, locationId, email, phone }: Wire<Customer>, typed: string) {
   const { found, isFetching } = useCustomerSearch(locationId, typed.split(' · ')[0]?.trim() || email || phone);
   return { found: found.filter((other) => other._id !== _id), isFetching };

@@ -113,7 +113,7 @@ export function Change({ now, monthBefore, yearBefore }: ChangeProps) {
 }
 
 const MINUS = '\u2212';
-/** From this many times as much on, a change is told as a multiple: nobody reads `+48613 %`. */
+/** From this factor on, a change reads as a multiple: nobody reads `+48613 %`. */
 const TENFOLD = 10;
 const HUNDREDFOLD = 100;
 const MAX_PERCENT = 999;

@@ -75,8 +75,8 @@ export type Purchase = Pick<
 >;
 
 /**
- * The purchases of a week as those of the next one, on the same weekdays, without what is there already, so that
- * copying twice adds nothing. Receipts are not taken along.
+ * The purchases of a week on the same weekdays of the next one. Leaves out purchases that are there already, so that
+ * copying twice adds nothing, and the receipts.
  */
 export function missingPurchases(before: readonly Purchase[], now: readonly Purchase[]): Purchase[] {
   const there = new Set(now.map(purchaseKey));

@@ -130,7 +130,7 @@ function useColumns(
   });
 }
 
-/** What the expenses that the list is asked for come to; undefined until it is known. */
+/** The total of the filtered expenses; undefined while it loads. */
 export function useExpenseTotals(asked: Record<string, string>): readonly Sum[] | undefined {
   const { location } = useWorkplace();
   const input = { params: { id: location._id }, query: asked };

@@ -43,7 +43,7 @@ export default function WeekPage() {
   const [monday = today, sunday = today] = [days[0], days.at(-1)];
   const isThisWeek = days.includes(today);
 
-  // Opens, makes and changes a purchase; the week itself is read whole below, whatever its length.
+  // Opens, adds and changes a purchase. The list of the week below has no pages.
   const list = useRecordList(endpoints, {
     at: location._id,
     query: { type, from: monday, to: sunday },

@@ -30,7 +30,7 @@ export function ExpenseSums({ sums, withCode = true }: { sums: readonly Sum[]; w
   ));
 }
 
-/** What rows come to, while they load the place of it. */
+/** The total of rows, or its placeholder while they load. */
 export function SumsOf({ rows, withCode = true }: { rows: readonly Sum[] | undefined; withCode?: boolean }) {
   if (!rows) return <Skeleton height={16} my={4} width={90} aria-busy="true" />;
   return <ExpenseSums sums={sumsOf(rows)} withCode={withCode} />;

@@ -14,7 +14,7 @@ import { BuilderPage } from './BuilderPage.tsx';
 
 const endpoints = listEndpointsOf(formsEndpoints, 'forms', 'Form');
 
-/** What guests are asked beside the usual: the forms, and the one that is being built. */
+/** The forms with the company's own questions to guests, and the editor of one. */
 export default function FormsPage() {
   const { t } = useTranslation('forms');
   const asking = useAskingServices();

@@ -13,7 +13,7 @@ export const answerKinds = ['Text', 'Number', 'Textarea', 'Select'] as const sat
 
 const ID_BYTES = 8;
 
-/** An empty question; its id stays, whatever becomes of its wording. */
+/** An empty question. Its id stays when its wording changes. */
 export function newQuestion(type: FormField['type']): FormField {
   return {
     id: randomId(ID_BYTES),

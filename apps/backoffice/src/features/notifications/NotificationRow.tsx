@@ -63,7 +63,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
 
 type NotificationRowProps = { notification: Wire<Notification>; zone: string; onFollow: () => void };
 
-/** One thing that happened; what is about a booking or a file of one’s own leads to it. */
+/** One notification; it links to its booking or to one's own export. */
 export function NotificationRow({ notification, zone, onFollow }: NotificationRowProps) {
   const { kind, title, visitId, isRead, createdAt } = notification;
   const { t } = useTranslation('notifications');

@@ -91,7 +91,7 @@ function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
       onStored();
     },
   });
-  // Somebody may have taken more meanwhile: what should be there is asked for again.
+  // A colleague may have taken more meanwhile: refetches the expected cash.
   const onError = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(cashCountEndpoints.cashCount) });
   const errors = fieldErrors(store.error);
   const body = { date, userId, currency, expected, counted, note: note.trim() };

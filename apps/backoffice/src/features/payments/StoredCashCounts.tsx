@@ -14,7 +14,7 @@ import classes from './Payments.module.css';
 
 const PAGE = 10;
 
-/** What was counted of a day, or of all days, by whom and when; none of it ever changes. */
+/** The cash counts of one day or of all days, by whom and when. They never change. */
 export function StoredCashCounts({ date }: { date: string }) {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();

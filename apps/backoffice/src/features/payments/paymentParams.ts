@@ -14,7 +14,7 @@ export const methodChoices = [
 ] as const satisfies PaymentMethod[];
 const spelledAlike: Partial<Record<PaymentMethod, PaymentMethod>> = { 'Credit card': 'Credit Card' };
 
-/** What the list and the charts are asked for, as an address has it; what makes no sense there counts as not given. */
+/** The filters of the list and the charts, from the address. Ignores invalid values. */
 export function readPaymentParams(params: URLSearchParams) {
   const date = (name: string) => {
     const given = params.get(name);

@@ -232,7 +232,7 @@ function Lines({ name, lines, label }: { name: DaySheetName; lines: readonly Lin
 
 const colors = { added: 'green', changed: 'orange', removed: 'red' } as const;
 
-/** What became of it since it was printed; nothing where it is the same. */
+/** The change since the sheet was printed; nothing for an unchanged line. */
 function Mark({ mark, was }: Pick<Line, 'mark' | 'was'>) {
   const language = useLanguage();
   if (mark === null) return null;

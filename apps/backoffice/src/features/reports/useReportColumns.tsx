@@ -101,12 +101,12 @@ function openedBy(name: string, total: ReportColumn['total']): string | null {
   return typeof total === 'string' ? name : total.part;
 }
 
-/** Whether it says on which day: a row without that is found nowhere. */
+/** Whether a column has the day: a row without one cannot be found again. */
 const isDay = (kind: ReportColumn['kind']) => kind === 'date' || kind === 'instant';
 
 type Place = Pick<Column<Row>, 'phone' | 'isWorded'>;
 
-/** Beside what a report draws, a record's row on a phone says what is left to pay. */
+/** On a phone, a record's row also shows its balance. */
 const alsoOnPhone = ['balance', 'owed'];
 
 /** On a phone: who or what it is and how it stands, when and where, and its figures; of a group the most important one. */

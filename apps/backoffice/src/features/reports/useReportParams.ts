@@ -16,7 +16,7 @@ const PAGES = [20, 50, 100] as const;
 const ALL_GROUPS = [100] as const;
 const guessed: readonly Step[] = ['month', 'quarter', 'year', 'week', 'day'];
 
-/** What is asked of a report, kept in the address, so that a link opens the same one. */
+/** The query of a report, kept in the address so that a link opens the same report. */
 export function useReportParams(name: ReportName) {
   const report: ReportDefinition = reports[name];
   const { location } = useWorkplace();

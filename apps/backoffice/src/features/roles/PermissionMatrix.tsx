@@ -113,8 +113,8 @@ export function grants(all: readonly RoleGrant[], path: MenuPath, permission: Pe
 }
 
 /**
- * The grants with a permission given or taken, in the order of the menus. Whoever may do something on a menu reads it;
- * whoever reads it no longer does nothing there.
+ * The grants after a permission is given or taken, in the order of the menus. Any permission implies reading; taking
+ * reading takes them all.
  */
 export function withPermission(
   all: readonly RoleGrant[],

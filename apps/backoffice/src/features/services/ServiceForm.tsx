@@ -32,7 +32,7 @@ type ServiceFormProps = {
 const BUFFER_STEP = 5;
 const empty = { en: '', es: '' };
 
-/** A trip that is sold: what guests read of it, how long it takes, what it costs and on which vessels. */
+/** A trip on sale: its texts for guests, duration, price and vessels. */
 export function ServiceForm({ saving, service, choices, categories }: ServiceFormProps) {
   const { t } = useTranslation('services');
   const { currency } = useWorkplace().company;

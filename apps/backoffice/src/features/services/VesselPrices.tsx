@@ -83,7 +83,7 @@ export type VesselChoice = { _id: string; name: string; price: number; active: b
 
 const byName = { sort: 'name', order: 'asc' } as const;
 
-/** What the services of a location can be given: its vessels, and the questions that guests are asked. */
+/** The choices for a location's services: its vessels and its forms. */
 export function useServiceChoices() {
   const locationId = useWorkplace().location._id;
   const vessels = useAllRecords(fleetEndpoints.resourcesOfCompany, { query: { locationId, ...byName } });

@@ -5,7 +5,7 @@ import { LanguagePreference, ThemeSwitch } from '../../core/PreferenceSwitches.t
 import { VERSION } from '../../core/version.ts';
 import classes from './EntryLayout.module.css';
 
-/** The frame of the pages before the shell: a picture of the sea beside what is asked. */
+/** The frame of the pages before the shell: the form beside a picture of the sea. */
 export function EntryLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const { t } = useTranslation(['session', 'app']);
   return (

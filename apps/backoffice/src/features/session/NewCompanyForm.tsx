@@ -44,7 +44,7 @@ export function slugLike(name: string): string {
   return slugFromName(name, '').slice(0, MAX_SUGGESTED).replace(/-+$/, '');
 }
 
-/** What is sent of it. Its fees are entered with its other settings, once one is inside. */
+/** The request. Fees are set later, with the company's other settings. */
 export function newCompanyOf(draft: CompanyDraft) {
   const { name, slug, language, currency, email, phone } = draft;
   return {
@@ -208,7 +208,7 @@ export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
   );
 }
 
-/** Where the API finds what is typed. */
+/** The path of each field in the request. */
 const sentAs = {
   slug: 'slug',
   email: 'email',

@@ -19,7 +19,7 @@ import classes from './stock.module.css';
 
 type ProductFormProps = { saving: SavingOf<typeof products, Wire<ProductView>>; product: Wire<ProductView> | null };
 
-/** What is bought and counted: its packs, what there was, what is left, and who changed that. */
+/** A product: its packs, opening stock, remaining stock and changes. */
 export function ProductForm({ saving, product }: ProductFormProps) {
   const { t } = useTranslation('stock');
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { ProductForm } from './ProductForm.tsx';
 const endpoints = listEndpointsOf(stockEndpoints, 'products', 'Product');
 type Row = Wire<ProductView>;
 
-/** The products of a location: what there was, what is left, what runs low and what expires. */
+/** The products of a location: opening stock, remaining stock, low stock and expiry. */
 export default function ProductsPage() {
   const { t } = useTranslation('stock');
   const mayCall = useMayCall();

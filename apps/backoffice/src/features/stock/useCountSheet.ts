@@ -12,12 +12,12 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 
 export type CountField = 'inicial' | 'entradaInicial' | 'final';
-/** What was typed and is not saved yet. */
+/** Typed counts that are not saved yet. */
 export type CountDraft = Partial<Record<CountField, number>>;
 type Row = Wire<SupplyCountRow>;
 const noDrafts: Record<string, CountDraft> = {};
 
-/** A product of the sheet: what is counted of it on this trip, and what the person has typed. */
+/** A line of the sheet: the stored count of a product on this trip, and the typed one. */
 export type CountLine = {
   productId: string;
   name: string;
@@ -30,8 +30,8 @@ export type CountLine = {
 };
 
 /**
- * The counts of a trip, a line each product. What is typed stays in this browser until it is saved, however long the
- * connection is gone, and is sent by itself when it is back.
+ * The counts of a trip, one line a product. Typed counts stay in this browser until they are saved, and are sent when
+ * the connection is back.
  */
 export function useCountSheet(bookingId: string) {
   const { location } = useWorkplace();

@@ -12,7 +12,7 @@ import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/Re
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 
-/** Whoever is added has a role. */
+/** A new user needs a role. */
 const withRole = {
   ...userList,
   entry: userList.entry.extend({ roleId: idSchema, password: newPasswordSchema.optional() }),

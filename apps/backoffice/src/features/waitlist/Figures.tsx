@@ -26,7 +26,7 @@ export function Figures({ line }: { line: Line }) {
     [t('figures.waiting'), counters.waiting + counters.notified],
     [t('figures.estimate'), estimateMinutes > 0 ? minutesText(estimateMinutes) : t('figures.atOnce')],
     [t('figures.serving'), serving],
-    // The list counts whoever is served still, which the figure before says.
+    // The list includes parties being served, which the figure before counts.
     [t('figures.servedToday'), counters.servedToday - counters.serving],
   ];
   return (

@@ -53,7 +53,7 @@ export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, durat
 });
 export type PartyDraft = ReturnType<typeof partyDraftOf>;
 
-/** What is sent of it. */
+/** The request. */
 export const writtenOf = ({ firstName, lastName, email, phone, ...details }: PartyDraft) => ({
   ...details,
   customer: { firstName, lastName, email, phone },

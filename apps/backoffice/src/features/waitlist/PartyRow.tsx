@@ -95,7 +95,7 @@ export function PartyRow({ party, acts, requested, onEdit }: PartyRowProps) {
   }
 }
 
-/** The freed slot that was offered to them, and what became of it. */
+/** The freed slot that was offered to the party, and its outcome. */
 function OfferLine({ offer }: { offer: NonNullable<Party['offer']> }) {
   const { t } = useTranslation('waitlist');
   const { zone } = useWorkplace().location;

@@ -21,7 +21,7 @@ type View = 'waiting' | 'served' | 'gone';
 
 type WaitlistBoardProps = {
   onLeave?: () => void;
-  /** The form for a new party was asked for from elsewhere, until it is closed. */
+  /** Opens the form for a new party, until it is closed. */
   asked?: { isAdding: boolean; onEnd: () => void };
 };
 
@@ -147,7 +147,7 @@ function Loading() {
   );
 }
 
-/** The form of a waiting party; neither Escape nor a click outside loses what was typed. */
+/** The form of a waiting party. Neither Escape nor a click outside loses its entries. */
 export function PartyModal({ of, onClose }: { of: PartyToEdit; onClose: () => void }) {
   const { t } = useTranslation(['waitlist', 'app']);
   const title =

@@ -4,7 +4,7 @@ import { DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { WaitlistBoard } from './WaitlistBoard.tsx';
 import classes from './Waitlist.module.css';
 
-/** The waitlist over whatever page one is at. */
+/** The waitlist as a drawer over any page. */
 export default function WaitlistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('waitlist');
   return (

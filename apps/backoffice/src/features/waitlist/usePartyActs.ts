@@ -25,7 +25,7 @@ function calledWords({ mailedAt, customer }: Party) {
   return customer.email === null ? 'done.turn' : 'done.callByHand';
 }
 
-/** What can be done with a waiting party. `onLeave` is told when an act leads to another page. */
+/** The acts on a waiting party. `onLeave` runs when an act opens another page. */
 export function usePartyActs(onLeave: () => void = () => {}) {
   const { t } = useTranslation('waitlist');
   const mayCall = useMayCall();

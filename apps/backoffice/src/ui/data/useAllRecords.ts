@@ -13,7 +13,7 @@ const MAX_PAGES = 20;
 
 type Page<Row> = { docs: Row[]; total: number };
 
-/** Every record of a paged list, to choose from; nothing is asked, and nothing comes, where the person may not read it. */
+/** Every record of a paged list, for a choice; empty, without a request, for people who may not read the list. */
 export function useAllRecords<Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
   input: CallInput<Contract[Name]>,

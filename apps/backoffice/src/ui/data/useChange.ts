@@ -15,12 +15,12 @@ export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]>
 type ChangeChoices<Name extends keyof Contract> = {
   /** Queries to refetch after the change. */
   refreshes?: readonly Endpoint[];
-  /** Whether the screen says itself what failed; whatever it does not is told in a toast. */
+  /** Whether the screen shows a failure itself. Failures that it leaves show a toast. */
   handlesError?: (error: Error) => boolean;
   onSuccess?: (output: Answer<Contract[Name]>, input: ChangeInput<Name>) => void;
 };
 
-/** A call that changes something, and the queries that have to be asked again because of it. */
+/** A mutation, and the queries to invalidate after it. */
 export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>, choices: ChangeChoices<Name> = {}) {
   const { refreshes = [], handlesError, onSuccess } = choices;
   const queryClient = useQueryClient();

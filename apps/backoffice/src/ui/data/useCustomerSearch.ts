@@ -10,7 +10,10 @@ import { useMayCall } from '../../core/session/useSession.ts';
 
 const TYPING_MS = 250;
 
-/** The customers of a location, or of all locations, whose name, e-mail or phone begins like what is typed; none while nothing is. */
+/**
+ * The customers of a location, or of all, whose name, e-mail or phone begins with the typed text; none for an empty
+ * text.
+ */
 export function useCustomerSearch(locationId: string | null, typed: string) {
   const mayCall = useMayCall();
   const [value] = useDebouncedValue(typed.trim(), TYPING_MS);
@@ -24,7 +27,7 @@ export function useCustomerSearch(locationId: string | null, typed: string) {
   return { found: value === '' ? [] : found, isFetching: query.isFetching || value !== typed.trim() };
 }
 
-/** A customer in a line, to be told from others of the name. */
+/** A customer in one line, with what distinguishes namesakes. */
 export function customerLine(customer: Pick<Wire<Customer>, 'firstName' | 'lastName' | 'phone' | 'email'>): string {
   return [fullName(customer), spacedPhone(customer.phone), customer.email].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type ConfirmDialogProps = {
   opened: boolean;
-  /** Names the thing: 'Remove coupon VERANO15?' */
+  /** A question that names the record: 'Remove coupon VERANO15?' */
   title: string;
   /** What happens to it. */
   children: ReactNode;
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch {
-      // Whoever made the call has told what failed.
+      // The caller has shown the failure.
     } finally {
       setBusy(false);
     }

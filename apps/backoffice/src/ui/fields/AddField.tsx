@@ -11,7 +11,7 @@ type AddFieldProps = {
   onAdd: (value: string) => void;
 };
 
-/** Adds one after another to a list, offered by name: what was typed to find one is gone for the next. */
+/** Adds choices to a list one by one, by name. Clears its search after each. */
 export function AddField({ label, choices, nothingFound, disabled, onAdd }: AddFieldProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -13,7 +13,7 @@ type GalleryFieldProps = {
   error?: string;
 };
 
-/** The pictures that guests see of a thing, the first of them as its cover. */
+/** The public pictures of a record; the first is its cover. */
 export function GalleryField({ label, value = [], onChange, error }: GalleryFieldProps) {
   const { t } = useTranslation('ui');
   const nameOf = (_id: string, index: number) => t('gallery.picture', { number: index + 1 });

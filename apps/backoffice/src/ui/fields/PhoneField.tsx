@@ -22,7 +22,7 @@ type PhoneFieldProps = {
 /** A finger opens the list of countries without coming near first. */
 const hasPointer = () => !window.matchMedia('(hover: none)').matches;
 
-/** What somebody types, and what is stored of it. */
+/** The typed phone, and the stored form of it. */
 type PhoneText = { country: string; number: string; stored: string };
 
 /** Somebody's phone, stored with its country code however it is typed. */
@@ -53,7 +53,7 @@ export function PhoneField({ value, onChange, onBlur, country: usual = 'MX', ...
       isNear={isWanted}
       onNear={() => setNear(true)}
       onBlur={() => {
-        // What was typed before the numbering plans came is read by them.
+        // Parses again a phone that was typed before the numbering plans had loaded.
         const stored = typed && readPhone(typed.number, typed.country);
         if (stored && stored !== typed.stored) type(typed.country, typed.number);
         onBlur?.();

@@ -39,7 +39,7 @@ type PayoutFormProps = {
   refreshes: readonly Endpoint[];
   /** The reseller or the person of the crew, or the vessel whose owner is paid. */
   paidId: string;
-  /** Now, whatever days of the account are shown; negative where they owe the company. */
+  /** The balance today, independent of the shown period; negative when they owe the company. */
   owed: readonly AmountsOwed[];
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ type AccountPageProps = {
   /** The list from which one comes. */
   back?: { to: string; label: string };
   who?: string | undefined;
-  /** What is said beside the name. */
+  /** The text beside the name. */
   about?: string;
   children: ReactNode;
 };

@@ -20,7 +20,7 @@ type OwnerStatementProps = {
   actions?: ReactNode;
 };
 
-/** The account of a vessel's owner over some days: balances, lines, and all of it on paper. */
+/** The account of a vessel's owner over a period: balances, lines, and the PDF. */
 export function OwnerStatementView({ account, bookingsAt, actions }: OwnerStatementProps) {
   const { t } = useTranslation('ui');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import classes from './Statement.module.css';
 
 type BalanceProps = {
   currency: Currency;
-  /** Minor units, negative for what lessens the balance; the last is what is left. */
+  /** Minor units, negative for deductions; the last figure is the closing balance. */
   sums: readonly (readonly [label: string, amount: number])[];
 };
 

@@ -13,7 +13,7 @@ export type StatementLine = {
   what: string;
   folio: string | null;
   visitId: string | null;
-  /** What is said below. */
+  /** The text below the lines. */
   about?: ReactNode;
   currency: Currency;
   /** Minor units. */

@@ -14,7 +14,7 @@ type StatementToolsProps = {
   children?: ReactNode;
 };
 
-/** Above a statement: its days, all of it on paper, and what else its reader may do. */
+/** The tools above a statement: period, PDF, and its reader's further acts. */
 export function StatementTools({ label, statement: { from, to, zone }, onDays, save, children }: StatementToolsProps) {
   return (
     <div className={classes.tools} data-noprint>

@@ -7,7 +7,9 @@ const SHOWN = 2;
 /** Whether what is shown stands in a button, which opens the record: no other button fits in there. */
 export const InOpener = createContext(false);
 
-/** Names in one line, 'Luna, Sol +3': the title and a press on the number show the others, and readers hear them. */
+/**
+ * Names in one line, 'Luna, Sol +3'. The title and a press on the number show the others; screen readers read all.
+ */
 export function ShortList({ names }: { names: readonly string[] }) {
   const isInOpener = use(InOpener);
   // One name takes no more room than its number would.

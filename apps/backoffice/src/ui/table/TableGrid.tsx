@@ -130,7 +130,7 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
   );
 }
 
-/** Where rows have no menu, it stands in its place: what slides under it fades out, so that one sees there is more. */
+/** For rows without a menu: a column of the menu's width, under which cells fade out to show that there is more. */
 const edge = <Table.Td className={classes.edge} aria-hidden />;
 
 /** Scrolls the table alone, to the row under its heads. */
@@ -140,7 +140,7 @@ function bringToTop(row: HTMLTableRowElement | null): void {
   if (row && frame && head && frame.scrollTop === 0) frame.scrollTop = row.offsetTop - head.offsetHeight;
 }
 
-/** A click on the row itself: on a button, a link or a box in it something else is meant, and a marked text is read. */
+/** Whether a click means the row: not on a button, link or field in it, and not at the end of a text selection. */
 function isPlain({ target }: { target: EventTarget }): boolean {
   const isOther = target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
   return !isOther && !window.getSelection()?.toString();

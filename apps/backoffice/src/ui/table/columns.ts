@@ -51,7 +51,7 @@ export function cellOf<Row>({ cell, text }: Pick<Column<Row>, 'cell' | 'text'>, 
   return cell ? cell(row) : text?.(row);
 }
 
-/** Rows of a list in whichever state they are. */
+/** The rows of a list, loading, stale, failed or complete. */
 export type TableData<Row> = {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;

@@ -73,9 +73,7 @@ type RowOf<Answer> = Answer extends ListAnswer<infer Row> ? Row : never;
 /** A row of what a list endpoint answers. */
 export type ListRow<Name extends keyof Contract> = RowOf<Answer<Contract[Name]>>;
 
-/**
- * Asks for a list; what was there stays until the next page has come; nothing is asked before `isReady`.
- */
+/** Fetches a page of a list once `isReady`, and shows the previous page until the next one arrives. */
 export function useTableData<Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
   input: CallInput<Contract[Name]>,

@@ -8,7 +8,7 @@ import classes from './TripLinks.module.css';
 
 type TripsAheadDialogProps = { ahead: ReturnType<typeof useTripsAhead> };
 
-/** The trips that a change of the offer touches, each a link to its booking, and whether it is wanted all the same. */
+/** The coming trips that a change of the offer affects, each a link to its booking, with a confirmation. */
 export function TripsAheadDialog({ ahead: { question, close } }: TripsAheadDialogProps) {
   const { t } = useTranslation(['ui', 'app']);
   const { trips = [], total = 0, answer } = question ?? {};
@@ -57,14 +57,14 @@ export function TripLinks({ trips, total }: TripsAhead) {
   );
 }
 
-/** What is asked about trips; without `answer` there is nothing to decide, only to read. */
+/** A list of affected trips; without `answer` it is only for information. */
 type Question = TripsAhead & { answer?: (isWanted: boolean) => void };
 
 /** What a change makes of a request once somebody has seen the trips and wants it all the same. */
 type Confirmed = { confirmed?: true };
 export type Confirming = <Result>(change: (more: Confirmed) => Promise<Result>) => Promise<Result>;
 
-/** Asks, where the API names trips that lose what they need, whether the change is wanted all the same. */
+/** Asks for a confirmation when the API names trips that would lose what they need. */
 export function useTripsAhead() {
   const [question, setQuestion] = useState<Question | null>(null);
   const confirming: Confirming = async (change) => {
@@ -81,7 +81,7 @@ export function useTripsAhead() {
   };
   return {
     question,
-    /** Makes a change; where trips stand in its way, once more if somebody confirms it, else it rejects. */
+    /** Makes a change, and repeats it when a person confirms the affected trips; rejects when they do not. */
     confirming,
     /** Shows the trips that a refusal names; false where it names none. */
     tell: (error: unknown): boolean => {

@@ -10,7 +10,7 @@ import { lastCompany, rememberCompany, slugInPath } from './currentCompany.ts';
 
 const MINUTES_10 = 600_000;
 
-/** A company with its open locations, by its slug; none is asked for without one. */
+/** A company with its open locations, by its slug; no request without a slug. */
 export function useCompany(slug: string | undefined, { retryOnMount = true } = {}) {
   const query = useQuery({
     ...queries(wizardEndpoints.guestCompany, { params: { slug: slug ?? '' } }),

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cssVariablesResolver, theme } from '@marea/web/theme/theme';
 import type { ReactNode } from 'react';
 
-/** What pages made of Mantine's components need around them; the first page has none of it. Light or dark is the device's choice. */
+/** The providers for pages with Mantine components; the first page has none. The device chooses light or dark. */
 export function Kit({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -90,7 +90,7 @@ export function createLastKnownBookings(storage: Store, now: () => number) {
 }
 
 async function nameOf({ bookingId, secret }: BookingLink): Promise<string | null> {
-  // Undefined on plain http, whatever its type says.
+  // Undefined on plain http, although its type has it.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(`${bookingId}:${secret}`));

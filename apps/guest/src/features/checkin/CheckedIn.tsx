@@ -30,7 +30,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
   const { t } = useTranslation('checkin');
   const language = useLanguage();
   const { booking, isCheckedIn, doneAt, stopsBoarding } = checkin;
-  // Who opens the booking sees below what is due when, and the way to pay it.
+  // A guest with access to the booking sees below what is due, and pays there.
   const shown = stopsBoarding.filter((obstacle) => obstacle !== 'unpaid' || booking.payment === null);
   const { zone, folio, start, bookingDate, location, serviceName, resourceName } = booking;
   const arrival = pierArrivalText(booking, location, language);

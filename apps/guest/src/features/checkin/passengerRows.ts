@@ -38,7 +38,7 @@ function newRow(kind: PassengerKind): PassengerRow {
   return { id: null, kind, name: '', guardian: '', birthDate: '', isSigned: false };
 }
 
-/** What is typed, as the API takes it; a child without a guardian has the first adult. */
+/** The typed passengers as a request; a child without a guardian gets the first adult. */
 export function toPassengers(rows: readonly PassengerRow[]): PassengersEntry['passengers'] {
   const first = rows.find(({ kind }) => kind === 'adult')?.name ?? '';
   return rows.map(({ id, kind, name, guardian, birthDate }) => ({

@@ -29,7 +29,7 @@ export function useCheckin(id: string) {
     refetchInterval: ({ state }) => (state.data?.data.doneAt || state.error ? false : POLL_MS),
   });
   const onSuccess = async (answer: { data: GuestCheckin }) => {
-    // What was asked before is older than this: it would put the signer back who has just signed.
+    // Cancels an older read: its response would show the person who has just signed as unsigned.
     await client.cancelQueries({ queryKey: options.queryKey });
     client.setQueryData(options.queryKey, answer);
   };

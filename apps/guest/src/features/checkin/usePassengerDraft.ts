@@ -5,19 +5,21 @@ import { useDraft } from '@marea/web/storage/useStored';
 import { passengerRows, toPassengers, type PassengerRow } from './passengerRows.ts';
 import type { CheckinAccess, PassengersEntry } from './useCheckin.ts';
 
-/** What is typed and not sent yet, by the place in the list; null before the first passenger was chosen. */
+/** Typed and unsent passengers by their place in the list; null before the first one was chosen. */
 type Edit = { of: string | null; over: Partial<PassengerRow> };
 type Draft = { edits: Readonly<Record<string, Edit>>; answers: FormValues; at: number | null };
 const nothing: Draft = { edits: {}, answers: {}, at: null };
 
-/** The rows of a check-in with what is typed over them, unless another phone has named somebody else there meanwhile. */
+/**
+ * The rows of a check-in under the typed ones, unless another phone has meanwhile entered a different person there.
+ */
 export function withEdits(rows: readonly PassengerRow[], edits: Draft['edits']): PassengerRow[] {
   return rows.map((row, i) => (row.isSigned || edits[i]?.of !== row.id ? row : { ...row, ...edits[i].over }));
 }
 
 /**
- * The list of who comes aboard, one passenger at a time: each is sent as soon as the next one is begun, over what others
- * listed meanwhile. What is typed survives a reload; without a network it goes along with the next that is sent.
+ * The passenger list, entered one passenger at a time. Each is sent when the next one is begun, on top of the rows
+ * from other phones. Entries survive a reload; without a network they are sent with the next passenger.
  */
 export function usePassengerDraft(checkin: GuestCheckin, list: CheckinAccess['list'], onSaved: () => void) {
   const { draft, change, discard } = useDraft(`marea.guest.draft.checkin.${checkin.booking._id}`, nothing);

@@ -53,7 +53,7 @@ export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
     const picture = await passImage(facts, brandColor);
     if (picture) saveFile(picture, `${booking.folio}.png`);
   };
-  // Without the link: whoever has it could change the booking.
+  // Without the link, which would let its readers change the booking.
   const share = async () => {
     const text = facts.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
     // Closing the device's own dialog is no failure.

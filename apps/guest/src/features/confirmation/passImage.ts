@@ -18,8 +18,8 @@ const ROW = 64;
 const HEAD = 150;
 
 /**
- * A boarding pass as a picture for the phone's gallery, in the company's colour as it is on a light page, whatever the
- * theme: white can be read on that. Null where none can be drawn.
+ * A boarding pass as a picture for the phone's gallery. Uses the company's colour of the light theme, on which white
+ * is readable. Null when the browser cannot draw one.
  */
 export async function passImage({ company, title, folio, facts }: PassFacts, brandColor: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

@@ -167,7 +167,7 @@ function OtherWay({ booking, attemptId }: { booking: OpenedBooking; attemptId: s
   );
 }
 
-/** How long a guest is asked to wait for a provider's answer before they are told what else there is. */
+/** How long a guest waits for a provider before the page offers alternatives. */
 const TIMEOUT_MS = 3 * 60_000;
 
 type PaymentPendingProps = {

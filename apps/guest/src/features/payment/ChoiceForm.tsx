@@ -36,7 +36,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
   const { payables, currency, due } = payment;
   const [chosenPart, setPart] = useState<PriceOfChoice['part']>('deposit');
   const [key, setKey] = useState<string | null>(null);
-  // What is due now, as the pages before have said, unless the guest pays all.
+  // The amount due now, as on the pages before, unless the guest pays all.
   const part = due.kind === 'deposit' ? chosenPart : 'all';
   const choices: Choice[] = payables.flatMap((payable) =>
     payable.prices.filter((price) => price.part === part).map((price) => ({ payable, price })),
@@ -63,7 +63,7 @@ export function ChoiceForm({ folio, booking, payment }: ChoiceFormProps) {
       },
     );
   const nameOf = ({ displayName, provider: by }: Payable) => displayName || providerTexts[language][by];
-  /** The method, and what tells it from the same one elsewhere: the account, the currency. */
+  /** The method, with its account and currency when several accounts have it. */
   const labelOf = (choice: Choice) => {
     const same = choices.filter((other) => other.payable.method === choice.payable.method);
     const differs = (what: (one: Choice) => string) => new Set(same.map(what)).size > 1;
@@ -172,7 +172,10 @@ export function MethodLabel({ method, children }: { method: OnlineMethod; childr
   );
 }
 
-/** Opens a provider's page as a document of its own: what may be loaded there, such as Stripe's form, is told with it. */
+/**
+ * Opens a provider's page as a new document, whose headers allow it to load the provider's scripts, such as Stripe's
+ * form.
+ */
 export function goToProvider(folio: string, provider: string, attemptId: string): void {
   window.location.assign(paths.paymentAt(folio, provider, attemptId));
 }

@@ -51,7 +51,7 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   if (error instanceof ApiError && error.status < 500) return <Refused message={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!payment) return <Loading />;
-  // Whoever comes back from a provider may have paid: they are asked for nothing before it has answered.
+  // A guest who returns from a provider may have paid: the page waits for the provider before it offers payment.
   const isAsked = isPending && last?._id === query.get('attempt') && last?.state === 'open';
   const known = last && isAsked ? { ...last, state: 'unknown' as const } : last;
   const attempt = settled && settled._id === last?._id ? settled : known;
@@ -95,7 +95,7 @@ function Refused({ message }: { message: string }) {
   );
 }
 
-/** What a trip costs and why, what was paid of it and what is owed, with the day on which all is due. */
+/** The price of a trip with its lines, payments, balance and due date. */
 export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
   const { t } = useTranslation(['payment', 'ui']);
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { mayActAfterwards, useOpenedBooking, type OpenedBooking, usePayment, use
 import { VoucherCard } from './VoucherCard.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
-/** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox in its place. */
+/** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox. */
 export default function ProviderPage() {
   const { provider } = useParams();
   const isKnown = paymentProviders.some((known) => known === provider?.toLowerCase());

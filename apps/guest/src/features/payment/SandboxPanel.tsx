@@ -17,7 +17,7 @@ const challenged = ['approve', 'decline'] as const;
 const whileAuthorised = ['lapse'] as const;
 const afterPaying = ['dispute', 'lose', 'reinstate'] as const;
 const overdue = ['payOverdue'] as const;
-/** The guest stays to see what came of it. */
+/** Acts after which the guest stays on the page to see the outcome. */
 const staying: ReadonlySet<SandboxAct> = new Set<SandboxAct>(['challenge', 'decline', ...afterPaying]);
 
 type SandboxPanelProps = {
@@ -27,7 +27,7 @@ type SandboxPanelProps = {
   trip: Wire<GuestPayment>['trip'];
 };
 
-/** Stands for a provider's page: whoever tries it out says what the bank does. */
+/** Stands in for a provider's page: the tester chooses the bank's answer. */
 export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProps) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();

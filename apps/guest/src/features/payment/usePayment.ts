@@ -28,8 +28,8 @@ export function usePayment(booking: OpenedBooking | null) {
 }
 
 /**
- * An attempt as its provider has it, asked again until its outcome is known. One that is open is asked for again where
- * its guest may come back from a provider that did not answer: they may have paid.
+ * An attempt as its provider has it, polled until its outcome is known. Polls an open one too when the guest may have
+ * returned from a provider that did not answer: they may have paid.
  */
 export function useSettled(booking: OpenedBooking, attemptId: string | null, { isBack = false } = {}) {
   const queryClient = useQueryClient();
@@ -80,7 +80,7 @@ export function usePaymentActs(booking: OpenedBooking) {
   const act = useMutation({
     mutationFn: async ({ attemptId, name }: { attemptId: string; name: SandboxAct }) =>
       (await call(checkoutEndpoints.actInSandbox, { ...ofAttempt(attemptId), body: { act: name } })).data,
-    // What it answers is shown at once: a provider that hangs would hold up whoever waits for more.
+    // Shows the response at once: waiting for more would depend on a provider that may hang.
     onSuccess: (attempt) => queryClient.setQueryData(settledKey(attempt._id), attempt),
     onSettled: () => void refresh(),
   });

@@ -29,8 +29,8 @@ const asked = [
 type Visit = { booking: GuestBooking; secret: string | null };
 
 /**
- * Sends a change of a booking, keeps what it is then, and goes back to its page, which says what was done. After a
- * refusal everything is asked anew, so that the page shows how it is now.
+ * Sends a change of a booking, caches the result, and returns to the booking's page with a message. After a refusal
+ * it refetches everything, so that the page shows the current state.
  */
 export function useVisitChange<Body>(
   { booking, secret }: Visit,

@@ -163,7 +163,7 @@ function joinErrors(guest: { firstName: string; number: string; email: string },
   };
 }
 
-/** Why the API refused, by field where it says so; empty where it did not answer. */
+/** The messages of the wrong fields, else of the refusal; empty when the API did not answer. */
 export function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return '';
   return error.errors.map(({ message }) => message).join(' ') || error.message;

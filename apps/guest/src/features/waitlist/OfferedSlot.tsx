@@ -136,7 +136,7 @@ export function offerKey(partyId: string, start: string): string {
   return key;
 }
 
-/** Whether this browser has tried to take the offer, and not heard that it was taken elsewhere. */
+/** Whether this browser has tried to take the offer and does not know that it was taken elsewhere. */
 export function hasOfferKey(partyId: string, start: string): boolean {
   return deviceStorage.getItem(nameOf(partyId, start)) !== null;
 }

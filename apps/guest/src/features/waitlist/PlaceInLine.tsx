@@ -28,7 +28,7 @@ import classes from './Waitlist.module.css';
 const REFRESH_MS = 5_000;
 type PlaceInLineProps = LinePlace & { place: KeptPlace; onOver: () => void };
 
-/** A guest's own place in line, live by the secret of their link, and the way out of it. */
+/** A guest's own place in line, live by the secret of their link, with the way to leave it. */
 export function PlaceInLine({ company, location, place, onOver }: PlaceInLineProps) {
   const { t } = useTranslation('waitlist');
   const queryClient = useQueryClient();
@@ -149,7 +149,7 @@ type Line = {
   isInLine: boolean;
   /** The line has moved. */
   onMoved: () => void;
-  /** Whether it is being told so from now on. */
+  /** Reports whether the stream is up; while it is down, the page polls. */
   onLive: (isLive: boolean) => void;
 };
 

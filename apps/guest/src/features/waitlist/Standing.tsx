@@ -24,7 +24,7 @@ export const lineIcons: Record<WaitlistStatus, TablerIcon> = {
 type StandingProps = {
   party: Wire<GuestWaitingParty>;
   location: PublicLocation;
-  /** How the party hears that it is their turn. */
+  /** How the party learns that it is their turn. */
   called: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@marea/web/storage/storage';
 
-/** A place in a location's line, which this browser keeps, so that whoever closes the page finds it again. */
+/** A place in a location's line, stored in this browser for a guest who closes the page and returns. */
 export type KeptPlace = { id: string; secret: string };
 
 /** The place that a mailed link names in its fragment, which no server gets to see. */

@@ -47,7 +47,7 @@ export function useLastKnown({ bookingId, secret, query, isEnabled }: Options) {
   return { lastKnown: isAway ? (stored.data ?? null) : null, isSearching: isAway && stored.isFetching, remove };
 }
 
-/** Whether nothing was read because the API does not answer; remains so while it is asked again. */
+/** Whether nothing could be read because the API does not answer; stays true during a retry. */
 function useIsAway({ data, isPaused, failureReason, error }: UseQueryResult<GuestBooking>): boolean {
   const [isLate, setLate] = useState(false);
   const hasAnswer = data !== undefined || (error !== null && !isPassing(error));

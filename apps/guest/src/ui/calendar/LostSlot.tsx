@@ -28,7 +28,7 @@ type VesselChoices = {
   onTake: (id: string) => void;
 };
 
-/** A slot that is no longer kept: the nearest free ones, each one tap away. What was typed stays. */
+/** A lost slot: offers the nearest free ones, each one tap away. The entries stay. */
 export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again, vessels }: LostSlotProps) {
   const { t } = useTranslation('ui');
   const language = useLanguage();

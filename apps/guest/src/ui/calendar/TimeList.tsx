@@ -59,7 +59,7 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
   );
 }
 
-/** The outline of a day's times while they are looked up. */
+/** The outline of a day's times while they load. */
 export function TimeSkeletons() {
   const { t } = useTranslation();
   return (

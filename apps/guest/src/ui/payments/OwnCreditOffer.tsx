@@ -69,7 +69,7 @@ type Spending = CreditSpending & Pick<GuestCredit, 'currency'>;
 
 const shownAfterwards = [creditEndpoints.guestCredits, checkoutEndpoints.guestPayment, wizardEndpoints.guestBooking];
 
-/** Pays with a credit, and refetches what the page shows of it; also after a refusal, since the page is stale then. */
+/** Pays with a credit and refetches the page's data; after a refusal too, since the page is stale then. */
 function useSpendCredit(bookingId: string, secret: string | null) {
   const queryClient = useQueryClient();
   const attempt = useRef<Attempt | null>(null);

@@ -19,7 +19,7 @@ import { useWording } from '../wording.ts';
 import type { AskedForms } from './useAskedForms.ts';
 import classes from '../drawer/Drawer.module.css';
 
-/** What the guest answered, with the questions as they were asked. */
+/** The guest's answers, with the questions as they read at the time. */
 export function AnswersTab({ booking, asked }: { booking: BookingView; asked: AskedForms }) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
@@ -122,10 +122,10 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
   );
 }
 
-/** What is typed, by `formId.fieldId`, so that each question is merged by itself. */
+/** The typed answers by `formId.fieldId`, so that each question merges on its own. */
 export type AnswersDraft = Readonly<Record<string, string | number>>;
 
-/** Every question that is asked, with what was answered so far. */
+/** Every question with its answer so far. */
 export function answersDraftOf(asked: AskedForms, { answers }: Pick<BookingView, 'answers'>): AnswersDraft {
   return flat(asked, typedOf(answers));
 }

@@ -25,7 +25,7 @@ type NewBlockFormProps = {
   onBlocked: (blocks: BookingView[]) => void;
 };
 
-/** Blocks vessels, all of them or none. What is in the way is listed, and what was typed stays. */
+/** Blocks all chosen vessels or none. Lists the bookings in the way and keeps the entries. */
 export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { location } = useWorkplace();

@@ -83,7 +83,7 @@ function PassengerRow({ passenger, zone }: { passenger: StaffCheckin['passengers
   );
 }
 
-/** The guests' check-in as a code to scan, a link to send and a page to open; made when it is asked for. */
+/** The guests' check-in as a code to scan, a link to send and a page to open. Fetched on request. */
 export function ShareCheckinLink({ id }: { id: string }) {
   const { t } = useTranslation('booking');
   const mayMake = useMayCall()(checkinEndpoints.makeCheckinLink);

@@ -31,7 +31,7 @@ import classes from './CrewTab.module.css';
 
 type Seat = { userId: string; job: CrewMember['job'] };
 
-/** Who works aboard and what they were tipped; whoever may change that edits it in place. */
+/** The crew of a trip and their tip, editable in place by people who may change it. */
 export function CrewTab({ booking }: { booking: BookingView }) {
   const caller = callerOf(useCurrentUser(), booking.locationId);
   const mayChange = modifiesCrewAndTip(caller, booking.locationId);

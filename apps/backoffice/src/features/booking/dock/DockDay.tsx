@@ -31,7 +31,7 @@ export function DockDay({ address, onClose }: { address: BookingAddress; onClose
   const isOnline = useIsOnline();
   const boarding = useBoarding();
   const asked = queries(bookingListsEndpoints.departures, { params: { id: location._id }, query: { date } });
-  // What was read stays readable for as long as the page is open, whatever becomes of the network, and after a reload.
+  // Loaded passengers stay readable without a network while the page is open, and after a reload.
   const sheet = useQuery({ ...asked, gcTime: Infinity });
   const { data, at } = useKept(sheet, asked.queryKey);
   const { error, refetch } = sheet;

@@ -70,7 +70,7 @@ export function useBoarding() {
   };
 }
 
-/** The network or the API is away, too much was asked, or nobody is signed in: nothing that a later try does not mend. */
+/** Whether a later try can succeed: no network or API, too many requests, or no session. */
 function isRefusedForNow(error: Error): boolean {
   if (isPassing(error) || !(error instanceof ApiError)) return true;
   return error.status === 401 || error.status === 429 || passing.has(error.code);

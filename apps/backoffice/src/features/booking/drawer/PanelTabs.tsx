@@ -135,7 +135,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
     ));
 }
 
-/** Tells what a trip ahead needs and was taken from the offer. */
+/** Warns that a coming trip needs something that is no longer on offer. */
 export function DisruptionNotice({
   booking,
 }: {

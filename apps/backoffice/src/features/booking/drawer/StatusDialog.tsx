@@ -17,7 +17,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import { usePermissions } from '../usePermissions.ts';
 
-/** A status that gives the vessel back to others, which is asked about first. */
+/** Statuses that free the vessel, which need a confirmation. */
 export function isGrave(status: BookingStatus): boolean {
   return !occupiesSlot[status];
 }
@@ -34,7 +34,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
   const [money, setMoney] = useState<MoneyDecision | null>(null);
   const errors = fieldErrors(setStatus.error);
   const { paid } = booking.price;
-  // Users without amounts are asked only after the API's refusal says that there is money.
+  // Users without amounts get the question only when the API's refusal reveals a payment.
   const isPaid = paid === null ? errors.money !== undefined : paid !== 0;
   const hasMoney = status !== null && endsSale(status) && isPaid;
   const isDecided = !hasMoney || (money !== null && why.trim() !== '');

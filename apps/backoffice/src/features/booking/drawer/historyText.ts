@@ -106,7 +106,7 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
   }
 }
 
-/** Which sentence it is: some acts are told in another way where there was nothing before, or is nothing after. */
+/** The key of an entry's sentence: some acts read differently when nothing was there before, or nothing is after. */
 function sentenceKey({ action, from, to, why }: HistoryEntry) {
   if (action === 'created' && to === 'blackout') return 'blocked';
   if (action === 'crew') return to === null ? 'crewRemoved' : from === null ? 'crewSet' : 'crew';

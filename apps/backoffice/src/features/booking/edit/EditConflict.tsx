@@ -30,7 +30,7 @@ export function EditConflict({ form, changeText: { label, show } }: EditConflict
 
 type ChangeContext = { currency: Currency; offered: readonly OfferedAddon[]; sellers: ReturnType<typeof useSellers> };
 
-/** How the fields of a booking's form, and their values, read where two versions of them are told apart. */
+/** The labels and texts of a booking's fields and values in a conflict. */
 export function useChangeText({ currency, offered, sellers }: ChangeContext) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

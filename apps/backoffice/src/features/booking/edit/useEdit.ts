@@ -56,8 +56,8 @@ export function useEdit(opened: PricedBooking, onDone: () => void) {
 const TYPING_MS = 250;
 
 /**
- * The coupon that the form of a booking names: the one that it has, none, or another, whose terms on the day of the trip
- * the API is asked for as it is typed. Until they are known there is none.
+ * The coupon named in a booking's form: the booking's own, none, or another one. Fetches another one's terms on the
+ * day of the trip while it is typed; null until they arrive.
  */
 export function useNamedCoupon(booking: PricedBooking, typed: string) {
   const { locationId, serviceId, resourceId, passengers, bookingDate, hora } = booking;

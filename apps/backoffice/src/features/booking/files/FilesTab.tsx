@@ -23,7 +23,7 @@ import classes from './Files.module.css';
 
 const { addBookingFile, bookingFiles, removeBookingFile } = bookingFilesEndpoints;
 
-/** Pictures and documents that are kept with a booking. */
+/** The pictures and documents of a booking. */
 export function FilesTab({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const mayCall = useMayCall();

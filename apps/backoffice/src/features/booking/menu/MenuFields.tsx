@@ -126,7 +126,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
         const mains = proteinsOf?.(line.id) ?? [];
         const error = errorOf(at);
         return (
-          // A dish may stand twice: its place tells it apart.
+          // A dish may occur twice, so its key is its place.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={`${line.id} ${at}`} className={classes.line}>
             <span className={classes.name}>

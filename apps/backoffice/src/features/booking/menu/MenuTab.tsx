@@ -24,7 +24,7 @@ import classes from './MenuTab.module.css';
 
 type MenuTabProps = { booking: BookingView; fleet: Fleet };
 
-/** What the guests eat and drink: as it was chosen, or to be chosen by whoever may change the booking. */
+/** The chosen food and drinks, editable by people who may change the booking. */
 export function MenuTab({ booking, fleet }: MenuTabProps) {
   const { mayUpdate } = usePermissions();
   return (

@@ -27,7 +27,10 @@ import drawer from '../drawer/Drawer.module.css';
 
 type MessageDialogProps = { opened: boolean; bookings: readonly string[]; onClose: () => void };
 
-/** Writes to the guests of bookings, once it is known who would get it. Neither Escape nor a click beside it loses what is typed. */
+/**
+ * Writes to the guests of bookings, once the recipients are loaded. Neither Escape nor a click outside loses the
+ * text.
+ */
 export function MessageDialog({ opened, bookings, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { data, error, refetch } = useQuery({
@@ -93,7 +96,7 @@ export function textsOf(draft: MessageDraft, written: readonly Language[]): Part
 
 type MessageEditorProps = { recipients: readonly Recipient[]; onDone: () => void };
 
-/** A message in each language that its readers speak; before it goes to several, that is asked. */
+/** A message in each language of its recipients; asks for a confirmation before it goes to several. */
 export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();

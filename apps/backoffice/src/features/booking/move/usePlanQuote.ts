@@ -46,7 +46,7 @@ export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
   };
 }
 
-/** Why the API refuses a move: what it says of a field, where there are no fields to say it at. */
+/** Why the API refuses a move. The calendar has no fields, so an error of a field is shown as the reason. */
 export function moveRefusalText(error: unknown): string {
   return Object.values(fieldErrors(error))[0] ?? errorMessage(error);
 }

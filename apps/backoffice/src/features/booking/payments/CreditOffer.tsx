@@ -55,7 +55,7 @@ export function CreditOffer({ booking, onSpent }: CreditOfferProps) {
 type OneCreditProps = {
   credit: Wire<Credit>;
   booking: PricedBooking;
-  /** What of it the booking can take, minor units. */
+  /** The part of the credit that the booking can take, minor units. */
   most: number;
   onSpent: (() => void) | undefined;
 };

@@ -112,7 +112,7 @@ function useSaid({ payment, zone, ledger }: PaymentRowProps) {
 function useActions({ payment, onOpen, onRefund, onReceived, onSendAgain, onVoid }: PaymentRowProps): RowAction[] {
   const { t } = useTranslation('booking');
   const { amount, status, refunded, refundState } = payment;
-  // What its provider is asked for settles by itself.
+  // A refund that was sent to the provider settles by itself.
   const isByHand = status === 'pending' && refundState !== 'sent';
   const isRefundable = status === 'succeeded' && payment.refundOf === null && amount > 0 && refunded < amount;
   const act = (isOffered: boolean, onClick: (() => void) | undefined, shown: Omit<RowAction, 'onClick'>) =>

@@ -31,7 +31,7 @@ import { RefundForm } from './RefundForm.tsx';
 import { takesPayment, useExchangeRate, usePaymentChanges, usePayments } from './usePayments.ts';
 import drawer from '../drawer/Drawer.module.css';
 
-/** What is asked for from outside the tab: a payment to be entered, or a link to pay by. */
+/** The form to open from outside the tab: a new payment, or a payment link. */
 export type PaymentRequest = 'take' | 'link';
 type OpenDialog = { act: PaymentRequest } | { act: 'refund' | 'void'; payment: Wire<PaymentView> } | null;
 

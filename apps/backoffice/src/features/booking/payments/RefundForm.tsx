@@ -33,7 +33,10 @@ type RefundFormProps = {
   onDone: () => void;
 };
 
-/** Gives back a payment or a part of it, in the money that was paid or in the booking's, the way it came unless another is chosen. */
+/**
+ * Refunds a payment or a part, in the money that was paid or in the booking's currency. The payment's own method is
+ * preselected.
+ */
 export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
@@ -162,7 +165,7 @@ type Payment = Wire<PaymentView>;
 /** A refund as it is being typed; the amount in minor units of its own currency. */
 export type RefundDraft = { amount: number | null; currency: Currency; type: PaymentMethod; why: string };
 
-/** The refunds of a payment that take of it, among the rows of its booking. */
+/** The pending and succeeded refunds of a payment, among the rows of its booking. */
 export function refundsOf(payment: Payment, ledger: readonly Payment[]): Payment[] {
   return ledger.filter(
     ({ refundOf, status }) => refundOf === payment._id && (status === 'pending' || status === 'succeeded'),

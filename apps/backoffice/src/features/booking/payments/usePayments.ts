@@ -25,7 +25,7 @@ export function usePayments(bookingId: string) {
   return useQuery(queries(paymentsEndpoints.payments, { params: { id: bookingId }, query: { limit: ALL } }));
 }
 
-/** Entering a payment or refund, and settling or voiding one that is pending. Each is told when done. */
+/** Enters a payment or refund, and settles or voids a pending one. Each shows a toast when done. */
 export function usePaymentChanges() {
   const { t } = useTranslation('booking');
   const refreshes = [

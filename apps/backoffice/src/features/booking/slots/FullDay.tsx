@@ -13,7 +13,7 @@ const MAX_OFFERED = 4;
 
 type FullDayProps = {
   wanted: SlotTimesQuery;
-  /** The hour that was wanted, if any. */
+  /** The requested start time, if any. */
   hora: string | null;
   vessels: readonly { _id: string; name: string }[];
   onDay: (date: string) => void;

@@ -74,7 +74,7 @@ function showChosen(list: HTMLElement | null, value: string | null): void {
 
 type NearestTimesProps = { times: readonly NearestTime[]; onChoose: (time: NearestTime) => void };
 
-/** Says that a slot has gone and offers the nearest free ones; what was typed stays. */
+/** Says that a slot was taken and offers the nearest free ones. The entries stay. */
 export function NearestTimes({ times, onChoose }: NearestTimesProps) {
   const { t } = useTranslation('booking');
   return (

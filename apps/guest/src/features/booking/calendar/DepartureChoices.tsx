@@ -16,8 +16,8 @@ import classes from './DepartureChoices.module.css';
 const FRESH_MS = 10_000;
 
 /**
- * The free start times of the chosen day by part of the day, and folded below them those that are gone.
- * Times are asked for once they have settled: while the guest's own hold is given back it takes some of them.
+ * The free start times of the chosen day by part of the day, with the taken ones folded below. Fetches them after the
+ * guest's own hold is released: until then it blocks some of them.
  */
 export function DepartureChoices({ isSettling }: { isSettling: boolean }) {
   const { t } = useTranslation('booking');

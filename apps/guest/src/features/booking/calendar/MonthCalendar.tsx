@@ -14,7 +14,7 @@ export const EMPTY_LINE = '\u00A0';
 /** Characters of a price that a day has room for on a phone. */
 const SHORT = 7;
 
-/** The month's days for the chosen trip with their price, which is said once where it is too long for a day. */
+/** The days of a month for the chosen trip, with prices; a price too long for a day is shown once. */
 export function MonthCalendar() {
   const { t } = useTranslation('booking');
   const { trip, change } = useTrip();

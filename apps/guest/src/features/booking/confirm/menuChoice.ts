@@ -6,7 +6,7 @@ import { allergenText } from '@marea/texts/papers/allergens';
 /** What a guest chooses to eat and drink: how many of each line of the menu, by its key. */
 export type GuestMenuChoice = { portions: Readonly<Record<string, number>>; allergies: string };
 
-/** Something to choose: `label` says it below its dish, `name` wherever it stands alone. */
+/** A choice of a dish: `label` reads below the dish, `name` stands alone. */
 export type MenuOption = { key: string; label: string; name: string };
 
 /** A dish or drink with an option for each of its mains; without mains it is its own only option. */

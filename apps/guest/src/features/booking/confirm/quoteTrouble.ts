@@ -15,10 +15,7 @@ const steps: readonly (readonly [field: string, step: EarlierStep])[] = [
   ['bookingDate', 'calendar'],
 ];
 
-/**
- * What a guest is told of a price that could not be made; null where there is one. A refused coupon is no trouble of the
- * trip: its field says so.
- */
+/** The message for a failed quote; null for a successful one. A refused coupon has its message at the field. */
 export function quoteTrouble(error: unknown, language: Language): QuoteTrouble | null {
   if (!error || refusedCoupon(error, language) !== undefined) return null;
   if (!(error instanceof ApiError)) return { title: null, text: '', step: null };
@@ -32,7 +29,7 @@ export function quoteTrouble(error: unknown, language: Language): QuoteTrouble |
   };
 }
 
-/** What is said at the coupon's field of a price that was refused for the coupon alone. */
+/** The message at the coupon's field, when the quote failed because of the coupon alone. */
 export function refusedCoupon(error: unknown, language: Language): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'coupon_exhausted') return error.message;

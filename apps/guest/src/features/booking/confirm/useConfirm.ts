@@ -103,7 +103,7 @@ function wrongAnswers(
   };
 }
 
-/** Whether it is known which of the chosen things are offered: where nothing is chosen, no list is needed. */
+/** Whether the lists needed to check the choices are loaded; without choices none is needed. */
 function isKnown(chosen: Readonly<Record<string, number>>, listed: unknown): boolean {
   return listed !== undefined || Object.values(chosen).every((count) => count === 0);
 }

@@ -12,12 +12,12 @@ const HOLD_MS = HOLD_MINUTES * 60_000;
 
 type Taken = Answer<Contract['guestTakeHold']>['data'];
 
-/** Counted from when it was asked for, on this device's clock: its clock and the API's may differ. */
+/** Measured from the request on this device's clock, which may differ from the API's. */
 function heldSince(asked: number, hold: Omit<Taken, 'key'>, kept: { key: string; slot: string }): TripHold {
   return { id: hold._id, ...kept, until: asked + HOLD_MS, extensionsLeft: hold.extensionsLeft };
 }
 
-/** Taking, extending and giving back the slot that is kept while details are entered. */
+/** Takes, extends and releases the hold on the slot while details are entered. */
 export function useHold() {
   const { place, change } = useTrip();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { recallBooked } from '../trip/rememberedTrip.ts';
 import { useTrip } from '../trip/useTrip.ts';
 import classes from './BookedNote.module.css';
 
-/** For whoever comes back to the steps after booking: that they have, and the way to it. */
+/** Tells a guest who returns to the steps that they have booked, with a link to the booking. */
 export function BookedNote() {
   const { t } = useTranslation('booking');
   const language = useLanguage();

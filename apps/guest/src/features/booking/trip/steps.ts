@@ -25,10 +25,7 @@ function lacks(choices: Choices, offer: KnownOffer): ChoosingStep | null {
   return null;
 }
 
-/**
- * The step to show when `wanted` is asked for: itself, or the first one before it whose choice is
- * missing or no longer on offer.
- */
+/** The step to show for `wanted`: itself, or the first earlier one whose choice is missing or no longer on offer. */
 export function reachableStep(wanted: ChoosingStep, choices: Choices, offer: KnownOffer = {}): ChoosingStep {
   const missing = lacks(choices, offer);
   if (missing === null) return wanted;

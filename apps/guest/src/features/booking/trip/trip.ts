@@ -5,7 +5,7 @@ import type { Attempt } from '../../../ui/attempt.ts';
 import { noMenuChoice } from '../confirm/menuChoice.ts';
 import type { GuestMenuChoice } from '../confirm/menuChoice.ts';
 
-/** What a guest chooses, step by step. All of it fits into an address. */
+/** The guest's choices, step by step. They fit into an address. */
 export type Choices = {
   passengers: Passengers;
   serviceId: string | null;
@@ -29,7 +29,7 @@ export type Details = {
   acceptsTerms: boolean;
 };
 
-/** A slot that is kept for the guest. `until` is on this device's own clock, epoch milliseconds. */
+/** A slot held for the guest. `until` is on this device's own clock, epoch milliseconds. */
 export type TripHold = {
   id: string;
   key: string;
@@ -91,7 +91,7 @@ export function withVessel(trip: Trip, resourceId: string): Trip {
   return trip.resourceId === resourceId ? trip : { ...trip, resourceId, hora: null };
 }
 
-/** Chooses another day: no time of it is chosen yet. */
+/** Chooses another day and clears the time. */
 export function withDate(trip: Trip, date: string): Trip {
   return trip.date === date ? trip : { ...trip, date, hora: null };
 }

@@ -3,7 +3,7 @@ import type { Choices } from '../trip/trip.ts';
 
 export type WalkInStep = 'service' | 'location' | 'resource' | 'confirm';
 
-/** The step to show when one is asked for: itself, or the one whose choice is missing. A walk-in is of today. */
+/** The step to show for a requested one: itself, or the one whose choice is missing. A walk-in is for today. */
 export function walkInStep(wanted: string | undefined, choices: Choices, today: string): WalkInStep {
   const { serviceId, resourceId, date, hora } = choices;
   if (wanted === 'location') return 'location';

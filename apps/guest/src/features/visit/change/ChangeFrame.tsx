@@ -53,7 +53,7 @@ type ChangeSideProps = {
   children: ReactNode;
 };
 
-/** Beside a change of a booking: what comes of it, the button that makes it, and the way back. */
+/** The side of a change: its effect, its button and the way back. */
 export function ChangeSide({ booking, act, children }: ChangeSideProps) {
   const { t } = useTranslation('visit');
   return (

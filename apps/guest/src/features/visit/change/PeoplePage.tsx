@@ -121,7 +121,9 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
   );
 }
 
-/** What the vessel offers today, and what was sold with the trip at its price then; `most` pieces of it, null for any number. */
+/**
+ * The vessel's current add-ons, and the sold ones at their price of then. `most` is the largest number; null for any.
+ */
 function useAddons({ company, location, resourceId, addons }: GuestBooking) {
   const { data } = useQuery({
     ...queries(wizardEndpoints.guestAddons, {

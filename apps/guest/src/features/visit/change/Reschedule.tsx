@@ -197,7 +197,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
   );
 }
 
-/** What moving takes from a later cancellation, told before it is confirmed. `cap` is in percent. */
+/** Warns before the confirmation how a move lowers the refund of a later cancellation. `cap` is in percent. */
 function RefundCap({ cap }: { cap: number | null }) {
   const { t } = useTranslation('visit');
   if (cap === null) return null;

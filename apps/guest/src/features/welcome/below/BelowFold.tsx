@@ -11,7 +11,7 @@ const Story = lazy(async () => {
 
 type BelowFoldProps = { company: PublicCompany; locations: readonly PublicLocation[] };
 
-/** What stands below the first screen is fetched when it comes into view: the first screen waits for none of it. */
+/** The part below the first screen, loaded when it comes into view so that the first screen does not wait. */
 export function BelowFold({ company, locations }: BelowFoldProps) {
   const { ref, inViewport } = useInViewport();
   const [wasSeen, setSeen] = useState(false);

@@ -13,7 +13,7 @@ import classes from './Below.module.css';
 const SHOWN = 6;
 /** As many as the API gives at once: the mean is of these. */
 const READ = 100;
-/** Of a company with many locations these are asked: each is a request. */
+/** How many locations of a large company are read: each is a request. */
 const MAX_LOCATIONS = 4;
 
 /** What guests said, as staff published it: of several locations the newest, each with its place. */

@@ -2,7 +2,9 @@ import type { PublicReview } from '@marea/domain/reviews/review.schema';
 
 type ShownReview = Pick<PublicReview, 'username' | 'comment' | 'date' | 'rating'>;
 
-/** The newest first; one that staff entered at several locations once. Of one day they stay as the API tells them. */
+/**
+ * The newest first, in the API's order within a day. A review that staff entered at several locations occurs once.
+ */
 export function newestOnce<Review extends ShownReview>(pages: readonly (readonly Review[])[]): Review[] {
   const byText = new Map<string, Review>();
   for (const review of pages.flat()) {

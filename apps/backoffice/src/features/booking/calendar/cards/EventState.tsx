@@ -19,7 +19,7 @@ type EventStateProps = {
 
 const ROOMY = { isNarrow: false, isTight: false, amount: Infinity };
 
-/** How a booking stands: what is still owed whatever its status, and the status wherever it is not an ordinary trip. */
+/** The state of a booking: its balance, whatever its status, and each status other than that of an ordinary trip. */
 export function EventState({ row, room: { isNarrow, isTight, amount } = ROOMY }: EventStateProps) {
   const { t } = useTranslation('booking');
   const status = useStanding(row);
@@ -40,7 +40,7 @@ export function EventState({ row, room: { isNarrow, isTight, amount } = ROOMY }:
   );
 }
 
-/** What a trip still owes, whatever its status; without the amount for those who may not see it, null if nothing. */
+/** The balance of a trip. Without the amount for people who may not see money; null when nothing is due. */
 export function useOwedText({ status, balance, currency, stopsBoarding }: BookingRowView): string | null {
   const { t } = useTranslation('booking');
   if (balance === null) return stopsBoarding.includes('unpaid') ? t('unpaid') : null;

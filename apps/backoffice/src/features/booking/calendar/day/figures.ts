@@ -58,7 +58,7 @@ export function passengersOfDay(trips: readonly Pick<BookingRowView, 'status' | 
   return trips.reduce((total, { status, pax }) => total + (isCarried(status) ? pax : 0), 0);
 }
 
-/** A day in figures. What is still owed is told per currency: two are never added into one. */
+/** A day in figures. Balances are per currency: two currencies are never added. */
 export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
   const trips = tripsOf(rows);
   const due = currencies.map((currency) => ({

@@ -12,7 +12,7 @@ export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: Wall
 
 type VesselDayInput = {
   rows: readonly BookingRowView[];
-  /** What guests hold of it: not free either. */
+  /** Slots that guests hold: not free either. */
   held: readonly { start: string; until: string }[];
   zone: string;
   date: string;

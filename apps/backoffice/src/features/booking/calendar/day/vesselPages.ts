@@ -103,7 +103,7 @@ export function isFormer(vessel: ColumnVessel): vessel is FormerVessel {
   return 'isFormer' in vessel;
 }
 
-/** The columns of a day: the fleet, and then every other vessel with bookings, so that whatever is counted is shown. */
+/** The columns of a day: the fleet, then other vessels with bookings, so that every counted booking is shown. */
 export function columnVessels(fleet: readonly FleetVessel[], rows: readonly BookingRowView[]): ColumnVessel[] {
   const former = new Map<string, FormerVessel>();
   for (const { resourceId: _id, resourceName: name, color } of rows) {

@@ -84,7 +84,7 @@ type DayCellProps = {
   day: string;
   isToday: boolean;
   figures: ReturnType<typeof salesByDay> extends Map<string, infer Sales> ? Sales | undefined : never;
-  /** How many vessels are blocked for some of it, and how many are still out. */
+  /** How many vessels are blocked for a part of the day, and how many are still out. */
   taken: { blocked: number; away: number };
   share: number;
   onDay: (date: string) => void;
