@@ -159,7 +159,7 @@ function newGuest() {
   return aGuest({ phone, email: `guest${guests}@example.com` });
 }
 
-/** Cash for one booking after the other, whatever it owes by now. */
+/** Pays one booking after the other in cash, each with its balance. */
 async function payments({ db, company }: BenchmarkData, headers: Record<string, string>): Promise<Calls> {
   const visits = await db(bookings)
     .find({ companyId: company._id }, { projection: { _id: 1 } })

@@ -89,7 +89,7 @@ function shiftOfPage(): Promise<number> {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // Nothing is told of a page on which nothing moved.
+    // A page without layout shifts reports none.
     setTimeout(() => resolve(0), 1_000);
   });
 }

@@ -56,7 +56,7 @@ async function audit({ work, url, wanted }: Audited, port: number): Promise<Resu
   };
 }
 
-/** A trace that Chromium did not record is asked for again, as Lighthouse advises; throws after MAX_TRIES. */
+/** Repeats a trace that Chromium did not record, as Lighthouse advises; throws after MAX_TRIES. */
 async function scoresOf(url: string, port: number, tries = 1): Promise<Scores> {
   const report = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.values(categories) });
   if (!report || report.lhr.runtimeError) {

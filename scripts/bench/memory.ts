@@ -34,7 +34,7 @@ export async function measureMemory(setting: Setting): Promise<Result> {
   };
 }
 
-/** Resident bytes, as Linux tells them. */
+/** Resident bytes, as Linux reports them. */
 export function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1_024;

@@ -26,7 +26,7 @@ export async function measureInteractions(browser: Browser, office: Office): Pro
   for (const [act, does] of Object.entries(acts)) {
     await page.evaluate((name) => Object.assign(window, { act: name }), act);
     await does(page);
-    // What the last of it painted is told in a later frame.
+    // The last paint is reported in a later frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   }
   const { ms, of } = await page.evaluate(() => window.slowest);

@@ -104,7 +104,7 @@ async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> 
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
   const scripts = new Map<string, number>();
   const underway = new Set<string>();
-  // By its name: what a page fetches ahead is not always told as a script.
+  // By its name: a prefetched file is not always reported as a script.
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.endsWith('.js')) underway.add(requestId);
   });

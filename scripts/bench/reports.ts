@@ -20,7 +20,7 @@ import type { Result, Table } from './table.ts';
 
 /** Of the rows about reports, for `--work`. */
 export const REPORTS = '200,000 bookings';
-/** What somebody who asks for a report bears to wait (decisions, "Speed"). */
+/** How long a person waits for a report without complaint (decisions, "Speed"). */
 const REPORT_MS = { month: 250, year: 2_000 } as const;
 type Step = keyof typeof REPORT_MS;
 const FIRST_ROW_MS = 300;

@@ -42,7 +42,7 @@ export async function runDesk(
     const known = id ? acknowledged.bookings.get(id) : undefined;
     const action = random.weighted(known ? actions : firstActions);
     const outcome = await perform(action, known);
-    // An API that is down is asked again.
+    // Retries while the API is down.
     if (outcome.status === null) await delay(RETRY_DELAY_MS);
   }
 

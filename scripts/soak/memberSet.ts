@@ -44,7 +44,7 @@ export async function startMemberSet(dataDir: string, report: (line: string) => 
     primary: () => waitForPrimary(members),
 
     async stepDown(member: Member): Promise<void> {
-      // The member closes the connection on which it is asked.
+      // The member closes the connection of this command.
       await command(member, { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 5 }).catch(() => undefined);
     },
     freeze: (member: Member) => void member.process.kill('SIGSTOP'),
@@ -87,7 +87,7 @@ async function initiate(members: readonly Member[]): Promise<void> {
   const [first] = members;
   if (!first) throw new Error('no members');
   const config = { _id: SET, members: members.map(({ host }, _id) => ({ _id, host })) };
-  // Each has to answer before it is asked to vote.
+  // Each member has to answer before it votes.
   for (const member of members) await command(member, { hello: 1 }, READY_TIMEOUT_MS);
   await command(first, { replSetInitiate: config }, READY_TIMEOUT_MS);
   await waitForPrimary(members);

@@ -15,7 +15,7 @@ const BREAKER_MS = 31_000;
 const SETTLE_TIMEOUT_MS = 90_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** Waits until nothing is on its way: every attempt and its refunds were looked at, and no refund waits for its provider. */
+/** Waits until nothing is pending: every attempt and its refunds are read, and no refund waits for its provider. */
 export async function settled(app: AppContext, lookAtAll: () => Promise<void>): Promise<void> {
   const end = Date.now() + SETTLE_TIMEOUT_MS;
   // A circuit breaker may be open still.

@@ -17,8 +17,8 @@ type Delivery = ReturnType<Fake['notice']>;
 export type UnreliableStripe = Awaited<ReturnType<typeof startUnreliableStripe>>;
 
 /**
- * A provider on loopback that does what it is asked, and hangs, is late, fails, lies or has forgotten the object
- * afterwards. It refunds by itself and repeats old events. The seed decides what happens to which request.
+ * A provider on loopback that carries out a request and then hangs, is late, fails, lies or forgets the object. It
+ * makes refunds of its own and repeats old events. The seed decides the fault of each request.
  */
 export async function startUnreliableStripe(seed: number) {
   const fake = await fakeStripe();
@@ -103,7 +103,7 @@ export async function startUnreliableStripe(seed: number) {
       if (refund) note('refunded');
       return refund;
     },
-    /** A dispute takes what is left of the charge; null where nothing is. */
+    /** A dispute takes the rest of the charge; null when nothing is left. */
     disputeRest(id: string): string | null {
       const left = fake.leftOf(id);
       if (left <= 0) return null;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Supervisor } from './supervisor.ts';
 
 /**
- * Copies a build for one start of it and returns the copy's folder, which goes when all is stopped. What a program loads
- * later on is then of the build that it was started from, though it is built anew meanwhile. `app` is the folder of the
- * package, whose libraries the copy finds; of two starts each has its own `name`.
+ * Copies a build for one start and returns the copy's folder, which is removed when all is stopped. Modules that a
+ * program loads later then come from its own build, even after a new one. `app` is the folder of the package, whose
+ * libraries the copy finds; of two starts each has its own `name`.
  */
 export async function ownBuild(supervisor: Supervisor, app: string, name: string): Promise<string> {
   const folder = path.join(app, 'node_modules', '.cache', 'started', name);

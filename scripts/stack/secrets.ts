@@ -33,7 +33,7 @@ async function readKept(file: string): Promise<Partial<StackSecrets>> {
     const kept: unknown = JSON.parse(text);
     if (isKept(kept)) return kept;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartError(await adviceOnBroken(file, text));
 }

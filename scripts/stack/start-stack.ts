@@ -16,7 +16,7 @@ export type StackOptions = {
   report: (line: string) => void;
 };
 
-/** `dataDir` has what is kept on this machine, mails without a provider among it. */
+/** `dataDir` has the data of this machine, and the mails when no provider is set. */
 export type Stack = { urls: StackUrls; mongoUri: string; dataDir: string };
 
 /** Starts database with demo data, API and front ends; returns when all answer. @throws StartError with advice. */

@@ -111,7 +111,7 @@ export function createApp(app: AppContext, parts: Parts): Express {
   return server;
 }
 
-/** Refuses bytes of another encoding: they would be stored as `Mu\ufffdoz`, without a word to the caller. */
+/** Refuses bytes of another encoding, which would silently be stored as `Mu\ufffdoz`. */
 function assertUtf8(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
   if (encoding === 'utf-8' && !isUtf8(body)) throw new DomainError('unreadable_body');
 }

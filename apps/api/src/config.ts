@@ -47,7 +47,7 @@ const variables = z.object({
   WETRAVEL_URL: z.url().default('https://api.wetravel.com/v2'),
   /** How long a payment provider may take to answer, milliseconds. */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  /** Whether guests may pay at the sandbox, which moves no money; in production only where it is said. */
+  /** Whether guests may pay at the sandbox, which moves no money; off in production unless set. */
   PAYMENT_SANDBOX: onOff.optional(),
   /** The company of an address without one; without it the only company, or a choice of them. */
   GUEST_HOME_COMPANY: z.union([z.literal('').transform(() => undefined), slugSchema]).optional(),

@@ -11,7 +11,7 @@ type LaneBounds = {
   inAll: number;
   /** Drops the oldest job of a full lane instead of refusing the next one. */
   dropsOldest?: boolean;
-  /** Takes the newest key and the oldest in turn: in a flood, whoever waits long has given up. */
+  /** Takes the newest key and the oldest in turn: in a flood, clients that waited long have given up. */
   alternates?: boolean;
 };
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 
-/** Linux keeps it in memory. A container may have 64 MB of it. */
+/** Linux keeps it in memory. A container may have only 64 MB. */
 const IN_MEMORY = '/dev/shm';
 /** More than all tests together store in a run. */
 const MIN_BYTES = 4 * 1_024 ** 3;

@@ -125,7 +125,7 @@ export function checkoutRoutes(app: AppContext) {
     return attempt;
   }
 
-  /** Whoever asks the same meanwhile waits for the same answer. */
+  /** Concurrent equal requests share one response. */
   async function settleOnce(attemptId: string): Promise<AttemptRecord> {
     const running = settling.get(attemptId);
     if (running) return running;

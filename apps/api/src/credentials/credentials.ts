@@ -85,7 +85,7 @@ export function isGivenBy(
   return stored !== null && stored !== undefined && (stored.provider === null || stored.provider === provider);
 }
 
-/** No provider is told what another one gave. */
+/** Secrets of one provider are never sent to another. */
 export function openSecrets(
   app: AppContext,
   stored: CredentialsRecord | null,

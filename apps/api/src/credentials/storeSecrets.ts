@@ -10,8 +10,8 @@ import { accountCredentials, MAX_FORMER_KEYS, openSecrets, sealed } from './cred
 import type { Secrets } from './credentials.ts';
 
 /**
- * Seals what was given and what was there; audited without secrets. Calls `whenReplaced` in its transaction where the
- * API key is another one than before. Throws `not_configured`, `version_conflict`.
+ * Seals new secrets together with the stored ones; the audit has no secrets. Calls `whenReplaced` in its transaction
+ * when the API key changes. Throws `not_configured`, `version_conflict`.
  */
 export async function storeSecrets(
   app: AppContext,

@@ -79,7 +79,7 @@ export async function creditsOfGuest(app: AppContext, booking: BookingRecord): P
   return credits.filter((credit) => isOfSameAddress(credit, booking)).map((credit) => toGuestCredit(app, credit));
 }
 
-/** What is left of a guest's own booking for another one; expired parts too. */
+/** The credit of a guest's own booking that is left for another one, expired parts included. */
 export async function creditsFromBooking(app: AppContext, booking: BookingRecord) {
   const { companyId, customer, _id } = booking;
   if (customer.customerId === null || creditOf(booking) === 0) return [];

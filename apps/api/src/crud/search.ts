@@ -46,7 +46,7 @@ export async function searched(
 /** Above every other code point in use: the database compares code points. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** Each typed word begins a word of the record; the digits of a phone are one word, however they are parted. */
+/** Each typed word begins a word of the record. The digits of a phone are one word, however they are grouped. */
 function wordsOf(search: string, among: Terms): Filter {
   const terms = queryTerms(search);
   // Punctuation alone matches nothing.
@@ -61,7 +61,7 @@ function wordsOf(search: string, among: Terms): Filter {
 /** Another number is another phone, day or sum. */
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
-/** Queries by the typed words, each with at most one letter wrong; null where none is a word long enough for that. */
+/** Queries by the typed words with at most one wrong letter each; null when no word is long enough for that. */
 export function fuzzyFilter(typed: string) {
   const words = queryTerms(typed);
   if (!words.some((word) => !isNumber(word) && Array.from(word).length >= MIN_LETTERS)) return null;

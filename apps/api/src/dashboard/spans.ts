@@ -25,8 +25,8 @@ type Amount = { currency: Currency; amount: number };
 type SpanSums = { byStart: readonly Row[]; bySale: readonly Amount[]; byPayment: readonly Amount[] };
 
 /**
- * What each span of a location's days came to; amounts are null for who may not see money. Each has the currency of the
- * company, which comes first, and whichever else one of them has, so that an empty month shows what it took: nothing.
+ * The figures of each span of a location's days; amounts are null for people who may not see money. Each span has the
+ * company's currency first, then every currency that any span has, so that an empty month shows zero.
  */
 export async function spansOf(
   app: AppContext,

@@ -57,7 +57,7 @@ type DraftSheet = {
 };
 type DaySheetRequest = { locationId: string; sheet: DaySheetName; date: string };
 
-/** What is cooked or loaded for the departures of a day at a location, marked against what was last printed of it. */
+/** The food and supplies for a day's departures at a location, compared with the sheet printed last. */
 export async function daySheetOf(
   app: AppContext,
   actor: Actor,
@@ -139,7 +139,7 @@ async function drawUp(
   return { sheet: drawn, departures };
 }
 
-/** Lines as their reader calls what is in them. What is kept of a printed sheet has the company's internal names. */
+/** Lines in the words of their reader. A printed sheet is stored with the company's internal names. */
 async function wordsOf(
   app: AppContext,
   { location, sheet, trips, departures }: DraftSheet,

@@ -40,7 +40,7 @@ export type Events = {
   creditGiven: { booking: BookingRecord; until: Date };
   /** A guest paid a booking with a credit by a mailed link. */
   creditSpentByGuest: { booking: BookingRecord; payment: PaymentRecord };
-  /** It came in another currency than was asked for: staff say what it is worth. */
+  /** The payment came in another currency than requested: staff enter its value. */
   paymentUnclear: { booking: BookingRecord };
   /** It was not owed, or its trip's time was sold again: it goes back by itself. */
   paymentReturned: { booking: BookingRecord };

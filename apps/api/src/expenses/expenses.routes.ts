@@ -64,5 +64,5 @@ type ExpenseQuery = {
   resourceId?: string | undefined;
 };
 
-// What was spent on a vessel, wherever it was then, is on its owner's account.
+// An expense of a vessel is on its owner's account, at any location.
 listCollection(expenses, { indexes: [{ key: { resourceId: 1, isDeleted: 1 } }] });

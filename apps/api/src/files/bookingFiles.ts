@@ -22,7 +22,7 @@ const bookingFileRecordSchema = bookingFileSchema.extend({
   companyId: z.string(),
   visitId: z.string(),
   storedId: z.string(),
-  /** Among the files of its booking; 0 for those that were kept before files were numbered. */
+  /** Its number among the files of its booking; 0 for files stored before numbering. */
   number: z.int().min(0),
 });
 export type BookingFileRecord = z.output<typeof bookingFileRecordSchema>;

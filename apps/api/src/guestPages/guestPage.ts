@@ -18,7 +18,7 @@ const MAX_DESCRIPTION = 200;
 const ofNobody = { head: null, frameOrigins: [], isKnown: true };
 const unknown = { ...ofNobody, isKnown: false };
 
-/** What is said of an address of the guest app before any script runs, and who may frame it. */
+/** The title, description and preview of an address of the guest app before any script runs, and who may frame it. */
 export async function guestPageOf(
   app: AppContext,
   sells: Sells,

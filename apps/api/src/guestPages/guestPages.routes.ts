@@ -12,7 +12,7 @@ import { guestAddress } from './address.ts';
 import { guestPageOf } from './guestPage.ts';
 import { hasFreeDay, servicePath } from './tripOffer.ts';
 
-/** Search engines look seldom, and whoever books sees what is free now. */
+/** Search engines come seldom, and the steps of a booking read the free slots anew. */
 const SITEMAP_FRESH_MS = 10 * MINUTE_MS;
 /** Asked by nobody who has an address of a company. */
 const HOME_FRESH_MS = 2_000;

@@ -70,7 +70,9 @@ export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { se
   await app.db(guestLinks).updateOne({ secretHash }, { $setOnInsert: { _id: newId(), ...link } }, { upsert: true });
 }
 
-/** The secret of the link that one request made to a booking: its repetitions under the key are told the same. */
+/**
+ * The secret of the link that a request made to a booking. Its repetitions under the same key return the same secret.
+ */
 export function secretOfRequest({ config }: AppContext, idempotencyKey: string, bookingId: string): string {
   const ofLinks = createHmac('sha256', config.JWT_SECRET).update('guest links').digest();
   return createHmac('sha256', ofLinks)

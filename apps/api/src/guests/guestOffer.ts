@@ -55,7 +55,7 @@ function menuItemView({ description, allergens, ...named }: Food | Drink) {
   return { id: named._id, name: guestName(named), description, allergens };
 }
 
-/** What guests read of it, in either language; without that, the name that the kitchen knows. */
+/** A dish's name for guests in their language, or else the kitchen's name. */
 function guestName({ name, displayName }: Pick<Protein, 'name' | 'displayName'>) {
   return { en: displayName.en || name, es: displayName.es || name };
 }

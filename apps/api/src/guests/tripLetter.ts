@@ -12,7 +12,7 @@ import type { GuestFacts, Letter } from '../mail/index.ts';
 import { guestLetter, whereabouts } from '../mail/index.ts';
 import type { GuestTrip } from '../messages/index.ts';
 
-/** How much of a trip a letter has: its time, also where it starts, or its price and what is due as well. */
+/** How much of a trip a letter has: its time; also its place; or also its price and what is due. */
 export type LetterDetail = 'time' | 'place' | PaymentDue;
 type TripLetterContent = {
   subject: string;

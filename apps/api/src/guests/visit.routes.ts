@@ -116,7 +116,7 @@ export function guestVisitRoutes(app: AppContext) {
       try {
         if (visit.booking.status !== 'cancel') await cancel(visit, request.body);
       } catch (error) {
-        // Of two that ask at the same moment the second finds it done, at whichever of the checks.
+        // Of two simultaneous requests the second finds the booking cancelled, at any of its checks.
         const isDone = error instanceof DomainError && (await latestBooking(app, id)).status === 'cancel';
         if (!isDone) throw error;
       }

@@ -44,7 +44,10 @@ export async function refundPercentNow(app: AppContext, booking: BookingRecord):
   return refundPercentAt(await policyFor(app, booking), booking.start.getTime(), app.now());
 }
 
-/** What the policy gives back to who cancels now: percent of each payment, minor units in all, what of it by hand. */
+/**
+ * The policy's refund for a cancellation now: percent of each payment, the total in minor units, and the part to be
+ * returned by hand.
+ */
 export async function refundNow(
   app: AppContext,
   booking: BookingRecord,

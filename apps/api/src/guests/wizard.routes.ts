@@ -59,8 +59,8 @@ export function wizardRoutes(app: AppContext) {
 }
 
 /**
- * Limits wrong contacts for a folio: from one range of addresses tightly, from all of them loosely. Whoever knows a folio
- * locks nobody else out: above the loose limit a range that was wrong about the folio waits, any other has one try.
+ * Limits wrong contacts for a folio: tightly from one range of addresses, loosely from all. A person who knows a
+ * folio cannot lock others out: above the loose limit a range with a wrong try waits, and any other has one try.
  */
 export function createContactGuesses(app: AppContext) {
   const ofPair = limitOf(app, 'find by folio and range');

@@ -34,7 +34,7 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 /** Throws at start for an endpoint without a handler; answers 405 for another method. */
 export function mountContract(server: Express, app: AppContext, identify: Identify, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
-  // Whatever their parameters are called, they are one path.
+  // Paths that differ only in the names of their parameters are one path.
   const paths = Map.groupBy(endpoints, ([, endpoint]) => expressPath(endpoint).replace(/:\w+/g, ':any'));
   const routerOf = mountRouters(server);
   for (const [path, served] of paths) {

@@ -65,7 +65,7 @@ export async function rememberRecord(
   await app.db(idempotencyKeys).insertOne(entry, { session: tx });
 }
 
-/** The record that a concurrent repetition made, if this request failed with `error` because of it. */
+/** The record of a concurrent repetition, if this request failed with `error` because of it. */
 export async function concurrentRecord(
   app: AppContext,
   request: Repeatable | null,

@@ -19,12 +19,12 @@ export async function storeBytes(app: AppContext, bytes: Uint8Array): Promise<st
   return upload.id.toHexString();
 }
 
-/** For bytes that are kept as they come: known before, so that what an ended process left of them can be removed. */
+/** The id for a streamed file, known in advance so that a crash's leftovers can be removed. */
 export function newStoredId(): string {
   return new mongo.ObjectId().toHexString();
 }
 
-/** Keeps bytes as they come, a piece at a time; what was kept of them when it fails stays until it is removed. */
+/** Stores a stream piece by piece. After a failure the stored pieces stay until they are removed. */
 export async function storeStream(
   app: AppContext,
   id: string,

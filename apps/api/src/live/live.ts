@@ -179,7 +179,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     }
   }
 
-  /** After a change of the person or their role: whoever may no longer do the same begins anew. */
+  /** After a change of a person or their role: ends the stream of a person whose permissions changed. */
   function recheck(concerns: (actor: Actor) => boolean): void {
     for (const [listener, session] of listeners) {
       if (!session || !concerns(session.actor)) continue;

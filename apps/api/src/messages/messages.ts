@@ -28,7 +28,7 @@ export const messages = collection('messages', messageRecordSchema, [
 type Mail<K extends MessageKind> = { kind: K; payload: Effects[K] };
 type MailText = Pick<MessageRecord, 'by' | 'language' | 'subject' | 'text'>;
 
-/** Enters a mail to the guest of a booking in the causing transaction, with the message that staff see of it. */
+/** Enters a mail to the guest of a booking in the causing transaction, with the message that staff see. */
 export async function enterMail<K extends MessageKind>(
   app: AppContext,
   tx: Tx,

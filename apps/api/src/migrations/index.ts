@@ -22,7 +22,7 @@ export async function upgradeRecords(
   onProgress: OnProgress,
   list: readonly Migration[] = migrations,
 ): Promise<void> {
-  // Loaded here: a start without migrations to run needs none of it.
+  // Imported here: a start without pending migrations does not need it.
   const { Umzug } = await import('umzug');
   const umzug = new Umzug({
     migrations: list.map(({ name, up }) => ({ name, up: () => up(connection, onProgress) })),

@@ -68,7 +68,10 @@ function visibleTo(actor: Actor) {
   return actor.kind === 'owner' ? { ...here, ...shared } : { ...here, $or: [shared, { userId: actor.userId }] };
 }
 
-/** Kinds that are read at the same locations are asked for together, and all of them by nothing more. */
+/**
+ * The filter of the kinds that the actor reads: one condition for the kinds of the same locations, none for all kinds
+ * everywhere.
+ */
 function kindsReadBy(actor: Actor) {
   const kinds = Map.groupBy(notificationKinds, (kind) => {
     const at = locationsWhere(actor, notificationNeeds[kind]);

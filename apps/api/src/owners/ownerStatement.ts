@@ -137,7 +137,7 @@ function shareOf(trip: Trip, terms: readonly AgreementTerms[]): OwnerLine {
   };
 }
 
-/** What of a trip's price is neither its owner's nor the company's: charges on top of it, and commissions. */
+/** The parts of a trip's price that go to neither its owner nor the company: charges and commissions. */
 export function deducted({ price, rates }: Pick<Trip, 'price' | 'rates'>): { charges: number; commission: number } {
   const { serviceCharge, dockFee, marineParkFee, bankFee, resellerCommission, internalCommission } = price;
   return {

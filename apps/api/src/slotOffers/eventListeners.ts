@@ -15,7 +15,10 @@ import { partyGuest, updateSilently, recordStep, waitingParties } from '../waitl
 /** The process that looks may have a clock that is behind the database's, by which holds end. */
 const CLOCK_MARGIN_MS = 2_000;
 
-/** A slot of today is offered to those who wait. Past departure too: a lapsed offer of it is closed first. */
+/**
+ * Offers a freed slot of today to the waiting parties. Runs past departure too: it first closes a lapsed offer of the
+ * slot.
+ */
 export async function followFreedSlot(
   app: AppContext,
   tx: Tx,
@@ -47,7 +50,7 @@ export async function followFreedBooking(
   if (!keepsIt) await followFreedSlot(app, tx, { slot: before, at: new Date(app.now()) });
 }
 
-/** Who leaves the line gives up what is kept for them; who is served, also what they have accepted. */
+/** A party that leaves the line gives up its offer; a served one, also an accepted one. */
 export async function endOffer(app: AppContext, tx: Tx, { party }: { party: WaitingPartyRecord }): Promise<void> {
   const isServed = party.status === 'checkedin' || party.status === 'completo';
   const isKept = party.offer?.state === 'open' || (isServed && party.offer?.state === 'accepted');

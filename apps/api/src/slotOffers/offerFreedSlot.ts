@@ -38,7 +38,7 @@ export function offeringSlots(app: AppContext) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Keeps a slot for the first waiting party that it fits and that has an address to be told by. */
+/** Holds a slot for the first waiting party that it fits and that has an address. */
 async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal): Promise<void> {
   const location = await unlessUnknown(app.catalogue.location(slot.companyId, slot.locationId));
   if (!location) return;
@@ -159,7 +159,7 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Whether a party still waits, can be told, and was not offered this slot before. */
+/** Whether a party still waits, has an e-mail, and has not been offered this slot before. */
 function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
   const { status, customer, resourceId, offer, offeredSlots } = party;
   return (
@@ -171,7 +171,7 @@ function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
   );
 }
 
-/** `mayGet` of one who waits, whose address has no other offer and was not told of this slot for another party. */
+/** `mayGet` of a waiting party whose address has no other offer, and had none of this slot for another party. */
 export function mayGetAmong(
   waiting: readonly WaitingPartyRecord[],
   party: WaitingPartyRecord,

@@ -64,7 +64,7 @@ export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
 
 export type DayStarts = { date: string; starts: readonly Start[] };
 
-/** Those of some days on which a trip can start at all, whatever is sold. */
+/** The days on which a trip can start, with their starts, before bookings are considered. */
 export function daysWithStarts(input: Omit<AvailabilityInput, 'occupancies'>, dates: readonly string[]): DayStarts[] {
   return dates.map((date) => ({ date, starts: startsOfDay(input, date) })).filter(({ starts }) => starts.length > 0);
 }
@@ -176,7 +176,7 @@ function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string
 /** The starts of days by date and extra hours, for as long as somebody holds the location's and service's records. */
 const kept = new WeakMap<SlotLocation, WeakMap<SlotService, Map<string, readonly Start[]>>>();
 
-/** Those of a day whatever the time is: the same for all who ask, so that a month of them is worked out once. */
+/** The starts of a day at any time of that day. Cached, since they are the same for everyone. */
 function everyStartOf(timetable: Timetable, date: string): readonly Start[] {
   const { location, service, hrsExtras } = timetable;
   const ofLocation = kept.get(location) ?? new WeakMap<SlotService, Map<string, readonly Start[]>>();
@@ -242,7 +242,7 @@ export function isNearestTime(value: unknown): value is NearestTime {
 /** How far back staff may enter a trip that has left already. */
 export const LATE_ENTRY_DAYS = 90;
 
-/** From when on the actor may enter trips that have left, epoch milliseconds; null for whoever may enter none. */
+/** From when on the actor may enter departed trips, epoch milliseconds; null for actors who may not. */
 export function lateEntryFrom(actor: Pick<BookingActor, 'kind'> | null, now: number): number | null {
   const isOfCompany = actor?.kind === 'staff' || actor?.kind === 'superadmin';
   return isOfCompany ? now - LATE_ENTRY_DAYS * DAY_MS : null;

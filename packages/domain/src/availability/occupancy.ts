@@ -40,7 +40,7 @@ export function firstOverCapacity(occupancies: readonly Occupancy[], from: numbe
   return null;
 }
 
-/** Minutes of a cell: starts, durations and buffers are multiples of it. */
+/** The grid in minutes: starts, durations and buffers are multiples of it. */
 export const CELL_MINUTES = 5;
 const CELL_MS = CELL_MINUTES * 60_000;
 

@@ -73,7 +73,7 @@ export const consentSchema = z.strictObject({
 });
 export type Consent = z.output<typeof consentSchema>;
 
-/** Stored as they are sent, by whoever makes or changes a booking. */
+/** Stored as sent with a booking or a change of one. */
 export const plainEntries = {
   notes: paragraph(MAX_NOTES),
   color: colorSchema.meta({ description: 'A colour for calendars, as #rrggbb.' }),

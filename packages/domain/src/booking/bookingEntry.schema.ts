@@ -112,7 +112,7 @@ export const newBookingSchema = z.strictObject({
     .optional()
     .meta({ description: 'The id of the person of the company who sells it; defaults to the caller.' }),
   hold: holdRefSchema.optional().meta({ description: 'The hold that the booking uses up.' }),
-  /** A waiting party that is seated with this booking; its guest is the booking's unless another is said. */
+  /** The waiting party that this booking seats; its guest becomes the booking's unless another is given. */
   partyId: idSchema.optional().meta({ description: 'The id of the waiting party that is seated with the booking.' }),
   ...staffEntries,
 });
@@ -184,7 +184,7 @@ export const quoteRequestSchema = z.strictObject({
   bookingDate: dateSchema.optional(),
 });
 
-/** What a move to a cheaper trip would leave of what was paid, and what can become of it. */
+/** The excess that a move to a cheaper trip would leave, and its possible uses. */
 export const moveExcessSchema = z.strictObject({
   /** Minor units in the booking's currency, without bank fees. */
   amount: amountSchema

@@ -157,7 +157,7 @@ export const pricingEntries = {
     .meta({ description: 'The bank fee in percent; null uses the company’s.', example: null }),
   marineParkFee: moneySchema.meta({ example: 0 }),
   serviceChargePercentage: percentSchema.nullable(),
-  /** Of a courtesy or exchange: the guest owes nothing of it. */
+  /** A courtesy or exchange: the guest owes nothing. */
   isFreeOfCharge: z.boolean(),
 };
 export type PriceEntries = { [Name in keyof typeof pricingEntries]: z.output<(typeof pricingEntries)[Name]> };

@@ -15,7 +15,7 @@ export type EndpointSchemas = {
   headers?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Of an answer that is JSON; a file is always 200. 202: what was asked for is done meanwhile. */
+  /** The status of a JSON response; a file is always 200. 202: the work goes on after the response. */
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
   files?: readonly FileType[];

@@ -76,7 +76,10 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
 
 const orderSchema = z.enum(['asc', 'desc']);
 
-/** A plain managed list: gives the schemas of its records and endpoints; the API makes handlers and a collection of it. */
+/**
+ * Defines a list of managed records: the schemas of its records and endpoints. The API makes its handlers and
+ * collection.
+ */
 export function defineList<
   Fields extends Shape,
   Given extends Partial<Values<Fields>>,

@@ -10,7 +10,7 @@ export type Grant = { menus: readonly MenuPath[]; permission: PermissionType };
 
 export type Need = Grant & {
   or?: readonly Grant[];
-  /** Resellers are refused, whatever menus their role opens. */
+  /** Resellers are refused, even when their role has the menu. */
   notResellers?: true;
   /** Superadmins are refused: it is of somebody who belongs to a company. */
   notSuperadmins?: true;

@@ -7,7 +7,7 @@ type ListAccess = {
   menus: readonly MenuPath[];
   /** Menus that also read the list: a booking form reads the accounts. */
   readBy?: readonly MenuPath[];
-  /** What reads the list beside a menu: whoever makes bookings reads the customers. */
+  /** Further menus that grant reading: people who make bookings read the customers. */
   alsoRead?: readonly Grant[];
   resellersRead?: boolean;
 };

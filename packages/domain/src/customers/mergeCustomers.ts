@@ -22,7 +22,7 @@ type Details = Pick<
   | 'regiones'
 >;
 
-/** What a merge keeps of one customer or of the other; fields that say one thing together stay together. */
+/** The parts of a customer that a merge takes from one record or the other. Related fields stay together. */
 const fieldsOfPart = {
   name: ['firstName', 'lastName'],
   phone: ['phone', 'code'],

@@ -24,8 +24,8 @@ type Boat = Pick<Vessel, '_id' | 'active' | 'price'>;
 export type LocationOffer = { location: Place; services: readonly Trip[]; vessels: readonly Boat[] };
 
 /**
- * What keeps everything of an offer from being sold; empty where at least one service can be sold on one vessel. Of one
- * service or vessel it says so with that alone in the list; otherwise with what is nearest to being sold.
+ * Why nothing of an offer can be sold; empty when at least one service can be sold on one vessel. For several pairs,
+ * the hindrances of the pair that is nearest to being sold.
  */
 export function hindrancesOfSale({ location, services, vessels }: LocationOffer): SaleHindrance[] {
   const ofPlace: SaleHindrance[] = location.active ? [] : ['location_off'];

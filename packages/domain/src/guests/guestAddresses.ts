@@ -24,7 +24,7 @@ export const guestAddresses = {
   visit: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}`,
   change: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/change`,
   cancel: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/cancel`,
-  /** Without a booking its guest is asked for the folio. */
+  /** Without a booking, the page asks for the folio. */
   reschedule: (bookingId?: string) => (bookingId ? `/reagendar?booking=${bookingId}` : '/reagendar'),
   complete: (bookingId: string) => `/complete/${bookingId}`,
   unsubscribe: (bookingId: string) => `/unsubscribe/${bookingId}`,

@@ -30,7 +30,7 @@ export function excessChoices(policy: GuestPolicy, { reseller }: Pick<Trip, 'res
   return rule === 'choice' ? ['refund', 'credit'] : [rule];
 }
 
-/** What a guest accepted and what the company offers since: in each point whichever is better for the guest. */
+/** The better of the policy that a guest accepted and the company's current one, point by point. */
 export function betterPolicy(accepted: GuestPolicy, now: GuestPolicy): GuestPolicy {
   const later = (name: 'rescheduleHours' | 'changeHours' | 'cancelHours') => {
     const [a, b] = [accepted[name], now[name]];

@@ -45,7 +45,7 @@ export type EndReason = 'session' | 'powers' | 'replaced' | 'leaving';
 
 /** What a stream of changes carries, by the name of the event. */
 export type LiveEvents = {
-  /** First, and then as a heartbeat: all until here has been told. */
+  /** The first event and each heartbeat: all notices before it have been sent. */
   pulse: null;
   changes: readonly Notice[];
   /** Too much was missed: everything shown has to be asked again. */

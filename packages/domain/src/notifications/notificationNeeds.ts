@@ -45,7 +45,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   waitlist_joined: needsOf(waitlistEndpoints.served),
 };
 
-/** A kind that asked for nothing would be told to everybody. */
+/** A kind without needs would reach everybody. */
 function needsOf({ name, needs }: Endpoint): Need {
   if (!needs) throw new Error(`${name} asks its caller for nothing`);
   return needs;

@@ -52,7 +52,7 @@ export const ownerLineSchema = z.strictObject({
   date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
   currency: currencySchema,
   amount: amountSchema.meta({ description: 'What the line changes in what the company owes, in minor units.' }),
-  /** Of a trip: its price, what is charged on top of it, and the commissions of its sale. */
+  /** A trip's price, its charges, and the commissions of its sale. */
   trip: z
     .strictObject({
       folio: z.string().meta({ description: 'The number of the booking that the line is about; null for a payout.' }),
@@ -114,7 +114,7 @@ export const ownerStatementSchema = z.strictObject({
       }),
     )
     .meta({ description: 'The single lines.' }),
-  /** What is owed now, whatever days are shown; negative where the owner owes the company. */
+  /** The balance today, independent of the shown period; negative when the owner owes the company. */
   owed: z.array(
     z.strictObject({
       currency: currencySchema,

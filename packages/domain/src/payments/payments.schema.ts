@@ -195,7 +195,7 @@ export const seriesSchema = z.strictObject({
 });
 export type PaymentSeries = z.infer<typeof seriesSchema>;
 
-/** What is left of one payment for another trip of its guest. */
+/** The rest of one payment, for another trip of its guest. */
 export const creditSchema = z.strictObject({
   /** Of the payment that it comes from. */
   paymentId: idSchema.meta({ description: 'The id of the payment that it comes from.' }),
@@ -233,7 +233,7 @@ export const guestCreditsSchema = z.strictObject({
     description: 'Whether the link was e-mailed to the booking’s address; only such a link shows and spends credits.',
   }),
   credits: z.array(guestCreditSchema).meta({ description: 'What the guest has left of other bookings for this one.' }),
-  /** What is left of the booking itself, for another one. */
+  /** The credit of the booking itself, for another one. */
   own: z
     .array(
       guestCreditSchema.extend({ isExpired: z.boolean().meta({ description: 'Whether it can no longer be spent.' }) }),

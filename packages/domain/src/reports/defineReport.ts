@@ -24,7 +24,7 @@ export type ReportColumn = {
   kind: ColumnKind;
   /** Its total: the sum of its rows, or what two other totals are of each other. */
   total?: 'sum' | 'inGroups' | { part: string; of: string };
-  /** Shown where rows are gathered, where each record has its row, or in certain groupings; otherwise wherever it can be. */
+  /** Only in groups, only in single records, or only in certain groupings; by default wherever possible. */
   only?: 'groups' | 'each' | readonly string[];
   /** What a role needs beside the report to read this column; it is left out for everybody else. */
   needs?: Need;
@@ -64,13 +64,13 @@ export type ReportDefinition<
   /** `/reports` holds those about money, `/reportes` those about operations. */
   menu: '/reports' | '/reportes';
   needs: Need;
-  /** All of it is about money: whoever sees no amounts does not read it. Others lack the amounts alone. */
+  /** Only about money: people who may not see amounts cannot open it. Other reports leave their amounts out. */
   isMoney: boolean;
-  /** Of accounts that are one for all locations: a location that is asked for gives the clock and narrows nothing. */
+  /** For accounts shared by all locations: the location gives the clock and does not filter. */
   isOfAllPlaces?: true;
-  /** The first is meant unless another is asked for. */
+  /** The first is the default. */
   bases: readonly [ReportBasis, ...ReportBasis[]];
-  /** The step of the calendar that is meant unless days are asked for. */
+  /** The default period. */
   period: Step;
   filters: readonly ReportFilter[];
   /** The columns by whose values rows are gathered; without any, each record is a row. The first is the usual one. */
@@ -112,7 +112,7 @@ export function columnsShown({ columns, groupings }: ReportDefinition, grouping:
   return [...by, ...summed];
 }
 
-/** Whether a column is left out unless somebody asks for it; one by which rows are gathered tells them apart. */
+/** Whether a column is left out by default. A column of the grouping never is: it distinguishes the rows. */
 export function isLeftOut({ columns, groupings }: ReportDefinition, grouping: string, name: string): boolean {
   return columns[name]?.isDetail === true && !groupings[grouping]?.includes(name);
 }

@@ -144,7 +144,7 @@ export const income = defineReport({
   },
 });
 
-/** What is left of trips when everything is paid: commissions, fees, food and drink, and their share of the expenses. */
+/** The margin of trips: price less commissions, fees, food and drink, and their share of the expenses. */
 export const profit = defineReport({
   name: 'profit',
   menu: '/reports',

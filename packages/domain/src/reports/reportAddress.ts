@@ -3,14 +3,14 @@ import { reports } from './reports.ts';
 
 type ReportQuestion = {
   report: ReportName;
-  /** What is asked beside the days; lists of several values in one. */
+  /** A report's query besides its days; several values of a filter in one string. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
 /** In place of a location, where a report is about all of them. */
 export const EVERYWHERE = 'all';
 
-/** The address at which a report opens with its filters, days and location, wherever its reader works. */
+/** The address of a report with its filters, days and location, independent of its reader's place of work. */
 export function reportAddress(
   { report, query: { locationId, ...filters } }: ReportQuestion,
   days: { from: string; to: string; period?: string },

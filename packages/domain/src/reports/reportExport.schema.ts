@@ -11,7 +11,7 @@ export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 
 export const exportStates = ['working', 'ready', 'failed'] as const;
 
-/** What is asked of the report, its page excepted; all of its rows go into the file. */
+/** The report's query without its page: all rows go into the file. */
 export const exportQuerySchema = reportQuerySchema
   .omit({ page: true, limit: true })
   .extend({ format: z.enum(exportFormats) });
@@ -36,7 +36,7 @@ export const reportExportRecordSchema = reportExportSchema.extend({
   userId: z.string(),
   language: languageSchema,
   query: savedQuerySchema.extend(exportQuerySchema.pick({ from: true, to: true }).shape),
-  /** The same for whoever asks the same again. */
+  /** Equal for equal requests of one person. */
   requestKey: z.string(),
   /** What its person could see when they asked: the file is theirs as long as they still do. */
   reach: z.string(),

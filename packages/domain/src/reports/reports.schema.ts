@@ -38,7 +38,7 @@ export type ReportQuery = z.output<typeof reportQuerySchema>;
 export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export const reportOrFileQuerySchema = reportQuerySchema.extend({ format: z.enum(reportFormats).optional() });
 
-/** A column whose figure is looked into: of one row, or without one of all rows. */
+/** The rows behind a column's figure: of one row, or without `row` of the total. */
 export const detailsQuerySchema = reportQuerySchema.extend({
   column: z.string().min(1).max(40),
   row: z.string().max(MAX_KEY).optional(),

@@ -11,7 +11,7 @@ export function askedOn({ end, zone }: Trip): string {
   return addDays(wallClock(zone, end.getTime()).date, 1);
 }
 
-/** The instant at which guests are asked on a local day: ten in the morning. */
+/** The instant at which guests get the review request on a local day: ten in the morning. */
 export function askedAt(zone: string, day: string): Date {
   return new Date(instantOf(zone, day, ASKED_AT) ?? Date.parse(day));
 }

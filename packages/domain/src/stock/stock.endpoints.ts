@@ -20,7 +20,7 @@ const productList = listEndpoints({
   readBy: ['/settings/recipes', '/calendar'],
 });
 
-/** What seeing the prices of products asks of a role; whoever counts does without. */
+/** The permission to see the prices of products; counting stock does without. */
 export const toSeeProductPrices: Need = {
   menus: ['/settings/productos', '/settings/recipes'],
   permission: 'read',

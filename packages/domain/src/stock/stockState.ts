@@ -28,7 +28,9 @@ export function consumptionOf({
   return final === null ? 0 : sumOfQuantities([inicial, entradaInicial, -final]);
 }
 
-/** What is left of a product when its opening count changes: what was used stays used. A count of what is left wins. */
+/**
+ * The remaining stock after a change of the opening count: usage stays the same. A count of the remaining stock wins.
+ */
 export function restockedFinal(
   before: Pick<Product, 'inicial' | 'final'>,
   { inicial, final }: { readonly [Name in 'inicial' | 'final']?: unknown },

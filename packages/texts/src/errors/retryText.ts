@@ -21,7 +21,7 @@ export function retryText(
 ): string | null {
   const wait = retryAfter * 1_000;
   if (!(wait > MINUTE_MS)) return null;
-  // Rounded up: at the minute that is named it works.
+  // Rounded up: a retry at that minute succeeds.
   const at = new Date(Math.ceil((now + wait) / MINUTE_MS) * MINUTE_MS).toISOString();
   const { retryAt, retryOn } = texts[language];
   const time = formatTime(at, zone);

@@ -31,8 +31,8 @@ const byWord = new Map(
 );
 
 /**
- * An allergen in a reader's language, with the company's own word behind it where it is in another one. A word that is
- * not known stays as it is.
+ * An allergen in a reader's language, followed by the company's own word in another language. An unknown word stays
+ * as it is.
  */
 export function allergenText(typed: string, language: Language): string {
   const word = foldText(typed);

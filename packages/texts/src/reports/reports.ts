@@ -505,7 +505,7 @@ export function groupingText(name: string, language: Language): string {
   return groupings[name] ?? name;
 }
 
-/** What the columns of a report hold that need a word, each with its heading. */
+/** The explanations of a report's columns, each with its heading. */
 export function columnAboutsOf(
   report: ReportName,
   columns: readonly string[],

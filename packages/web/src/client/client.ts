@@ -79,7 +79,7 @@ type RequestParts = {
   idempotencyKey?: string;
 };
 
-/** Sends a request as whoever is signed in. Throws ApiError when it does not reach the API. */
+/** Sends a request with the session of the signed-in person. Throws ApiError when it does not reach the API. */
 export async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
   const headers = new Headers({ 'Accept-Language': options.language() });
   for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { type ClientOptions, toRefusal, send } from './client.ts';
 
-/** An event of a stream; what comes after its id is asked for when the stream breaks off. */
+/** An event of a stream. After an interruption the client requests the events after its id. */
 export type StreamEvent = { name: string; data: unknown; id: string };
 
 export type OpenEvents = (

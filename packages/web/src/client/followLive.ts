@@ -5,7 +5,7 @@ import type { StreamEvent } from './events.ts';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 15_000;
-/** Two heartbeats did not come: the connection is gone without a word. */
+/** Two missed heartbeats: the connection is dead. */
 const SILENCE_MS = PULSE_MS * 2.5;
 /** A hidden tab needs no stream: without HTTP/2 a browser has six connections to one server. */
 const HIDDEN_MS = 3_000;

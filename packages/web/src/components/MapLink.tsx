@@ -8,7 +8,7 @@ type MapLinkProps = {
   note: string;
 };
 
-/** The way to a place on a map of somebody else's, which is loaded only once it is asked for. */
+/** A link to a place on an external map, which loads nothing before a click. */
 export function MapLink({ label, href, note }: MapLinkProps) {
   return (
     <a className={classes.way} href={href} target="_blank" rel="noreferrer">

@@ -33,7 +33,9 @@ export type NumberInputProps = Omit<
 /** The room of a character of the unit. */
 const CHARACTER_PX = 9;
 
-/** A number as `readNumber` reads it; what it cannot take is said below it, and its form is not sent. */
+/**
+ * A number field, parsed by `readNumber`. An unreadable number shows its error below the field and stops the form.
+ */
 export function NumberInput(props: NumberInputProps) {
   const { value = null, onChange, decimals = 0, leastDecimals = 0, unit, min, max, ...others } = props;
   const { step, sign, suffix, error, onBlur, onKeyDown, ...input } = others;

@@ -25,7 +25,7 @@ type PhoneInputProps = {
   startsHere?: boolean;
   /** Whose number it is: one's own, which the browser may know, or somebody else's. */
   isOwn?: boolean;
-  /** The numbering plans are wanted: at once unless said. */
+  /** Whether to load the numbering plans: at once by default. */
   isNear?: boolean;
   onNear?: () => void;
 };

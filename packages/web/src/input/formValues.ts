@@ -1,11 +1,11 @@
 import type { Answers, AnswersRequest, Form } from '@marea/domain/forms/form.schema';
 
-/** What was typed, by form and question; '' where nothing was. */
+/** Typed answers by form and question; '' for an unanswered question. */
 export type FormValues = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 type FormQuestions = Pick<Form, '_id' | 'fields'>;
 
-/** What was typed, as the API takes it: all forms in their order, or undefined where nothing was answered. */
+/** Typed answers as a request: all forms in order, or undefined without any answer. */
 export function answersOf(forms: readonly FormQuestions[], values: FormValues): AnswersRequest | undefined {
   const answers = forms.map(({ _id, fields }) => ({ formId: _id, values: valuesOf(fields, values[_id]) }));
   return answers.some((form) => form.values.length > 0) ? answers : undefined;

@@ -14,9 +14,9 @@ type NumberTextOptions = NumberRules & {
 };
 
 type NumberText = TypedText & {
-  /** What the form was told. */
+  /** The number last passed to the form. */
   sent: number | null;
-  /** What the form held when it was told. */
+  /** The form's number before that. */
   before: number | null;
 };
 

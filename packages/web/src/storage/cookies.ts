@@ -5,8 +5,8 @@ import type { Store } from './storage.ts';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /**
- * Cookies of this site that last 365 days and that no other site's request carries; over TLS they travel over TLS alone.
- * Memory for this page where the browser refuses them: it drops one without a word, or throws at the name of them.
+ * Cookies of this site for 365 days that no cross-site request carries; on TLS they are secure. Falls back to this
+ * page's memory when the browser refuses cookies: it drops one silently, or throws on access.
  */
 function createCookieStore(): Store {
   const memory = new Map<string, string>();

@@ -15,7 +15,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const FAMILY = "'Figtree Variable', Figtree, system-ui, -apple-system, 'Segoe UI', sans-serif";
 const QUICK = { duration: 140, timingFunction: 'ease-out' } as const;
 
-/** On focus alone a list of options would cover what is said of its field. It scrolls itself, as readers expect. */
+/**
+ * Opens lists on click, not on focus: an open list would cover the description of its field. It scrolls itself, as
+ * readers expect.
+ */
 const options = {
   defaultProps: { withScrollArea: false, openOnFocus: false },
   styles: { options: { maxHeight: 260, overflowY: 'auto' } },

@@ -101,7 +101,7 @@ async function changeOf(
   const entries = entriesBy({ kind: 'staff', actor }, changes, before);
   const sellers = await sellersOf(app, actor, before, changes);
   assertResellersDiscount(changes, sellers.reseller);
-  // It was granted by whoever no longer sells the trip.
+  // It was granted by a reseller who no longer sells the trip.
   if (!sellers.reseller) entries.discountReseller = 0;
   const rates = { ...before.rates, ...sellers.rates };
   const coupon = await couponOf(app, before, changes.coupon);

@@ -19,9 +19,9 @@ type Sums = { [Name in keyof Amounts]: number } & {
 };
 
 /**
- * What a filter's bookings come to, per currency. Without statuses it looks at all, so that the
- * credit of cancelled sales is in it. A long list without dates is added up from `since` on. Amounts are for those who see them at every location of it; owners see no
- * commission, resellers their own.
+ * The totals of a filter's bookings, per currency. Without statuses it sums all, to include the credit of cancelled
+ * sales. A long list without dates is summed from `since` on. Amounts need the permission at every location of the
+ * list; owners see no commission, resellers their own.
  */
 export async function totalsOfBookings(
   app: AppContext,

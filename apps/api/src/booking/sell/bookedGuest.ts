@@ -18,7 +18,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { hasSoldTo } from '../customers.ts';
 import type { SalesChannel } from './quote.ts';
 
-/** `mayBeKnown`: a guest who books online is looked up among the location's customers. */
+/** `mayBeKnown`: looks up a guest who books online among the location's customers. */
 type Guest = { customerId: string | null; entry: GuestEntry; isNew: boolean; mayBeKnown?: boolean };
 
 /** The guest of a sale: a new customer, an existing one, or that of a seated party. Throws `invalid`. */

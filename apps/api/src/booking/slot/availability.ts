@@ -108,7 +108,10 @@ async function occupanciesDuring(app: AppContext, asked: SlotSearch, dates: read
   return occupanciesOf(app, ids, rangesOf(asked.location.zone, dates, daysAfter(asked)), asked.except);
 }
 
-/** Of days in order, each with `after` more: those that meet are one range, whose ends alone are looked up. */
+/**
+ * The ranges that dates in order cover, each with `after` days more. Adjacent dates share a range, so that only its
+ * ends are converted.
+ */
 function rangesOf(zone: string, dates: readonly string[], after: number): Range[] {
   const runs: { first: string; last: string }[] = [];
   for (const date of dates) {

@@ -191,7 +191,7 @@ export async function holdOf(app: AppContext, tx: Tx, { id, key }: HoldRef): Pro
   return toHold(hold);
 }
 
-/** Whether a hold lasts, whoever has its key. */
+/** Whether a hold lasts, without a check of its key. */
 export function isHeld(app: AppContext, tx: Tx, id: string): Promise<boolean> {
   return app.db(holds).exists({ _id: id, $expr: isAlive }, { session: tx });
 }

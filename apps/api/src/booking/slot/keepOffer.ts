@@ -39,7 +39,7 @@ export async function keepOffer(app: AppContext, tx: Tx, request: SlotRequest, s
   if (outOfService(vessel, bookingDate, sale.lastDay)) throw invalidField('resourceId', 'out_of_service');
 }
 
-/** Reads what a location has on sale and notes all of it, so that few sales have to read. */
+/** Reads all that a location has on sale and caches it in one record, so that most sales need not read it. */
 async function noteStoredOffer(
   app: AppContext,
   tx: Tx,

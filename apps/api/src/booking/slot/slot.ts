@@ -141,7 +141,7 @@ function nearestTime(zone: string, slot: TimeSlot): z.output<typeof nearestTimeS
   };
 }
 
-/** A service with the length that a booking of it was sold with; another service keeps its own. */
+/** A service with the duration of the sold booking; another service has its current one. */
 export function asSold(
   service: Service,
   { serviceId, duration, passengers }: Pick<BookingRecord, 'serviceId' | 'duration' | 'passengers'>,

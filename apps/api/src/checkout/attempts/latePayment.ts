@@ -46,7 +46,10 @@ export function latePayments(app: AppContext) {
   }
 }
 
-/** What the booking does not need goes back by itself; a sale that was given up unpaid is looked at again first. */
+/**
+ * Refunds the excess over the booking's balance. A payment of a sale that lapsed unpaid goes to the job `latePayment`
+ * instead, which decides between the trip and a refund.
+ */
 export async function returnExcess(app: AppContext, tx: Tx, { booking, payment }: Events['guestPaid']): Promise<void> {
   if (booking.status === 'ventas-no-concretadas' && !booking.isDeleted) {
     await enqueue(app, tx, { kind: 'latePayment', payload: { paymentId: payment._id } });

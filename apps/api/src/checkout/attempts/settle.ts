@@ -26,9 +26,9 @@ import { enterPaid } from './enterPaid.ts';
 import { carryOut, requestOf } from './sessionRequest.ts';
 
 /**
- * Reads an attempt's session at its provider and enters what was paid: the one way from a provider's money to the
+ * Reads an attempt's session at its provider and enters its payment: the only way from a provider's money to the
  * ledger, for the guest's return, webhooks and the sweep alike. Safe at any time, in any number, from any process.
- * A provider that does not answer changes nothing but what is known: what was open is unknown until it does.
+ * When the provider does not answer, an open attempt becomes unknown until it does.
  */
 export async function settle(app: AppContext, attemptId: string): Promise<AttemptRecord> {
   return (await bringUpToDate(app, await attemptById(app, attemptId))).attempt;
@@ -161,7 +161,7 @@ async function noteNoAnswer(app: AppContext, attempt: AttemptRecord, error: unkn
   return { attempt: written, isCertain: failure !== null };
 }
 
-/** A card's session ends with its attempt, a voucher at the end of a day; on top of it a margin. */
+/** How long after its attempt a session can still be paid: a voucher until the end of its day; each with a margin. */
 const ENDS_LATER_MS: Record<OnlineMethod, number> = { card: HOUR_MS, cash: 1.5 * DAY_MS, transfer: 1.5 * DAY_MS };
 /** No bank keeps money longer for a card. */
 const MAX_AUTHORISED_MS = 30 * DAY_MS;
@@ -180,7 +180,7 @@ export async function abandon(app: AppContext, attempt: AttemptRecord, why: stri
   return writeState(app, attempt, 'abandoned', { failure: why, objectId });
 }
 
-/** Why nobody can pay an attempt, where there is no session of it; null where nobody knows whether there is one. */
+/** Why an attempt certainly has no session that anybody could pay; null when that is uncertain. */
 function failureBefore({ state }: AttemptRecord, error: unknown): string | null {
   if (error instanceof ProviderRefused) return 'refused';
   const didNothing = isBrokenCircuitError(error) || error instanceof ProviderBusy;
@@ -232,7 +232,7 @@ function fieldsOf(
   };
 }
 
-/** Writes what is known of an attempt, unless it is known better already. */
+/** Writes an attempt's state, unless a further state is stored already. */
 async function writeState(
   app: AppContext,
   before: AttemptRecord,

@@ -23,7 +23,7 @@ export async function endPaymentOf(
 
 const ABANDONED_MS = 14 * DAY_MS;
 
-/** Whether an abandoned attempt is looked at still: its provider may answer again, and money may have come. */
+/** Whether the sweep still reads an abandoned attempt: its provider may answer again, and money may have come. */
 function isWatched({ state, expiresAt }: AttemptRecord, now: number): boolean {
   return state === 'abandoned' && now < expiresAt.getTime() + ABANDONED_MS;
 }

@@ -153,7 +153,7 @@ type Disputed = {
 };
 type Share = { source: PaymentRecord; back: Return; isBeyond: boolean };
 
-/** More of it came back since its provider was read. */
+/** More was returned since the provider was read. */
 class Outdated extends Error {}
 
 /** Enters what a dispute took and the ledger does not have yet. Resolves to whether it is to be read again. */

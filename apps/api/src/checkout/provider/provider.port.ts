@@ -188,7 +188,7 @@ export function parseAnswer(text: string): unknown {
   }
 }
 
-/** Checks that a new object belongs to this request, if it says so. Throws `UnreadableAnswer`. */
+/** Checks that a new object belongs to this request, if it names one. Throws `UnreadableAnswer`. */
 export function assertMadeFor(requested: string, named: unknown): void {
   if (typeof named === 'string' && named !== '') assertSameObject(requested, named);
 }

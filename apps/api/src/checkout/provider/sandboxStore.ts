@@ -16,7 +16,7 @@ const sandboxSessionSchema = z.strictObject({
   returnUrl: z.string(),
   paysAt: z.date().nullable(),
   paidAt: z.date().nullable(),
-  /** Whether paying only authorises, until when that lasts, and what of it was captured. */
+  /** Whether a payment is only authorised, until when, and the captured amount. */
   authorises: z.boolean(),
   authorisedUntil: z.date().nullable(),
   captured: moneySchema.nullable(),

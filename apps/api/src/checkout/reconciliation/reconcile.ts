@@ -60,7 +60,7 @@ export async function reconcileFetched(
   return matched(app, { accountId: account._id, provider: account.provider }, lines);
 }
 
-/** An account of the company has payments of all locations: whoever may not change it does not look through it. */
+/** An account of the company has payments of all locations: only people who may change it reconcile it. */
 async function accountOf(app: AppContext, actor: Actor, id: string): Promise<ProviderAccount> {
   const account = await findRecord(app, accounts, actor, id);
   assertMayChange(actor, accounts, account);

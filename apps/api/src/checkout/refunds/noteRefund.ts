@@ -35,7 +35,7 @@ export async function noteRefund(
     if (sent.status === 'failed') await enterReturned(app, refund, provider);
     return;
   }
-  // What is on its way and named is looked at already.
+  // A pending refund with a provider's id is polled already.
   const isFollowed = sent.status === 'pending' && refund.providerKey !== null && !isLook;
   if (refund.status !== 'pending' || isFollowed) return;
   const isNamed = sent.objectId === '' || refund.providerKey !== null;

@@ -52,7 +52,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
   return { objectId, amount, currency, reason: 'no_room' };
 }
 
-/** The payments of the ledger that a refund may give back: the one that came, and what of it came back since. */
+/** The ledger's payments that a refund may return: the attempt's payment, and money that came back from it since. */
 export async function tenderedPayments(
   app: AppContext,
   attempt: AttemptRecord,

@@ -84,7 +84,7 @@ export async function placeLeftRefunds(
     );
 }
 
-/** Notes what is left to place, notifies staff of it once, and plans the next look. */
+/** Stores the refunds that are left to place, notifies staff once, and schedules the next read. */
 async function noteLook(app: AppContext, attempt: AttemptRecord, placements: readonly Placement[]): Promise<void> {
   const { _id, visitId, paidAt } = attempt;
   const now = new Date(app.now());

@@ -29,7 +29,7 @@ export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refun
   }
 }
 
-/** Asks the provider once more that gave no answer. Throws `not_found`, `transition_not_allowed`, `refund_sent`. */
+/** Retries a refund that the provider did not answer. Throws `not_found`, `transition_not_allowed`, `refund_sent`. */
 export async function sendRefundAgain(app: AppContext, actor: Actor, id: string): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const refund = await app.db(payments).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });

@@ -36,7 +36,7 @@ function isShown(projection: Projection, field: string): boolean {
 
 function fillField(record: mongo.Document, field: string, value: unknown): void {
   if (record[field] === undefined) {
-    // Whoever changes the record must not change the default.
+    // A copy, so that a change of the record does not change the default.
     record[field] = structuredClone(value);
     return;
   }

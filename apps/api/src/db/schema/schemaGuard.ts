@@ -47,7 +47,7 @@ export async function joinDatabase(
   release: DatabaseRelease,
   hooks: Hooks,
 ): Promise<SchemaGuard> {
-  // Entered before it looks: whoever raises the lowest version either sees this process, or is seen by it.
+  // Registers before it reads: a process that raises the lowest version either sees this one, or is seen by it.
   const id = await enterProcess(connection, release);
   try {
     const stored = await assertSchemaFits(connection, release);

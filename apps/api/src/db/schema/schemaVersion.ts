@@ -26,7 +26,7 @@ export type StoredSchema = {
   lowest: number;
   /** The release that raised `lowest` last. */
   raisedBy: { version: string; build: string };
-  /** The process that upgrades, until it says so again or this time has passed. */
+  /** The process that upgrades. It holds this lease until `until` and renews it. */
   upgrading?: { by: string; until: Date } | null;
 };
 

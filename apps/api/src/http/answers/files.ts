@@ -22,7 +22,7 @@ export async function sendFile(response: Response, { type, name, content }: File
   }
 }
 
-/** What compresses an answer keeps its beginning back until there is much of it: the head and a first row leave at once. */
+/** Compression buffers the beginning of a response: flushes the head and the first row at once. */
 function flushFirst(parts: Readable, response: Response): void {
   let count = 0;
   parts.on('data', () => {

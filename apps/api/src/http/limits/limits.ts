@@ -12,7 +12,7 @@ const limitSchema = z.strictObject({
   key: z.string(),
   points: z.int(),
   expire: z.date(),
-  /** Where repetitions count once: what was asked for, and how many of its repetitions did not fail. */
+  /** For limits that count repetitions once: each request, and how many of its repetitions did not fail. */
   requests: z.array(z.strictObject({ request: z.string(), times: z.int() })).optional(),
 });
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { LimitUse } from './limits.ts';
 import { createLimit, networkOf } from './limits.ts';
 
-/** A process reports its requests by this part of what is left of the minute, so that few of them wait. */
+/** A process reports its requests in batches of this part of the remaining limit, so that few requests wait. */
 const BATCHES = 20;
 const MAX_ADDRESSES = 20_000;
 /** A limit that cannot be read holds nobody up. */
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 type Report = (requests: number) => Promise<LimitUse>;
 
-/** Requests a minute from one address, whatever the number of processes. Counts in the database what it lets through. */
+/** Limits requests a minute from one address, across all processes. Counts the accepted requests in the database. */
 export function limitRequests(app: AppContext): RequestHandler {
   const points = app.config.REQUESTS_PER_MINUTE;
   const limit = createLimit(app, 'requests of address', { points, seconds: 60 });

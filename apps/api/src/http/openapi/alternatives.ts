@@ -107,7 +107,7 @@ function mergedValue(one: Schema, other: Schema, schemas: Schemas): Schema {
   return { anyOf: [one, other] };
 }
 
-/** Without what is said of fields, at any depth; a field may itself be called `description`. */
+/** A schema without its descriptions, at any depth. A field may itself be called `description`. */
 function plain(schema: Schema): unknown {
   const isDescription = (key: string, value: unknown): boolean => key === 'description' && typeof value === 'string';
   return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (isDescription(key, value) ? undefined : value)));

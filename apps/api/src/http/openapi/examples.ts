@@ -114,7 +114,7 @@ export function exampleOf(schema: Schema, description: Description, owners: Owne
   }
 }
 
-/** Examples of a field, the most specific first: in its place, of its schema, of its name. */
+/** Examples of a field, the most specific first: at its place, of its schema, of its name. */
 function knownExamples({ example }: Schema, owners: Owners, field: string): unknown[] {
   if (field === '') return [];
   const ofParameter = owners[0] === 'parameter' ? parameterDocs[field]?.example : undefined;

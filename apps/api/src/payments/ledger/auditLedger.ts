@@ -113,7 +113,7 @@ function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly P
   );
   const given = -sum(refunds.map(({ amount }) => amount));
   const feesGiven = -sum(refunds.map(({ bankFee }) => bankFee));
-  // A dispute takes what it takes, also of what was given back before; everybody else gives what is left.
+  // A dispute may take money that was refunded before; any other refund takes at most the rest.
   const disputed = refunds.filter(isTakenByDispute);
   const most = Math.max(row.amount, 0) - sum(disputed.map(({ amount }) => amount));
   const mostFees = Math.max(row.bankFee, 0) - sum(disputed.map(({ bankFee }) => bankFee));
@@ -164,7 +164,7 @@ function isInMoneyOf(payment: PaymentRecord, refund: PaymentRecord): boolean {
   return refund.exchangeRate === payment.exchangeRate && isSameCharge;
 }
 
-/** Rows that were entered before what moved was stored lost minor units to rounding: of them nothing is said. */
+/** Rows entered before moved amounts were stored lost minor units to rounding, so they are not compared. */
 function checksOfWhole(row: PaymentRecord, refunds: readonly PaymentRecord[]): [boolean, string][] {
   if (!row.charged || refunds.length === 0 || refunds.some(({ charged }) => !charged)) return [];
   const left = leftOfPayment(row, refunds);

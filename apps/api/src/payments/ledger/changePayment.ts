@@ -22,7 +22,7 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
       .find(rowsOf(actor, id), { sort: { _id: 1 }, session: tx })
       .toArray();
     if (rows.length === 0) throw new DomainError('not_found');
-    // One transfer is one: nobody settles or voids their part of it alone.
+    // The payments of one transfer are settled or voided together.
     const whole = await app.db(payments).countDocuments({ batchId: id }, { session: tx });
     if (whole > rows.length) throw new DomainError('forbidden');
     for (const before of rows) {

@@ -124,7 +124,7 @@ async function reserveRefund(
   throw refundTooLarge(payment ? payment.amount - payment.refunded : 0);
 }
 
-/** `left` in minor units; the field is the one in which the amount was said. */
+/** `left` in minor units; `field` is the request's field with the amount. */
 export function refundTooLarge(left: number, field = 'amount'): DomainError {
   return new DomainError('refund_too_large', { left: Math.max(left, 0) }, [fieldError(field, 'more_than_paid')]);
 }
@@ -151,7 +151,7 @@ export async function moveRow(
         paidAt,
         updatedAt: at,
         ...(paidAt ? { date: paidAt } : {}),
-        // Whoever entered what was still to come, it is in the drawer of who took it or handed it back.
+        // Cash belongs to the drawer of the person who took it or handed it back, not of the one who entered it.
         ...(paidAt && before.type === 'Cash' && by.userId !== null ? { takenBy: by } : {}),
       },
       $push: { history: { at, by, from: before.status, to, why } },
@@ -200,7 +200,7 @@ function inWords({ type, amount, currency }: PaymentRecord): string {
   return `${type} ${writtenAmount(amount, currency)}`;
 }
 
-/** The refunds of a payment that take of it: those that are pending or succeeded, the earliest first. */
+/** The pending and succeeded refunds of a payment, the earliest first. */
 export async function standingRefunds(app: AppContext, tx: Tx | null, paymentId: string): Promise<PaymentRecord[]> {
   return app
     .db(payments)

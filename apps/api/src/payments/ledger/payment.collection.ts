@@ -24,7 +24,7 @@ export const payments = collection(
       key: { locationId: 1, companyId: 1, date: 1, batchId: 1, 'reseller._id': 1 },
       partialFilterExpression: { batchId: anyText },
     },
-    // What a place collected, and what its bank kept of it, is added up from the index alone.
+    // Sums what a location collected, and its bank fees, from the index alone.
     { key: { locationId: 1, companyId: 1, date: 1, ...filtered, currency: 1, amount: 1, bankFee: 1 } },
     // The operator pays seldom: read from the others, these would be looked for in all.
     {

@@ -136,7 +136,7 @@ async function salesBy(
           credit: figures.credit,
         },
       },
-      // A sale that does not stand shows only where money of it is left.
+      // A cancelled sale counts only while it has credit left.
       { $match: { $or: [{ bookings: { $gt: 0 } }, { credit: { $gt: 0 } }] } },
       ...(name ? [{ $set: { '_id.name': '$name' } }, { $unset: 'name' }] : []),
     ])

@@ -17,17 +17,17 @@ export function isRefundAtProvider(row: Keyed): boolean {
   return /^refund\d*$/.test(rowKindOf(row));
 }
 
-/** Whether a row is money that a dispute took, or a part of it. */
+/** Whether a row is money taken by a dispute, whole or in part. */
 export function isTakenByDispute(row: Keyed): boolean {
   return /^dispute\d*$/.test(rowKindOf(row));
 }
 
-/** Whether a row is a payment that the guest's bank took back after it had arrived, or what arrived of it again. */
+/** Whether a row is a payment that the guest's bank returned after it had arrived, or its second arrival. */
 export function isBounce(row: Keyed): boolean {
   return isBounced(row) || (leftAs(rowKindOf(row))?.startsWith('bounce') ?? false);
 }
 
-/** Whether a row is a payment, or a part of it, that the guest's bank took back. */
+/** Whether a row is a payment that the guest's bank took back, whole or in part. */
 export function isBounced(row: Keyed): boolean {
   return /^bounce\d*$/.test(rowKindOf(row));
 }

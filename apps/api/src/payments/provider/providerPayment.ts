@@ -84,7 +84,7 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
   });
 }
 
-/** The payment, where more was taken of it than it was; else null. */
+/** The payment's id when more was refunded than paid; else null. */
 async function overdrawnPayment(app: AppContext, tx: Tx, paymentId?: string | null): Promise<string | null> {
   const payment = paymentId ? await app.db(payments).findOne({ _id: paymentId }, { session: tx }) : null;
   return payment && payment.refunded > payment.amount ? payment._id : null;

@@ -27,7 +27,7 @@ type ProviderRefund = {
   provider: Omit<ProviderObject, 'objectType'>;
   /** A bounce: the guest's bank took the payment back, and nobody refunded it. */
   kind?: 'refund' | 'bounce';
-  /** How many rows of it came to nothing before. */
+  /** How many earlier rows of this refund failed. */
   rowsBefore?: number;
   /** What went back in the money of the charge, bank fee included; positive minor units. */
   charged: number;
@@ -127,7 +127,7 @@ async function sharesOf(
   return shares.length === parts.length ? shares : null;
 }
 
-/** What is left of each payment in the money of its charge: less where a part was given back in cash. */
+/** The rest of each payment in the money of its charge: less when a part was returned in cash. */
 async function leftOf(app: AppContext, tx: Tx, candidates: readonly PaymentRecord[]): Promise<Left[]> {
   const all: Left[] = [];
   for (const payment of candidates) {

@@ -59,8 +59,8 @@ export async function excessOfMove(
 }
 
 /**
- * Gives back what a move leaves of what was paid, payment by payment, each as it came, in the move's transaction; by the
- * same rows as a cancellation (`refundPayments`). Throws `invalid` where nothing of it can be given back.
+ * Refunds the excess that a move leaves, payment by payment, each by its own method, in the move's transaction; by
+ * the rules of a cancellation (`refundPayments`). Throws `invalid` when nothing can be refunded.
  */
 export async function refundExcess(
   app: AppContext,

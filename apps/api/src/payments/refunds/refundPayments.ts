@@ -12,9 +12,9 @@ import { payments } from '../ledger/payment.collection.ts';
 import { takePayment } from '../taking/takePayment.ts';
 
 /**
- * Gives back a part of what is left of a booking's payments, each as it came, in the caller's transaction. What a
- * provider took stays pending until the provider has given it back; of what a guest decides, the rest too, until staff
- * have handed it over.
+ * Refunds a part of the rest of a booking's payments, each by its own method, in the caller's transaction. A
+ * provider's refund stays pending until the provider has made it. When the guest decides, refunds by hand stay
+ * pending too, until staff have handed them over.
  */
 export async function refundPayments(
   app: AppContext,
@@ -36,7 +36,9 @@ export function refundRow(
   return { refundOf, amount, status, description: why };
 }
 
-/** What `refundPayments` would give back in all and what of it staff would hand over, with the fees, minor units. */
+/**
+ * The total that `refundPayments` would refund, and the part that staff would hand over, with the fees; minor units.
+ */
 export async function refundTotal(
   app: AppContext,
   booking: BookingRecord,

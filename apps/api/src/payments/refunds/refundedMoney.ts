@@ -20,8 +20,8 @@ export function isSentByProvider(payment: PaymentRecord | null, type: PaymentMet
 }
 
 /**
- * The money of a refund that is entered here: at the rate and in the currency of the payment, in whichever of the two
- * it is given. Only what staff hand over themselves may be in another currency, at a rate of its own. Throws `invalid`,
+ * The money of a refund entered by staff: at the payment's rate and currency, from an amount in either of the two.
+ * Only money that staff hand over themselves may be in another currency, at its own rate. Throws `invalid`,
  * `refund_too_large`.
  */
 export async function refundedMoney(

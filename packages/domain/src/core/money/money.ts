@@ -2,7 +2,7 @@
 export const currencies = ['usd', 'mxn'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Sorts what is said of several currencies into the one order of all lists, papers and screens: that of `currencies`. */
+/** Sorts entries of several currencies in the order of `currencies`, as all lists, papers and screens do. */
 export function compareCurrencies(a: { currency: Currency }, b: { currency: Currency }): number {
   return currencies.indexOf(a.currency) - currencies.indexOf(b.currency);
 }

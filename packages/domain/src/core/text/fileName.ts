@@ -1,7 +1,7 @@
 import { MAX_SLUG } from '../limits.ts';
 import { foldText } from './search.ts';
 
-/** A name as it can stand in an address: small letters, digits and hyphens; `fallback` where nothing is left of it. */
+/** A name for an address: small letters, digits and hyphens; `fallback` when none is left. */
 export function slugFromName(name: string, fallback: string): string {
   const slug = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')

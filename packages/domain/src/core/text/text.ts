@@ -15,7 +15,7 @@ export const BYTE_ORDER_MARK = '\u{feff}';
 /** A spreadsheet would take what begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of a CSV file (RFC 4180), without its end; no text of it is taken for a formula. */
+/** A line of a CSV file (RFC 4180), without its end. Prevents spreadsheets from reading a text as a formula. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return values.map(field).join(',');
 }

@@ -5,7 +5,7 @@ export function instantOf(zone: string, date: string, minutes: number): number |
   return instantsOn(zone, date)(minutes);
 }
 
-/** `instantOf` for one day: most days have one offset, which is looked up once for all their minutes. */
+/** `instantOf` for one day: most days have one offset, which is looked up once for all minutes. */
 export function instantsOn(zone: string, date: string): (minutes: number) => number | null {
   const midnight = wallToUtc(date, 0);
   const day = midnight / DAY_MS;

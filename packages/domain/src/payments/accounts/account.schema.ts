@@ -114,7 +114,7 @@ const personSchema = z.strictObject({
   name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
 });
 
-/** What was counted of one person's cash of a day, as it was found. It never changes: whoever counts again stores another. */
+/** The count of one person's cash of a day. It never changes: a recount stores another one. */
 export const cashCountSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -168,7 +168,7 @@ export const credentialsSchema = z.strictObject({
   webhookKey: paragraph(4_000)
     .optional()
     .meta({ description: 'The secret that verifies the provider’s webhooks; write-only.', example: 'whsec_abc' }),
-  /** Stripe's, which guests' browsers are told: with it they pay within our page. */
+  /** Stripe's public key for guests' browsers: with it they pay within our page. */
   publishableKey: z
     .string()
     .max(300)

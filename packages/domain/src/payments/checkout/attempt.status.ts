@@ -1,9 +1,10 @@
 import type { TransitionTable } from '../../core/errors/errors.ts';
 
 /**
- * `starting`: nobody was asked yet. `unknown`: the provider was asked and did not answer, now or when it was begun. `processing`: the guest has
- * done their part, the money is on its way. `authorised`: the card's bank keeps the money until it is captured; nothing
- * is paid yet. `abandoned`: its provider does not let it be read or ended, and its time is over or staff released it.
+ * `starting`: the provider has had no request yet. `unknown`: the provider did not answer, now or when the attempt
+ * began. `processing`: the guest has done their part, the money is on its way. `authorised`: the card's bank reserves
+ * the money until it is captured; nothing is paid yet. `abandoned`: the provider does not let it be read or ended,
+ * and its time is over or staff released it.
  */
 export const attemptStates = [
   'starting',
@@ -60,7 +61,7 @@ export const paymentTransitions: TransitionTable<PaymentStatus> = {
   cancelled: [],
 };
 
-/** `capture`: take it, whole or in part; the rest is given free. `release`: give all of it free. */
+/** `capture`: take the authorised money, whole or in part, and release the rest. `release`: release all. */
 export const authorisedDecisions = ['capture', 'release'] as const;
 export type AuthorisedDecision = (typeof authorisedDecisions)[number];
 

@@ -33,7 +33,7 @@ const payableSchema = z.strictObject({
   accountId: idSchema,
   provider: z.enum(paymentProviders),
   method: z.enum(onlineMethods).meta({ description: 'How the tip was paid; null if not known yet.' }),
-  /** Empty where the provider's own name tells it from the others. */
+  /** Empty when the provider's name alone distinguishes it. */
   displayName: z.string().meta({
     description: 'The name of the account for guests; empty where the provider’s own name is enough.',
     example: 'Card',

@@ -107,7 +107,7 @@ export const decisionSchema = z.strictObject({
 });
 export type Decision = z.output<typeof decisionSchema>;
 
-/** A payment that a card's bank has authorised. Nothing of it is paid. */
+/** A payment that a card's bank has authorised and that is not captured. */
 export const authorisedPaymentSchema = z.strictObject({
   _id: idSchema,
   visitId: idSchema,

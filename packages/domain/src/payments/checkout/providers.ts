@@ -7,7 +7,7 @@ export function isRefundedByHand(provider: string | null): boolean {
   return provider === null || provider === 'wetravel';
 }
 
-/** Whether it keeps our key with a refund, which tells one that was asked for here from one made at its page. */
+/** Whether a provider stores our key with a refund, which distinguishes ours from one made at its page. */
 export function keepsRefundKeys(provider: PaymentProvider): boolean {
   return provider === 'sandbox' || provider === 'stripe';
 }
@@ -22,7 +22,10 @@ export function mayAuthorise(provider: PaymentProvider): boolean {
   return provider !== 'wetravel';
 }
 
-/** Whether less than is authorised can be captured; Conekta does not say how an order then tells what was taken. */
+/**
+ * Whether less than the authorised amount can be captured. Conekta does not document how an order then shows the
+ * captured amount.
+ */
 export function capturesInPart(provider: PaymentProvider): boolean {
   return provider === 'sandbox' || provider === 'stripe';
 }

@@ -145,7 +145,6 @@ export type PaymentRecord = z.output<typeof paymentRecordSchema>;
 /** A payment as its reader sees it: resellers read no notes of the company. */
 export const paymentViewSchema = paymentSchema.extend({
   description: z.string().nullable(),
-  /** Of a pending refund that its provider was asked for: on its way, or without an answer until nobody asks any more. */
   refundState: z.enum(['sent', 'unanswered']).nullable().meta({
     description:
       'The state of a pending refund at its provider: `sent` while it is requested, `unanswered` once the retries have ended; null otherwise.',

@@ -24,7 +24,7 @@ export type Return = Parts<MoneyRow['tendered']> & { charged: Charged };
  */
 export type ReturnedAmount = { amount: number } | { tendered: number } | { charged: number };
 
-/** What is left of a payment after its refunds that are pending or succeeded, in the booking's currency and as handed over. */
+/** The rest of a payment after its pending and succeeded refunds, in the booking's currency and as handed over. */
 export function leftOfPayment(
   payment: MoneyRow,
   refunds: readonly MoneyRow[],
@@ -177,7 +177,9 @@ export type Parts<Tendered extends { amount: number } = { amount: number }> = {
   tendered: Tendered;
 };
 
-/** `part` of a payment of which `of` is the whole, in whatever money both are: each figure rounded once. */
+/**
+ * The share of each figure for `part` of a payment of `of` in all, both in the same money. Rounds each figure once.
+ */
 export function partOfPayment<Tendered extends { amount: number }>(
   { amount, bankFee, tendered }: Parts<Tendered>,
   { part, of }: { part: number; of: number },

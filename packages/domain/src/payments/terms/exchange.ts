@@ -42,7 +42,7 @@ export function chargedBy({ tendered, bankFee, currency, exchangeRate, charged }
   return tendered.amount + exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
 }
 
-/** What a row moved between the guest and whoever took their money, bank fee included, in the money that moved. */
+/** The amount of a row as it changed hands, bank fee included, in the currency that changed hands. */
 export function chargedMoney(row: Entered): Charged {
   return row.charged ?? { amount: chargedBy(row), currency: row.tendered.currency };
 }

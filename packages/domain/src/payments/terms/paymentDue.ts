@@ -18,7 +18,7 @@ export type PaymentTerms = {
  */
 export const paymentDueKinds = ['deposit', 'rest', 'all', 'pier', 'paid', 'courtesy', 'past', 'cancelled'] as const;
 
-/** What is due when. Amounts in minor units; `now` and `later` sum to what is owed. */
+/** The amounts due now and later, in minor units; together they are the balance. */
 export type PaymentDue = {
   kind: (typeof paymentDueKinds)[number];
   now: number;
@@ -35,7 +35,7 @@ type PayableTrip = {
   price: { grandTotal: number; paid: number; balance: number; isCourtesy: boolean };
 };
 
-/** What is due when for a booking: the one rule of pages, mails and papers. `clock.today` is the location's date. */
+/** When a booking is to be paid: the one rule of pages, mails and papers. `clock.today` is the location's date. */
 export function paymentDueOf(
   trip: PayableTrip,
   terms: PaymentTerms,

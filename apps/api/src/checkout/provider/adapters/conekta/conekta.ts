@@ -15,7 +15,7 @@ import type { About, PaymentProviderPort, Refund, Session, SessionRequest, Taken
 import type { ConektaEvent, ConektaMethod, ConektaOrder } from './answers.ts';
 import { conektaEventSchema, orderListSchema, orderSchema } from './answers.ts';
 
-/** How many orders are looked through for one that was made without an answer. */
+/** How many orders to search for one whose creation was not answered. */
 const LOOKED_THROUGH = 20;
 /** Paging and filters, which the SDK takes by position. */
 const UNFILTERED = [
@@ -126,7 +126,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       const madeIn = (refunds: readonly Refund[]) => refunds.find(({ objectId }) => !had.has(objectId));
       const made =
         madeIn(refundsOf(readAnswer(orderSchema, data))) ?? madeIn(refundsOf(await readOrder(session, signal)));
-      // What became of it is unknown; the next try looks for it before it makes another.
+      // The outcome is unknown: the next try searches for the order before it creates another.
       if (!made) throw new Error('Conekta lists no refund that it accepted');
       return made;
     },

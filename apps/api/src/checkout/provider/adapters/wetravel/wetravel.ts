@@ -34,8 +34,8 @@ const tokens = new Map<string, { token: string; until: number }>();
 type Settings = { apiKey: string; addressSecret: string; url: string };
 
 /**
- * WeTravel by payment links of its API v2. It signs nothing and knows no idempotency key: webhooks come to a secret
- * address and are hints, and a link is looked for before another is made. Refunds are made by hand at WeTravel.
+ * WeTravel by payment links of its API v2. It signs nothing and knows no idempotency key: webhooks arrive at a secret
+ * address and count as hints, and each try searches for an existing link first. Refunds are made by hand at WeTravel.
  */
 export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentProviderPort {
   const base = url.replace(/\/$/, '');
