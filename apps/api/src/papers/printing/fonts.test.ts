@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module';
+import type * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { runsOf } from './fonts.ts';
+import { fontsInMemory, runsOf } from './fonts.ts';
+
+/** As the layout loads it. */
+const { create }: typeof fontkit = createRequire(import.meta.url)('fontkit');
 
 describe('the fonts of a text', () => {
   it('are those that draw its letters, whatever their script', () => {
@@ -35,4 +40,12 @@ describe('the fonts of a text', () => {
     expect(runsOf('🇲🇽 Ana 👩‍✈️❤️ 1️⃣')).toEqual([{ font: 'latin', text: 'Ana 1' }]);
     expect(runsOf('Ana ꧁ꦲ')).toEqual([{ font: 'latin', text: 'Ana ?' }]);
   });
+});
+
+it('parses a font once for all documents', () => {
+  const open = (name: string) => create(fontsInMemory.readFileSync(name));
+
+  expect(open('latin bold')).toBe(open('latin bold'));
+  expect(open('latin bold')).not.toBe(open('latin normal'));
+  expect(open('latin bold')).toMatchObject({ postscriptName: 'Figtree-Bold' });
 });

@@ -58,14 +58,15 @@ export const fonts: Fonts = Object.fromEntries(
   families.map((family) => [family, { normal: nameOf(family, 'normal'), bold: nameOf(family, 'bold') }]),
 );
 
+/** What the layout reads as a font's file: the name of a parsed font, which `fontLibrary` opens. */
 export const fontsInMemory = {
   existsSync: (name: string) => fontsByName.has(name),
   readFileSync: (name: string) => {
-    const file = fontsByName.get(name);
-    if (!file) throw new Error(`no font ${name}`);
-    return unpackedFont(file());
+    fontLibrary();
+    return Buffer.from(PARSED + name);
   },
 };
+const PARSED = 'parsed font: ';
 export const MAIN_FONT: Family = 'latin';
 
 export type Run = { text: string; font: Family };
@@ -143,16 +144,43 @@ function hasLetter(family: Family, character: string): boolean {
   return known.has(character.codePointAt(0) ?? 0);
 }
 
-const openFonts = new Map<string, fontkit.Font>();
-
-/** The library is loaded with the first paper: of a start it would be a tenth. */
 function fontFile(family: Family, weight: Weight): fontkit.Font {
-  const { create }: typeof fontkit = require('fontkit');
-  const name = nameOf(family, weight);
-  const font = openFonts.get(name) ?? create(fontsInMemory.readFileSync(name));
+  return parsedFont(nameOf(family, weight));
+}
+
+const parsedFonts = new Map<string, fontkit.Font>();
+
+function parsedFont(name: string): fontkit.Font {
+  const known = parsedFonts.get(name);
+  if (known) return known;
+  const file = fontsByName.get(name);
+  if (!file) throw new Error(`no font ${name}`);
+  const font = fontLibrary().create(fromWoff(readFileSync(file())));
   if (!('characterSet' in font)) throw new Error(`${name} holds several fonts`);
-  openFonts.set(name, font);
+  parsedFonts.set(name, font);
   return font;
+}
+
+type FontFormat = {
+  probe: (bytes: Buffer) => boolean;
+  new (stream: { buffer: Uint8Array }): fontkit.Font;
+};
+type FontLibrary = typeof fontkit & { registerFormat: (format: FontFormat) => void };
+let library: FontLibrary | null = null;
+
+/**
+ * The library is loaded with the first paper: of a start it would be a tenth. The layout opens each font anew for each
+ * document: a format of our own gives it the parsed font, which is a third of a confirmation.
+ */
+function fontLibrary(): FontLibrary {
+  if (library) return library;
+  library = require('fontkit') as FontLibrary;
+  function ParsedFont({ buffer }: { buffer: Uint8Array }): fontkit.Font {
+    return parsedFont(Buffer.from(buffer).toString().slice(PARSED.length));
+  }
+  ParsedFont.probe = (bytes: Buffer) => bytes.toString('latin1', 0, PARSED.length) === PARSED;
+  library.registerFormat(ParsedFont as unknown as FontFormat);
+  return library;
 }
 
 /** The layout goes from left to right: Arabic and Hebrew words stay together, or they would change places. */
@@ -168,16 +196,10 @@ const ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-const unpacked = new Map<string, Buffer>();
-
-/** A font's file with its tables inflated, once: the font library would inflate a table again for every letter. */
-export function unpackedFont(file: string): Buffer {
-  const known = unpacked.get(file) ?? fromWoff(readFileSync(file));
-  unpacked.set(file, known);
-  return known;
-}
-
-/** https://www.w3.org/TR/WOFF: the same tables as in OpenType, most of them deflated. Others than WOFF stay as they are. */
+/**
+ * A font's file with its tables inflated: the font library would inflate a table again for every letter.
+ * https://www.w3.org/TR/WOFF: the same tables as in OpenType, most of them deflated. Others than WOFF stay as they are.
+ */
 function fromWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') return woff;
   const count = woff.readUInt16BE(12);
