@@ -5,6 +5,7 @@ const installed = [
   'pino',
   'piscina',
   'sharp',
+  'umzug',
   'conekta',
   'stripe',
   'exceljs',
