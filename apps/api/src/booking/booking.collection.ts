@@ -186,7 +186,8 @@ export const bookings = collection(
         'price.grandTotal': 1,
       },
     },
-    { key: { companyId: 1, searchTerms: 1 }, ...onlyForSearches },
+    // A search reads the words of some years alone.
+    { key: { companyId: 1, searchTerms: 1, start: 1 }, ...onlyForSearches },
     { key: { companyId: 1, locationId: 1, dispute: 1 }, partialFilterExpression: { dispute: { $gt: '' } } },
     { key: { 'customer.customerId': 1, start: 1 } },
     {

@@ -2,12 +2,13 @@ import type { Connection } from 'mongoose';
 import { createMissingIndexes } from '../db/models.ts';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 import { numberMigrations } from './0005-number-migrations.ts';
+import { searchBookingsByStart } from './0006-search-bookings-by-start.ts';
 import type { Migration, OnProgress } from './migration.ts';
 
 export type { Migration, OnProgress } from './migration.ts';
 
 /** All migrations, by their numbers. */
-export const migrations: readonly Migration[] = [numberMigrations];
+export const migrations: readonly Migration[] = [numberMigrations, searchBookingsByStart];
 
 /** The version of what this release stores: the number of its newest migration. */
 export const SCHEMA_VERSION = Math.max(...migrations.map(({ name }) => Number.parseInt(name, 10)));

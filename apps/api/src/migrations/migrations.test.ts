@@ -28,7 +28,10 @@ const indexesOf = async ({ connection }: TestApi['app']) => {
   const named = await Promise.all(
     collections.map(async ({ name }) => {
       const indexes = await connection.collection(name).indexes();
-      return [name, indexes.map((index) => index.name ?? '').toSorted((a, b) => a.localeCompare(b))] as const;
+      return [
+        name,
+        indexes.map(({ name: index, key }) => `${index} ${JSON.stringify(key)}`).toSorted((a, b) => a.localeCompare(b)),
+      ] as const;
     }),
   );
   return Object.fromEntries(named.filter(([name]) => name !== 'limits'));
@@ -98,19 +101,19 @@ describe('a migration', () => {
     const step = (name: string): Migration => ({
       name,
       up: async () => {
-        if (name === '0007-second' && isBroken) throw new Error('disk full');
+        if (name === '9007-second' && isBroken) throw new Error('disk full');
         ran.push(name);
       },
     });
-    const list = [...migrations, ...['0006-first', '0007-second', '0008-third'].map(step)];
+    const list = [...migrations, ...['9006-first', '9007-second', '9008-third'].map(step)];
 
     await expect(upgrade(list)).rejects.toThrow('disk full');
-    expect(ran).toEqual(['0006-first']);
+    expect(ran).toEqual(['9006-first']);
     isBroken = false;
     await upgrade(list);
     await upgrade(list);
 
-    expect(ran).toEqual(['0006-first', '0007-second', '0008-third']);
+    expect(ran).toEqual(['9006-first', '9007-second', '9008-third']);
   });
 
   it('of a new database has run', async () => {

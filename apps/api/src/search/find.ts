@@ -23,6 +23,13 @@ import { LONGEST_BOOKING_DAYS } from '../slots/index.ts';
 /** Of each kind; whoever wants more has the list. */
 const MAX_FOUND = 5;
 
+/**
+ * Past trips are read in spans of start, latest first, until enough are found: of two words that many bookings have, few
+ * bookings have both (`growth: search for maria garcia`). The index of the search terms has the start too.
+ */
+const PAST_DAYS = [365, 5 * 365];
+const BEFORE_ALL = new Date(0);
+
 type Filter = Record<string, unknown>;
 
 /** What a search finds, each kind as its own list shows and looks for it. */
@@ -67,8 +74,6 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
         isDeleted: false,
         $and: [bookingsVisibleTo(reader), matching(among)],
       };
-      // Bounded by start, which the index of the company's days has: few bookings are read for a word that many have
-      // (`growth: searches`), and the search terms' index serves the others.
       const read = (when: Filter, direction: 1 | -1, limit: number) =>
         app
           .db(bookings)
@@ -79,10 +84,15 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
           .toArray();
       // Who is on the phone asks about the next trip, or else about the last one.
       const now = new Date(app.now());
-      const longAgo = new Date(now.getTime() - LONGEST_BOOKING_DAYS * DAY_MS);
-      const rows = await read({ start: { $gt: longAgo }, end: { $gt: now } }, 1, MAX_FOUND);
-      const missing = MAX_FOUND - rows.length;
-      if (missing > 0) rows.push(...(await read({ start: { $lte: now }, end: { $lte: now } }, -1, missing)));
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const rows = await read({ start: { $gt: daysAgo(LONGEST_BOOKING_DAYS) }, end: { $gt: now } }, 1, MAX_FOUND);
+      let until = now;
+      for (const from of [...PAST_DAYS.map(daysAgo), BEFORE_ALL]) {
+        if (rows.length >= MAX_FOUND) break;
+        const past = { start: { $gt: from, $lte: until }, end: { $lte: now } };
+        rows.push(...(await read(past, -1, MAX_FOUND - rows.length)));
+        until = from;
+      }
       return rows.map(({ _id, folio, customer, bookingDate, hora, resourceName, status }) => {
         const { firstName, lastName } = customer;
         return { _id, folio, firstName, lastName, bookingDate, hora, resourceName, status };
