@@ -1,28 +1,30 @@
 import { useLanguage } from '@marea/web/i18n/i18n';
-import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import type * as z from 'zod';
-import { conflictingRecord, problemsBeside } from '../form/formFailure.ts';
+import { withValueAt } from '../form/fieldRules.ts';
+import { conflictingRecord, fieldPath, problemsBeside } from '../form/formFailure.ts';
 import { fieldMessages, useFormSending } from '../form/useFormSending.ts';
 import { useForeignChanges } from '../list/useForeignChanges.ts';
 import type { RestoredDraft } from './useTypedDraft.ts';
 import { isSame, useStoredTyping, useTypedDraft } from './useTypedDraft.ts';
 
-type DraftChoices<Version extends { version: number }, Draft extends object> = {
+/** The domain's schema of what is sent of a draft. */
+type DraftRules<Draft> = { schema: z.ZodType; of: (draft: Draft) => object };
+
+type DraftChoices<Version extends { version: number }, Draft extends object, Answer> = {
   /** What is changed, as others may change it too; for something new a record that is nobody's. */
   record: Version;
   draftOf: (record: Version) => Draft;
   /** Paths of what is sent whose faults stand at a field; without them all do. */
   shown?: readonly string[];
-  /** The domain's schema of what is sent of a draft: looked at from the first attempt to send it on. */
-  rules?: { schema: z.ZodType; of: (draft: Draft) => object };
+  rules?: DraftRules<Draft>;
   /** What else is wrong with what is typed, as codes by path. */
-  check?: (draft: Draft) => Readonly<Record<string, unknown>>;
+  check?: (draft: Draft, base: Version) => Readonly<Record<string, unknown>>;
   /** Sends what is typed over a version of the record. */
-  send: (draft: Draft, base: Version, idempotencyKeyOf: (content: unknown) => string) => Promise<unknown>;
+  send: (draft: Draft, base: Version, idempotencyKeyOf: (content: unknown) => string) => Promise<Answer>;
   /** After it was sent, when it may be left without a question. */
-  onSent?: (draft: Draft) => void;
+  onSent?: (draft: Draft, answer: Answer) => void;
 };
 
 /** What the frame around a form needs of it. */
@@ -36,35 +38,36 @@ export type DraftForm = {
 /** A version that nobody else changes. */
 export const newRecord = { version: 0 };
 
+/** The path above all fields. */
+const WHOLE = '';
+
 /**
- * A form whose fields are others than those of a record: what is typed, what is wrong with it by the paths of what is
- * sent, and what others changed meanwhile. A form of a list's record is `useRecordForm`.
+ * A form: what is typed, what is wrong with it by the paths of what is sent, and what others changed meanwhile. A field
+ * is checked once it was left, all of them once somebody tried to send it. The form of a list's record is
+ * `useRecordForm`, on top of this one.
  */
-export function useDraftForm<Version extends { version: number }, Draft extends object>(
-  choices: DraftChoices<Version, Draft>,
+export function useDraftForm<Version extends { version: number }, Draft extends object, Answer>(
+  choices: DraftChoices<Version, Draft, Answer>,
 ) {
-  const { shown } = choices;
+  const { record, draftOf, shown, rules, check } = choices;
   const language = useLanguage();
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const [wasTried, setTried] = useState(false);
-  const { base, draft, change, isChanged, conflict, takeTheirs, restored, ...shared } = useSharedDraft(
-    choices.record,
-    choices.draftOf,
-  );
+  const [checkedPaths, setCheckedPaths] = useState<readonly string[]>([]);
   const { formRef, focusFirstError, idempotencyKeyOf, isSending, isSent, noteSent, send } = useFormSending(setRefused);
-  const { rules, check } = choices;
-  const bySchema = rules ? zod4Resolver(rules.schema)(rules.of(draft) as Record<string, unknown>) : {};
-  const wrong = fieldMessages({ ...bySchema, ...check?.(draft) }, language);
-  const errors: Record<string, string> = { ...refused, ...(wasTried && wrong) };
+  const shared = useSharedDraft(record, draftOf, isSending);
+  const { base, draft, isChanged, restored } = shared;
+  const wrong = fieldMessages({ ...faultsOf(draft, rules), ...check?.(draft, base) }, language);
+  const isChecked = (at: string) => checkedPaths.some((path) => isWithin(at, path));
+  const errors = { ...refused, ...pickPaths(wrong, isChecked) };
 
   const save = (version: Version): Promise<void> =>
     send(
       async () => {
         setRefused({});
-        await choices.send(draft, version, idempotencyKeyOf);
+        const answer = await choices.send(draft, version, idempotencyKeyOf);
         noteSent();
         shared.forgetTyped();
-        choices.onSent?.(draft);
+        choices.onSent?.(draft, answer);
       },
       (error) => {
         if (!conflictingRecord(error)) return false;
@@ -73,23 +76,32 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
         return true;
       },
     );
-  /** Takes back what was refused at some paths and below them; their cause is gone. */
+  /** Takes back what was refused at some paths, below and above them; its cause is gone. */
   const clearServerErrors = (paths: readonly string[]) =>
-    setRefused((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([at]) => !paths.some((path) => at === path || at.startsWith(`${path}.`))),
-      ),
-    );
+    setRefused((before) => pickPaths(before, (at) => !paths.some((path) => isWithin(at, path) || isWithin(path, at))));
   const saveAndShow = (version: Version) => void save(version).catch(() => {});
+  /** Begins again with the record as it is stored. */
+  const restarting = (discard: () => void) => () => {
+    discard();
+    setRefused({});
+    setCheckedPaths([]);
+  };
   return {
     formRef,
     base,
     draft,
     /** Changes what is typed; what was refused of it is no longer said. */
     change: (changes: Partial<Draft>) => {
-      change(changes);
+      shared.change(changes);
       clearServerErrors(Object.keys(changes));
     },
+    /** The same for one field or a part of it: `prices.0.price`. */
+    changeAt: (path: string, value: unknown) => {
+      shared.setDraft((before) => withValueAt(before, path, value));
+      clearServerErrors([path]);
+    },
+    /** From now on says what is wrong at a path and below it. */
+    checkAt: (path: string) => setCheckedPaths((before) => (before.includes(path) ? before : [...before, path])),
     errors,
     errorCount: Object.keys(errors).length,
     /** What is wrong at no field. */
@@ -98,18 +110,31 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     isSending,
     isChanged,
     isDirty: () => !isSent() && isChanged,
-    conflict,
-    takeTheirs,
-    restored,
+    conflict: shared.conflict,
+    takeTheirs: restarting(shared.takeTheirs),
+    restored: restored && { ...restored, discard: restarting(restored.discard) },
     /** Sends it as it is; rejects when it was refused, which is shown. */
     send: () => save(base),
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      setTried(true);
+    submit: (event?: FormEvent) => {
+      event?.preventDefault();
+      setCheckedPaths([WHOLE]);
       if (Object.keys(wrong).length > 0) focusFirstError();
       else saveAndShow(base);
     },
   };
+}
+
+function faultsOf<Draft>(draft: Draft, rules: DraftRules<Draft> | undefined): Record<string, string> {
+  const issues = rules?.schema.safeParse(rules.of(draft)).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [fieldPath(path.join('.')), message]));
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return outer === WHOLE || path === outer || path.startsWith(`${outer}.`);
+}
+
+function pickPaths(errors: Record<string, string>, isPicked: (path: string) => boolean): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isPicked(path)));
 }
 
 /**
@@ -119,11 +144,12 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
 export function useSharedDraft<Version extends { version: number }, Draft extends object>(
   record: Version,
   draftOf: (record: Version) => Draft,
+  isSaving = false,
 ) {
   const [start] = useState(() => draftOf(record));
   const typed = useTypedDraft(start, record);
   const [draft, setDraft] = useState(typed.restored ?? start);
-  const shared = useForeignChanges(record, draftOf, { read: () => draft, put: setDraft });
+  const shared = useForeignChanges(record, draftOf, { draft, setDraft, isSaving });
   const stored = draftOf(shared.base);
   useStoredTyping(typed, draft, stored);
   const discard = () => {
@@ -133,6 +159,7 @@ export function useSharedDraft<Version extends { version: number }, Draft extend
   return {
     ...shared,
     draft,
+    setDraft,
     change: (over: Partial<Draft>) => setDraft((before) => ({ ...before, ...over })),
     isChanged: !isSame(draft, stored),
     /** What was typed before a reload, which the draft begins with; null once it is discarded or sent. */

@@ -4,16 +4,16 @@ import { languageOf } from '@marea/web/i18n/language';
 import i18next from 'i18next';
 import { tripsAhead } from '../../trips/tripsAhead.ts';
 
-/** Forms show a list of choices, `resources.3`, as one field. */
-const ENTRY = /\.\d+$/;
+/** Where a form shows what is wrong at a path: a list of choices, `resources.3`, is one field. */
+export function fieldPath(path: string): string {
+  return path.replace(/\.\d+$/, '');
+}
 
 /** The fields that the server found wrong, in words and by path, as a form takes them. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const language = languageOf(i18next.language) ?? 'en';
-  return Object.fromEntries(
-    error.errors.map(({ path, message }) => [path.replace(ENTRY, ''), fieldText(language, message)]),
-  );
+  return Object.fromEntries(error.errors.map(({ path, message }) => [fieldPath(path), fieldText(language, message)]));
 }
 
 /** Of the server's complaints those about no field that a form shows. */

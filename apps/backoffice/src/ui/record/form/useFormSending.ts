@@ -10,10 +10,6 @@ export function useFormSending(show: (errors: Record<string, string>) => void) {
   const isSent = useRef(false);
   const idempotencyKeyOf = useIdempotencyKey();
   const { formRef, focusFirstError } = useErrorFocus();
-  const refuse = (errors: Record<string, string>) => {
-    show(errors);
-    focusFirstError();
-  };
   return {
     formRef,
     focusFirstError,
@@ -25,7 +21,6 @@ export function useFormSending(show: (errors: Record<string, string>) => void) {
     noteSent: () => {
       isSent.current = true;
     },
-    refuse,
     /** Rejects with what `act` does, once it is shown, unless `recovers` from it. */
     send: async (act: () => Promise<unknown>, recovers: (error: unknown) => boolean): Promise<void> => {
       setSending(true);
@@ -33,7 +28,8 @@ export function useFormSending(show: (errors: Record<string, string>) => void) {
         await act();
       } catch (error) {
         if (recovers(error)) return;
-        refuse(fieldErrors(error));
+        show(fieldErrors(error));
+        focusFirstError();
         throw error;
       } finally {
         setSending(false);

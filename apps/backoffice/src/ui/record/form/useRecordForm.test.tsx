@@ -112,6 +112,33 @@ describe('the form of a record', () => {
     expect(screen.queryByText('refused: invalid')).toBeNull();
   });
 
+  it('no longer says of a field what the server refused once it is changed', async () => {
+    stubApi.answer(update, () => {
+      throw refusal(422, 'invalid', {
+        errors: [
+          { path: 'name', message: 'Already taken' },
+          { path: 'category', message: 'Not in use' },
+        ],
+      });
+    });
+    const { user } = await openForm();
+    await user.type(field('name'), '2');
+    await user.click(save());
+    await screen.findByText('Already taken');
+    await user.type(field('name'), '3');
+    expect(screen.queryByText('Already taken')).toBeNull();
+    expect(screen.getByText('Not in use')).toBeTruthy();
+  });
+
+  it('says what is wrong until it is put right, once the field was left', async () => {
+    const { user } = await openForm();
+    await user.clear(field('name'));
+    await user.tab();
+    expect(screen.getByText('Required')).toBeTruthy();
+    await user.type(field('name'), 'V');
+    expect(screen.queryByText('Required')).toBeNull();
+  });
+
   it('tells any other failure in a toast and keeps what was typed', async () => {
     stubApi.answer(update, () => {
       throw refusal(503, 'busy', { message: 'A lot is going on' });

@@ -1,27 +1,21 @@
-import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { RecordOf } from '@marea/domain/contract/defineList';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { WrongField } from '@marea/domain/core/errors/errors';
-import { useLanguage } from '@marea/web/i18n/i18n';
-import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useState, type FormEvent } from 'react';
 import type * as z from 'zod';
+import { newRecord, useDraftForm } from '../draft/useDraftForm.ts';
+import { isSame, type RestoredDraft } from '../draft/useTypedDraft.ts';
+import type { ForeignChange } from '../list/useForeignChanges.ts';
 import {
   fieldsOf,
+  inputValueOf,
   isRequired,
-  isSame,
   maxLengthOf,
   ruleAt,
   sendable,
+  valueAt,
   type Draft,
-  useStoredTyping,
-  useTypedDraft,
-  type RestoredDraft,
-} from '../draft/useTypedDraft.ts';
-import type { ForeignChange } from '../list/useForeignChanges.ts';
-import { useForeignChanges } from '../list/useForeignChanges.ts';
-import { conflictingRecord } from './formFailure.ts';
-import { fieldMessages, useFormSending } from './useFormSending.ts';
+} from './fieldRules.ts';
+import { problemsBeside } from './formFailure.ts';
 
 /** What a form does with its record, by the domain's definition of it: a list or a single record says how. */
 export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
@@ -56,124 +50,98 @@ type FormChoices<Entry extends z.ZodObject, Values, Saved> = {
 };
 
 /**
- * The form of one record: checked by the domain's schema, saved as a new record or as a
- * change of those fields that were changed, and closed when that is done. What the server refuses
- * stands at its fields; what somebody else changed meanwhile is shown before it is overwritten.
+ * The form of one record, by the domain's definition of its list: saved as a new record or as a change of those fields
+ * that were changed, and closed when that is done.
  */
 export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<Draft<Entry>>, Saved>(
   choices: FormChoices<Entry, Given, Saved>,
 ) {
   type Values = Drafted<Entry, Given>;
   type Name = keyof Given & string;
-  const { saving, of, label, onSaved } = choices;
+  const { saving, record, of, label, onSaved } = choices;
   const initial = choices.initial as Given & Values;
-  const language = useLanguage();
-  const { record } = choices;
-  const [otherProblems, setOtherProblems] = useState<string[]>([]);
-
   const rules: z.ZodObject = record ? of.changes : of.entry;
-  const [start] = useState(() => (record ? fieldsOf<Values>(record, initial) : initial));
-  const typed = useTypedDraft<Values>(start, record ?? {});
-  const form = useForm<Values>({
-    initialValues: typed.restored ?? start,
-    validate: (values) => fieldMessages(zod4Resolver(rules)(sendable(rules, values)), language),
-    validateInputOnBlur: true,
-  });
+  const sentOf = (values: Values) => sendable(rules, values);
 
-  const show = (errors: Record<string, string>) => {
-    const isOwn = ([path]: [string, string]) => (path.split('.')[0] ?? '') in initial;
-    form.setErrors(Object.fromEntries(Object.entries(errors).filter(isOwn)));
-    setOtherProblems(Object.entries(errors).flatMap((error) => (isOwn(error) ? [] : [error[1]])));
-  };
-  const { formRef, focusFirstError, isSending: isSaving, isSent, noteSent, refuse, send } = useFormSending(show);
-
-  const shared = useForeignChanges<{ version: number }, Values>(
-    record ?? { version: 0 },
-    (stored) => fieldsOf(stored, initial),
-    {
-      read: form.getValues,
-      put: (values, stored) => {
-        form.setInitialValues(stored);
-        form.setValues(values);
-      },
-      isSaving,
+  const form = useDraftForm({
+    record: record ?? newRecord,
+    draftOf: (stored): Values => fieldsOf<Values>(stored, initial),
+    rules: { schema: rules, of: sentOf },
+    check: (values, base) => {
+      const entry = of.check && rules.safeParse(sentOf(values));
+      const wrong = entry?.success && of.check?.({ ...base, ...entry.data });
+      return wrong ? { [wrong.path]: wrong.message } : {};
     },
-  );
-
-  const stored = record ? fieldsOf<Values>(shared.base, initial) : initial;
-  useStoredTyping(typed, form.values, stored);
-
-  const save = async (values: Values, base: { version: number }) => {
-    const entry = rules.parse(sendable(rules, values));
-    const wrong = of.check?.({ ...base, ...entry });
-    if (wrong) return refuse(fieldMessages({ [wrong.path]: wrong.message }, language));
-    const keep = async () => {
-      setOtherProblems([]);
+    send: (values, base) => {
+      const entry = rules.parse(sentOf(values));
       const fields = (record ? changesOf(entry, base) : entry) as Partial<z.input<Entry>>;
-      const saved = await saving.save(fields, record?._id ?? null);
-      noteSent();
-      typed.forget();
+      return saving.save(fields, record?._id ?? null);
+    },
+    onSent: (_values, saved) => {
       onSaved?.(saved);
       saving.close();
-    };
-    await send(keep, (error) => {
-      if (!conflictingRecord(error)) return false;
-      shared.refused(error, (current) => void save(values, current));
-      return true;
-    }).catch(() => {});
-  };
+    },
+  });
+  const { formRef, draft, errors, submit, isSending, isDirty, conflict, takeTheirs, restored } = form;
 
-  const discard = () => {
-    shared.takeTheirs();
-    typed.forget();
-  };
+  const isOwn = (path: string) => (path.split('.')[0] ?? '') in initial;
+  const ownErrors = Object.keys(errors).filter(isOwn);
+  const bindingOf = (path: string) => ({
+    name: path,
+    error: errors[path],
+    onChange: (typed: InputValue) => form.changeAt(path, inputValueOf(typed)),
+    onBlur: () => form.checkAt(path),
+  });
+  const inputOf = (path: string, text: string): FieldProps => ({
+    ...bindingOf(path),
+    label: text,
+    value: valueAt(draft, path),
+    withAsterisk: isRequired(ruleAt(of.entry, path)),
+    maxLength: maxLengthOf(ruleAt(of.entry, path)),
+  });
   return {
     formRef,
-    values: form.values,
-    setValue: form.setFieldValue,
-    setValues: (values: Values) => form.setValues(values),
+    values: draft,
+    setValue: <Field extends keyof Values & string>(name: Field, value: Values[Field]) => form.changeAt(name, value),
+    setValues: form.change,
     /** What an input needs: label, value, rule and error of a field. */
-    field: (name: Name) => ({
-      ...form.getInputProps(name),
-      name,
-      label: label(name),
-      withAsterisk: isRequired(ruleAt(of.entry, name)),
-      maxLength: maxLengthOf(ruleAt(of.entry, name)),
-    }),
+    field: (name: Name) => inputOf(name, label(name)),
     /** The same for a part of a field: `displayName.en`, `ingredients.0.cantidad`. */
-    part: (path: `${Name}.${string}`, partLabel: string) => ({
-      ...form.getInputProps(path),
-      name: path,
-      label: partLabel,
-      withAsterisk: isRequired(ruleAt(of.entry, path)),
-      maxLength: maxLengthOf(ruleAt(of.entry, path)),
-    }),
+    part: (path: `${Name}.${string}`, partLabel: string) => inputOf(path, partLabel),
     /** The same for what is ticked or switched. */
-    tick: (name: Name) => ({ ...form.getInputProps(name, { type: 'checkbox' }), name, label: label(name) }),
+    tick: (name: Name) => ({
+      ...bindingOf(name),
+      label: label(name),
+      checked: valueAt(draft, name) as InputValue,
+    }),
     label,
-    submit: (event?: FormEvent<HTMLFormElement>) =>
-      form.onSubmit((values) => void save(values, shared.base), focusFirstError)(event),
+    submit,
     isNew: record === null,
-    isSaving,
+    isSaving: isSending,
     mayWrite: saving.mayWrite,
-    /** Read when somebody leaves, which may be in the same moment in which it was saved. */
-    isDirty: () => !isSent() && !isSame(form.getValues(), stored),
-    errorCount: Object.keys(form.errors).length,
-    otherProblems,
-    conflict: shared.conflict,
-    /** Gives up one's own changes for the record as somebody else has left it. */
-    takeTheirs: shared.takeTheirs,
-    /** What was typed before a reload, which the form begins with; null once it is discarded or saved. */
-    restored: typed.restoredAt === null ? null : { at: typed.restoredAt, discard },
+    isDirty,
+    errorCount: ownErrors.length,
+    otherProblems: problemsBeside(errors, ownErrors),
+    conflict,
+    takeTheirs,
+    restored,
     close: saving.close,
   };
 }
 
-type FieldProps = GetInputPropsReturnType & {
+/** Which input shows a field, and so what its value may be, is for the form to know. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type InputValue = any;
+
+type FieldProps = {
   name: string;
   label: string;
+  value: InputValue;
+  error: string | undefined;
   withAsterisk: boolean;
   maxLength: number | undefined;
+  onChange: (typed: InputValue) => void;
+  onBlur: () => void;
 };
 /** The form of a record as far as it has certain fields, for inputs that several forms share. */
 export type FormFields<Name extends string> = {

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { isSame } from '../draft/useTypedDraft.ts';
 import { conflictingRecord } from '../form/formFailure.ts';
 
-/** Where what is typed is kept. */
 type DraftChanges<Draft> = {
-  read: () => Draft;
-  /** Also given the draft of the record as it is stored now. */
-  put: (draft: Draft, stored: Draft) => void;
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
   /** One's own change comes back as a newer version before it is answered. */
-  isSaving?: boolean;
+  isSaving: boolean;
 };
 
 /**
@@ -19,7 +17,7 @@ type DraftChanges<Draft> = {
 export function useForeignChanges<Version extends { version: number }, Draft extends object>(
   record: Version,
   draftOf: (record: Version) => Draft,
-  { read, put, isSaving = false }: DraftChanges<Draft>,
+  { draft: mine, setDraft, isSaving }: DraftChanges<Draft>,
 ) {
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<ForeignChange<Draft>[] | null>(null);
@@ -27,11 +25,10 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
   const takeOver = (current: Version, isRefused: boolean) => {
     const stored = draftOf(base);
     const theirs = draftOf(current);
-    const mine = read();
     const { changes, merged } = mergeForeignChanges({ base: stored, current: theirs, mine });
     const isShown = isRefused || !isSame(mine, stored);
     setBase(current);
-    put(merged, theirs);
+    setDraft(merged);
     setConflict((shown) => {
       if (!isRefused && isSame(merged, theirs)) return null;
       const others = (shown ?? []).filter(({ name }) => !changes.some((change) => change.name === name));
@@ -54,7 +51,7 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
     },
     /** Gives up what was typed. */
     takeTheirs: () => {
-      put(draftOf(base), draftOf(base));
+      setDraft(draftOf(base));
       setConflict(null);
     },
   };
