@@ -7,7 +7,7 @@ import type { PaymentStatus } from '@marea/domain/payments/checkout/attempt.stat
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
+import { USUAL_PAYER } from '@marea/domain/places/places.endpoints';
 import type { Random } from './random.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };

@@ -43,7 +43,7 @@ import {
   paymentSeriesContract,
 } from './payments/payments.contract.ts';
 import { peopleContract } from './people/people.contract.ts';
-import { referenceContract } from './reference/reference.contract.ts';
+import { referenceContract } from './places/places.contract.ts';
 import { reportExportsContract, reportsContract, savedReportsContract } from './reports/reports.contract.ts';
 import { reviewsContract } from './reviews/review.contract.ts';
 import { searchContract } from './search/search.contract.ts';

@@ -9,7 +9,7 @@ import { locations as locationList, locations } from '@marea/domain/fleet/locati
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { eventColors } from '@marea/domain/reference/reference.endpoints';
+import { eventColors } from '@marea/domain/places/places.endpoints';
 import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { companies, isCurrencyLocked, suggestingSlugs, toPublicCompany, worksFor } from '../catalogue/index.ts';

@@ -67,16 +67,16 @@ export const settingsScreens: readonly Screen[] = [
   {
     path: '/settings/bookings',
     needs: companyEndpoints.companyDetails,
-    title: 'screens.business',
-    wording: 'business',
-    load: () => import('../features/business/BusinessPage.tsx'),
+    title: 'screens.company',
+    wording: 'company',
+    load: () => import('../features/company/CompanyPage.tsx'),
   },
   {
     path: '/settings/business',
     needs: companyEndpoints.companyDetails,
-    title: 'screens.business',
-    wording: 'business',
-    load: () => import('../features/business/BusinessPage.tsx'),
+    title: 'screens.company',
+    wording: 'company',
+    load: () => import('../features/company/CompanyPage.tsx'),
   },
   {
     path: '/settings/coupons',

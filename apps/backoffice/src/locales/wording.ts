@@ -5,7 +5,7 @@ import type app from './en/app.ts';
 import type audit from './en/audit.ts';
 import type bars from './en/bars.ts';
 import type booking from './en/booking.ts';
-import type business from './en/business.ts';
+import type company from './en/company.ts';
 import type coupons from './en/coupons.ts';
 import type crew from './en/crew.ts';
 import type customers from './en/customers.ts';
@@ -41,7 +41,7 @@ type Namespaces = {
   audit: typeof audit;
   bars: typeof bars;
   booking: typeof booking;
-  business: typeof business;
+  company: typeof company;
   coupons: typeof coupons;
   crew: typeof crew;
   dashboard: typeof dashboard;

@@ -1,5 +1,5 @@
 import type { Language } from '@marea/domain/core/text/text';
-import type { leadSources } from '@marea/domain/reference/reference.endpoints';
+import type { leadSources } from '@marea/domain/places/places.endpoints';
 
 type Source = (typeof leadSources)[number];
 

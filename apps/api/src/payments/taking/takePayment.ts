@@ -5,7 +5,7 @@ import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors
 import type { NewPayment, PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import { COLLECTED_BY_RESELLER, isCardPayment } from '@marea/domain/payments/terms/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/reference/reference.endpoints';
+import { USUAL_PAYER } from '@marea/domain/places/places.endpoints';
 import { authorOf } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { belongingTo } from '../../db/scope.ts';

@@ -4,7 +4,7 @@ import { MAX_PEOPLE } from '@marea/domain/core/limits';
 import { customers, customerChangesSchema, newCustomerSchema } from '@marea/domain/customers/customer.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { MAX_TAGS } from '@marea/domain/customers/tags';
-import { contactStatuses, leadSources } from '@marea/domain/reference/reference.endpoints';
+import { contactStatuses, leadSources } from '@marea/domain/places/places.endpoints';
 import { leadSourceText } from '@marea/texts/booking/leadSources';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';

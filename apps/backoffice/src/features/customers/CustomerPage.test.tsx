@@ -1,7 +1,7 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
-import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
+import { referenceEndpoints } from '@marea/domain/places/places.endpoints';
 import { anId } from '@marea/testing/builders';
 import { aBookingRow, aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';

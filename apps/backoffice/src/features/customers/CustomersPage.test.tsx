@@ -1,6 +1,6 @@
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
-import type { Reference } from '@marea/domain/reference/reference.schema';
+import { referenceEndpoints } from '@marea/domain/places/places.endpoints';
+import type { Reference } from '@marea/domain/places/places.schema';
 import { anId } from '@marea/testing/builders';
 import { aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';

@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { contactStatuses, leadSources } from '@marea/domain/reference/reference.endpoints';
+import { contactStatuses, leadSources } from '@marea/domain/places/places.endpoints';
 import { leadSourceText } from '@marea/texts/booking/leadSources';
 import { formatDate } from '@marea/texts/format/dates';
 import { spacedPhone } from '@marea/texts/format/spacedPhone';

@@ -1,6 +1,6 @@
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
-import { referenceEndpoints } from '@marea/domain/reference/reference.endpoints';
+import { referenceEndpoints } from '@marea/domain/places/places.endpoints';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -92,7 +92,7 @@ export default {
     addons: menus['/settings/addons'],
     bars: menus['/settings/bars'],
     booking: menus['/booking'],
-    business: menus['/settings/bookings'],
+    company: menus['/settings/bookings'],
     calendar: menus['/calendar'],
     coupons: menus['/coupons'],
     crew: menus['/settings/tripulacion'],

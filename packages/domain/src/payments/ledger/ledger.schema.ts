@@ -6,7 +6,7 @@ import { amountSchema, currencySchema, moneySchema, signedMoneySchema } from '..
 import { hasAtMostDecimals } from '../../core/money/money.ts';
 import { optionalLine, paragraph } from '../../core/text/text.schema.ts';
 import { dateSchema, instantSchema } from '../../core/time/zone.schema.ts';
-import { payers } from '../../reference/reference.endpoints.ts';
+import { payers } from '../../places/places.endpoints.ts';
 import { paymentStatuses } from '../checkout/attempt.status.ts';
 import { paymentMethods } from '../terms/paymentMethods.ts';
 

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
-import BusinessPage from './BusinessPage.tsx';
+import CompanyPage from './CompanyPage.tsx';
 
 const { companyDetails, updateCompany } = companyEndpoints;
 const parts = { locations: [], services: [], resources: [] };
@@ -19,12 +19,12 @@ beforeEach(() => {
   stubApi.answer(bookingListsEndpoints.bookingList, () => pageOf([]));
 });
 
-describe('the business', () => {
+describe('the company', () => {
   it('is changed by what was changed, and shown as it is stored afterwards', async () => {
     stubApi.answer(updateCompany, () => ({
       data: { ...company, name: 'Marea Norte', serviceCharge: 12.5, version: 2 },
     }));
-    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const { user } = renderScreen(<CompanyPage />, everywhere);
     const fill = async (name: RegExp, text: string) => {
       const input = await screen.findByRole('textbox', { name });
       await user.clear(input);
@@ -48,7 +48,7 @@ describe('the business', () => {
 
   it('keeps its currency once there are bookings, and says why', async () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ ...pageOf([]), total: 3 }));
-    renderScreen(<BusinessPage />, everywhere);
+    renderScreen(<CompanyPage />, everywhere);
     await screen.findByText('There are bookings in this currency, so it can no longer change.');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Currency/ }).disabled).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('the business', () => {
     stubApi.answer(updateCompany, () => {
       throw refusal(409, 'in_use', { errors: [{ path: 'currency', message: 'currency_in_use' }] });
     });
-    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const { user } = renderScreen(<CompanyPage />, everywhere);
     await user.click(await screen.findByRole('combobox', { name: /^Currency/ }));
     await user.click(await screen.findByRole('option', { name: 'Mexican pesos (MXN)' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -68,7 +68,7 @@ describe('the business', () => {
     const stored = wire(defaultSettings(company._id));
     stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
     stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
-    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const { user } = renderScreen(<CompanyPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'Exchange rate' }));
     await user.click(await screen.findByRole('button', { name: 'Set a default rate' }));
     const rate = screen.getByRole('textbox', { name: /^Pesos per dollar/ });
@@ -88,7 +88,7 @@ describe('the business', () => {
     const stored = wire(defaultSettings(company._id));
     stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
     stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
-    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const { user } = renderScreen(<CompanyPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'What guests may do' }));
     await user.type(await screen.findByRole('textbox', { name: /^Cancel, until/ }), '24');
     expect(screen.getByText('Guests who cancel by themselves get no refund.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the business', () => {
     const stored = wire(defaultSettings(company._id));
     stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
     stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
-    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const { user } = renderScreen(<CompanyPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'What guests may do' }));
     const asks = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ask guests how their trip was/ });
     expect(asks.checked).toBe(true);
@@ -138,7 +138,7 @@ describe('the business', () => {
     const stored = wire(defaultSettings(company._id));
     stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
     stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
-    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const { user } = renderScreen(<CompanyPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'Papers' }));
     await user.click(await screen.findByRole('combobox', { name: 'Paper size' }));
     await user.click(await screen.findByRole('option', { name: 'A4' }));
@@ -155,7 +155,7 @@ describe('the business', () => {
     const stored = wire(defaultSettings(company._id));
     stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
     stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
-    const { user } = renderScreen(<BusinessPage />, everywhere);
+    const { user } = renderScreen(<CompanyPage />, everywhere);
     await user.click(await screen.findByRole('tab', { name: 'Data retention' }));
     await user.clear(await screen.findByRole('textbox', { name: /^Audit log/ }));
     const messages = screen.getByRole('textbox', { name: /^Messages to guests/ });
@@ -170,7 +170,7 @@ describe('the business', () => {
   });
 
   it('is only read by those whose role is of a location', async () => {
-    renderScreen(<BusinessPage />);
+    renderScreen(<CompanyPage />);
     const name = await screen.findByRole('textbox', { name: /^Company name/ });
     expect(name.matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

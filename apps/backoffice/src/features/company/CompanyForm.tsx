@@ -13,7 +13,7 @@ import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm
 const entry = companySchema.omit({ _id: true, slug: true, version: true });
 const rules = { entry, changes: companyChangesSchema };
 
-type BusinessFormProps = {
+type CompanyFormProps = {
   saving: SavingOf<typeof rules, Company>;
   company: Company;
   /** There are amounts in its currency. */
@@ -21,8 +21,8 @@ type BusinessFormProps = {
 };
 
 /** What a company is called, how it is reached, and what its prices are in and carry. */
-export function BusinessForm({ saving, company, isCurrencyLocked }: BusinessFormProps) {
-  const { t } = useTranslation('business');
+export function CompanyForm({ saving, company, isCurrencyLocked }: CompanyFormProps) {
+  const { t } = useTranslation('company');
   const { name, language, currency, serviceCharge, bankFee, email, phone, brandColor, image } = company;
   const form = useRecordForm({
     saving,

@@ -19,7 +19,7 @@ const RATE_DECIMALS = 4;
 
 /** At which rate payments in the other currency are taken, unless the payment says another. */
 export function ExchangeRateForm({ saving, settings }: ExchangeRateFormProps) {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   const { zone } = useWorkplace().location;
   const form = useRecordForm({
     saving,

@@ -21,7 +21,7 @@ type GuestPolicyFormProps = { saving: SavingOf<typeof rules, CompanySettings>; s
 
 /** What guests may do with a booking by their link, until when, and what a cancellation gives back. */
 export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   const form = useRecordForm({
     saving,
     record: settings,

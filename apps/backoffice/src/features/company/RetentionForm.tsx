@@ -15,7 +15,7 @@ type RetentionFormProps = { saving: SavingOf<typeof rules, CompanySettings>; set
 
 /** After how many months records with personal data are removed. */
 export function RetentionForm({ saving, settings }: RetentionFormProps) {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   const form = useRecordForm({
     saving,
     record: settings,

@@ -1,4 +1,4 @@
-import type { Country, DialCode, Reference } from '@marea/domain/reference/reference.schema';
+import type { Country, DialCode, Reference } from '@marea/domain/places/places.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';

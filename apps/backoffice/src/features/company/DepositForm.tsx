@@ -25,7 +25,7 @@ type DepositFormProps = { saving: SavingOf<typeof rules, CompanySettings>; setti
 
 /** With what part of the price guests may begin when they pay online, and when the rest is due. */
 export function DepositForm({ saving, settings }: DepositFormProps) {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   const language = useLanguage();
   const { company } = useWorkplace();
   const [openedAt] = useState(() => Date.now());

@@ -1,5 +1,5 @@
 import type { Translation } from '@marea/web/i18n/language';
-import type english from '../en/business.ts';
+import type english from '../en/company.ts';
 
 export default {
   fields: {

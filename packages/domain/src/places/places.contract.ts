@@ -1,7 +1,7 @@
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
-import { referenceEndpoints } from './reference.endpoints.ts';
-import { referenceSchema, placesSchema } from './reference.schema.ts';
+import { referenceEndpoints } from './places.endpoints.ts';
+import { referenceSchema, placesSchema } from './places.schema.ts';
 
 export const referenceContract = contractOf(referenceEndpoints, {
   reference: {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useSession.ts';
 import { FormPage, useFormAttempts } from '../../ui/record/form/FormPage.tsx';
 import { useCompanySettings, type CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
-import { BusinessForm } from './BusinessForm.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { EmbedForm } from './EmbedForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
@@ -13,11 +13,11 @@ import { GuestPolicyForm } from './GuestPolicyForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { useOwnCompany, useHasBookings } from './useOwnCompany.ts';
-import classes from './Business.module.css';
+import classes from './Company.module.css';
 
 /** The company where one works: its name, how it is reached, its charges, what its guests may do, its papers. */
-export default function BusinessPage() {
-  const { t } = useTranslation('business');
+export default function CompanyPage() {
+  const { t } = useTranslation('company');
   if (!useMayCall()(settingsEndpoints.updateSettings)) return <Details />;
   return (
     <Tabs defaultValue="details" className={classes.tabs} keepMounted={false}>
@@ -59,7 +59,7 @@ function Details() {
   const isCurrencyLocked = useHasBookings();
   return (
     <FormPage one={useFormAttempts(useOwnCompany())}>
-      {(company, saving) => <BusinessForm saving={saving} company={company} isCurrencyLocked={isCurrencyLocked} />}
+      {(company, saving) => <CompanyForm saving={saving} company={company} isCurrencyLocked={isCurrencyLocked} />}
     </FormPage>
   );
 }

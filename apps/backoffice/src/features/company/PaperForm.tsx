@@ -13,7 +13,7 @@ type PaperFormProps = { saving: SavingOf<typeof rules, CompanySettings>; setting
 
 /** How the company's papers are printed. */
 export function PaperForm({ saving, settings }: PaperFormProps) {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   const form = useRecordForm({
     saving,
     record: settings,

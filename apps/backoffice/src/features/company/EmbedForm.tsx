@@ -24,7 +24,7 @@ type EmbedFormProps = { saving: SavingOf<typeof rules, CompanySettings>; setting
 
 /** Which other sites may show the booking flow, and what to put there. */
 export function EmbedForm({ saving, settings }: EmbedFormProps) {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   const form = useRecordForm({
     saving,
     record: settings,
@@ -53,7 +53,7 @@ export function EmbedForm({ saving, settings }: EmbedFormProps) {
 
 /** What to put into another site, for the location where one works, with what is chosen for the guest. */
 export function EmbedSnippets() {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   const language = useLanguage();
   const { company, location } = useWorkplace();
   const [choices, setChoices] = useState<LinkChoices>({});
@@ -94,7 +94,7 @@ export function EmbedSnippets() {
 }
 
 function Snippet({ name, hint, text }: { name: string; hint: string; text: string }) {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation('company');
   return (
     <section aria-label={name}>
       <Group justify="space-between" wrap="nowrap">

@@ -9,7 +9,7 @@ import { expenseCategories, weeklyPurchaseTypes } from '../expenses/expense.endp
 import { periods } from '../payments/periods.ts';
 import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 import { shareChannels } from '../settings/settings.schema.ts';
-import { providerOptions, payers, leadSources, contactStatuses } from './reference.endpoints.ts';
+import { providerOptions, payers, leadSources, contactStatuses } from './places.endpoints.ts';
 
 const bothNames = z.strictObject({ en: z.string(), es: z.string() });
 
