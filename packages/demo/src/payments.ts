@@ -6,8 +6,7 @@ import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import type { PaymentStatus } from '@marea/domain/payments/checkout/attempt.status';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
-import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/places/places.endpoints';
+import { COLLECTED_BY_RESELLER, USUAL_PAYER } from '@marea/domain/payments/terms/paymentMethods';
 import type { Random } from './random.ts';
 
 export type DrawnPayment = { type: PaymentMethod; status: PaymentStatus; amount: number };

@@ -3,11 +3,13 @@ import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
 import { currencies } from '@marea/domain/core/money/money';
 import { languages } from '@marea/domain/core/text/text';
 import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
+import { contactStatuses, leadSources } from '@marea/domain/customers/customers.endpoints';
 import { expenseCategories, weeklyPurchaseTypes } from '@marea/domain/expenses/expense.endpoints';
+import { eventColors } from '@marea/domain/fleet/fleet.endpoints';
+import { providerOptions } from '@marea/domain/payments/checkout/providers';
 import { periods } from '@marea/domain/payments/periods';
-import { paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
-import { americanCountries, OTHER_COUNTRY } from '@marea/domain/places/places.endpoints';
-import * as options from '@marea/domain/places/places.endpoints';
+import { payers, paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
+import { americanCountries, OTHER_COUNTRY, YEARS_OFFERED } from '@marea/domain/places/places.endpoints';
 import type { Country, DialCode, Places } from '@marea/domain/places/places.schema';
 import { shareChannels } from '@marea/domain/settings/settings.schema';
 import { allCountries } from 'country-region-data';
@@ -76,19 +78,19 @@ export function referenceRoutes(app: AppContext) {
         data: {
           ...places,
           paymentMethods: [...paymentMethods],
-          paymentProviders: [...options.providerOptions],
+          paymentProviders: [...providerOptions],
           salesTypes: [...salesTypes],
-          payers: [...options.payers],
+          payers: [...payers],
           shareChannels: [...shareChannels],
           expenseCategories: [...expenseCategories],
           weeklyPurchaseTypes: [...weeklyPurchaseTypes],
-          leadSources: [...options.leadSources],
-          contactStatuses: [...options.contactStatuses],
+          leadSources: [...leadSources],
+          contactStatuses: [...contactStatuses],
           crewJobs: [...crewJobs],
           bookingStatuses: [...bookingStatuses],
           periods: [...periods],
-          palette: [...options.eventColors],
-          years: Array.from({ length: options.YEARS_OFFERED }, (_, i) => thisYear + i),
+          palette: [...eventColors],
+          years: Array.from({ length: YEARS_OFFERED }, (_, i) => thisYear + i),
         },
       };
     },

@@ -15,8 +15,7 @@ import {
   phoneCodeSchema,
   phoneSchema,
 } from '../core/text/text.schema.ts';
-import { contactStatuses, leadSources } from '../places/places.endpoints.ts';
-import { customerSorts } from './customers.endpoints.ts';
+import { contactStatuses, leadSources, customerSorts } from './customers.endpoints.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 
 export const contactStatusSchema = z.enum(contactStatuses);

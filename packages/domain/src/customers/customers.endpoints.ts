@@ -2,6 +2,26 @@ import { sellsTrips, toSeeContacts } from '../access/guestData.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
+export const leadSources = [
+  'Llamada',
+  'Correo 3 steps',
+  'Correo Contact Us',
+  'Correo Directo',
+  'Social Media Business Suite',
+  'Landing page 1',
+  'Landing page 2',
+  'Landing page 3',
+  'Landing page 4',
+  'Landing page 5',
+  'Whatsapp 1 (website)',
+  'Whatsapp 2 (ads)',
+  'Whatsapp 3',
+  'Whatsapp 4',
+  'Whatsapp 5',
+] as const;
+
+export const contactStatuses = ['No respondio', 'Contactado'] as const;
+
 export const customerSorts = [
   'createdAt',
   'firstName',

@@ -94,4 +94,20 @@ export const fleetEndpoints = defineEndpoints({
   deleteAddon: addonList.remove('/addon/{id}/delete'),
 });
 
+/** Neighbouring colours differ in lightness too, for people who do not see hues. */
+export const eventColors = [
+  '#0B7A83',
+  '#E4573D',
+  '#2F6FCB',
+  '#B86A0B',
+  '#2B8F63',
+  '#7A5AB5',
+  '#66757B',
+  '#C2417C',
+  '#4B7F1F',
+  '#1F4E8C',
+  '#D98E04',
+  '#8C3B2E',
+] as const;
+
 export const calendarViews = ['Calendar', 'List view', 'All bookings'] as const;

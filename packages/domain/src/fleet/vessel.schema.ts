@@ -6,8 +6,7 @@ import { MAX_PEOPLE, MAX_BLACKOUTS } from '../core/limits.ts';
 import { moneySchema } from '../core/money/money.schema.ts';
 import { colorSchema, optionalLine, line, bilingualSchema } from '../core/text/text.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
-import { eventColors } from '../places/places.endpoints.ts';
-import { vesselSorts } from './fleet.endpoints.ts';
+import { eventColors, vesselSorts } from './fleet.endpoints.ts';
 import { gallerySchema } from './location.schema.ts';
 
 export const dateRangeSchema = z.strictObject({

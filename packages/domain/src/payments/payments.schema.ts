@@ -6,11 +6,10 @@ import { amountSchema, currencySchema, moneySchema, signedMoneySchema } from '..
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { optionalLine } from '../core/text/text.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
-import { payers } from '../places/places.endpoints.ts';
 import { disputeStates, paymentStatuses } from './checkout/attempt.status.ts';
 import { payerSchema } from './ledger/ledger.schema.ts';
 import { periods, steps } from './periods.ts';
-import { paymentMethods } from './terms/paymentMethods.ts';
+import { payers, paymentMethods } from './terms/paymentMethods.ts';
 
 /** Inclusive days on the location's clock, of the payment or, while unpaid, of its entry. */
 export const paymentFilterSchema = z.strictObject({

@@ -5,11 +5,12 @@ import { currencies } from '../core/money/money.ts';
 import { colorSchema } from '../core/text/text.schema.ts';
 import { languages } from '../core/text/text.ts';
 import { crewJobs } from '../crew/crewAccount.endpoints.ts';
+import { leadSources, contactStatuses } from '../customers/customers.endpoints.ts';
 import { expenseCategories, weeklyPurchaseTypes } from '../expenses/expense.endpoints.ts';
+import { providerOptions } from '../payments/checkout/providers.ts';
 import { periods } from '../payments/periods.ts';
-import { paymentMethods } from '../payments/terms/paymentMethods.ts';
+import { paymentMethods, payers } from '../payments/terms/paymentMethods.ts';
 import { shareChannels } from '../settings/settings.schema.ts';
-import { providerOptions, payers, leadSources, contactStatuses } from './places.endpoints.ts';
 
 const bothNames = z.strictObject({ en: z.string(), es: z.string() });
 

@@ -7,7 +7,7 @@ import { requiring } from '../contract/requiring.schema.ts';
 import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
 import { contactStatusSchema } from '../customers/customer.schema.ts';
-import { contactStatuses } from '../places/places.endpoints.ts';
+import { contactStatuses } from '../customers/customers.endpoints.ts';
 import { waitlistEndpoints } from './waitlist.endpoints.ts';
 import {
   waitlistSchema,

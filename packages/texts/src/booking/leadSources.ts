@@ -1,5 +1,5 @@
 import type { Language } from '@marea/domain/core/text/text';
-import type { leadSources } from '@marea/domain/places/places.endpoints';
+import type { leadSources } from '@marea/domain/customers/customers.endpoints';
 
 type Source = (typeof leadSources)[number];
 

@@ -1,8 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
 import type { AuthorisedDecision } from '@marea/domain/payments/checkout/attempt.status';
 import type { Release } from '@marea/domain/payments/checkout/pendingPayments.schema';
-import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
-import type { payers } from '@marea/domain/places/places.endpoints';
+import type { PaymentMethod, payers } from '@marea/domain/payments/terms/paymentMethods';
 
 /** The wording of the ways to pay; those of older records read like their successors. */
 export const paymentMethodTexts: Record<Language, Record<PaymentMethod, string>> = {

@@ -3,7 +3,7 @@ import { folioLetters } from '@marea/domain/core/text/folio';
 import { searchTerms } from '@marea/domain/core/text/search';
 import { paymentRecordSchema } from '@marea/domain/payments/ledger/ledger.schema';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
-import { payers, USUAL_PAYER } from '@marea/domain/places/places.endpoints';
+import { payers, USUAL_PAYER } from '@marea/domain/payments/terms/paymentMethods';
 import type { AppContext } from '../../context.ts';
 import { collection } from '../../db/collection.ts';
 import { onlyForSearches } from '../../db/pages/pageIndex.ts';

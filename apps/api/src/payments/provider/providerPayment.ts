@@ -3,7 +3,7 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { chargedMoney } from '@marea/domain/payments/terms/exchange';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/places/places.endpoints';
+import { USUAL_PAYER } from '@marea/domain/payments/terms/paymentMethods';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';

@@ -11,7 +11,7 @@ import type {
   PaymentRecord,
   PaymentView,
 } from '@marea/domain/payments/ledger/ledger.schema';
-import { USUAL_PAYER } from '@marea/domain/places/places.endpoints';
+import { USUAL_PAYER } from '@marea/domain/payments/terms/paymentMethods';
 import { authorOf, bookings } from '../../booking/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { fullName } from '@marea/domain/core/text/text';
-import type { contactStatuses } from '@marea/domain/places/places.endpoints';
+import type { contactStatuses } from '@marea/domain/customers/customers.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core';
-import { eventColors } from '@marea/domain/places/places.endpoints';
+import { eventColors } from '@marea/domain/fleet/fleet.endpoints';
 
 /** A colour, #RRGGBB, of the palette or any other. */
 export function ColorField(props: ColorInputProps) {

@@ -2,6 +2,9 @@
 export const paymentProviders = ['sandbox', 'stripe', 'conekta', 'wetravel'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
+/** Two accounts of Stripe, Conekta, and one for travel. */
+export const providerOptions = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;
+
 /** Whether staff have to give back what came: what no provider took, or one that refunds nobody by its API. */
 export function isRefundedByHand(provider: string | null): boolean {
   return provider === null || provider === 'wetravel';

@@ -6,9 +6,8 @@ import { amountSchema, currencySchema, moneySchema, signedMoneySchema } from '..
 import { hasAtMostDecimals } from '../../core/money/money.ts';
 import { optionalLine, paragraph } from '../../core/text/text.schema.ts';
 import { dateSchema, instantSchema } from '../../core/time/zone.schema.ts';
-import { payers } from '../../places/places.endpoints.ts';
 import { paymentStatuses } from '../checkout/attempt.status.ts';
-import { paymentMethods } from '../terms/paymentMethods.ts';
+import { payers, paymentMethods } from '../terms/paymentMethods.ts';
 
 /** Pesos for a dollar, at most four decimals. */
 export const exchangeRateSchema = z

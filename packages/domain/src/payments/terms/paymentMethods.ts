@@ -9,7 +9,7 @@ export const paymentMethods = [
   'card',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** Collected from the guest by the reseller before the trip. */
+/** A reseller collects it from the guest before the trip. */
 export const COLLECTED_BY_RESELLER: PaymentMethod = 'Cobro reseller anticipado';
 
 /** Whether two spellings are of one method: the specification has three of a card. */
@@ -23,3 +23,7 @@ const cardTypes: ReadonlySet<string> = new Set(['Credit card', 'Credit Card', 'C
 export function isCardPayment(type: string): boolean {
   return cardTypes.has(type);
 }
+
+/** Who can pay: the guest or the operator. */
+export const payers = ['El cliente', 'Operador'] as const;
+export const USUAL_PAYER = payers[0];

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { MAX_CATEGORY, MAX_PEOPLE } from '@marea/domain/core/limits';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
-import { leadSources } from '@marea/domain/places/places.endpoints';
+import { leadSources } from '@marea/domain/customers/customers.endpoints';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';

@@ -5,7 +5,7 @@ import { MAX_REMARK } from '@marea/domain/core/limits';
 import { currencies } from '@marea/domain/core/money/money';
 import type { Currency } from '@marea/domain/core/money/money';
 import { accountsOfMethod, usualAccount } from '@marea/domain/payments/accounts/accountChoice';
-import { payers } from '@marea/domain/places/places.endpoints';
+import { payers } from '@marea/domain/payments/terms/paymentMethods';
 import { formatMoney } from '@marea/texts/format/money';
 import { payerTexts } from '@marea/texts/payments/paymentMethods';
 import { useLanguage } from '@marea/web/i18n/i18n';

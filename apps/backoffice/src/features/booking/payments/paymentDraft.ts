@@ -5,7 +5,7 @@ import type { NewPayment } from '@marea/domain/payments/ledger/ledger.schema';
 import { bankFeeOf } from '@marea/domain/payments/terms/bankFee';
 import { exchanged } from '@marea/domain/payments/terms/exchange';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
-import { USUAL_PAYER } from '@marea/domain/places/places.endpoints';
+import { USUAL_PAYER } from '@marea/domain/payments/terms/paymentMethods';
 
 /** A payment as it is being typed; amounts in minor units. */
 export type PaymentDraft = {
