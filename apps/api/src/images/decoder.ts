@@ -1,5 +1,5 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
-import { imageWidths } from '@marea/domain/images/imageSizes';
+import { imageWidths } from '@marea/domain/images/images.endpoints';
 import type { OutputInfo } from 'sharp';
 import sharp from 'sharp';
 

@@ -4,7 +4,7 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
-import { MAX_IN_GALLERY } from '@marea/domain/images/imageSizes';
+import { MAX_IN_GALLERY } from '@marea/domain/images/images.endpoints';
 import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { findRecord, updateRecord } from '../crud/index.ts';

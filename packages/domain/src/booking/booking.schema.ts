@@ -11,7 +11,7 @@ import { answersSchema } from '../forms/form.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/checkout/attempt.status.ts';
-import { paymentDueSchema } from '../payments/ledger/paymentDue.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 import { bookingPaymentSchema } from '../payments/payments.schema.ts';
 import { historyEntrySchema } from './history.schema.ts';
 import { bookingMarks } from './lists/bookingMarks.ts';

@@ -8,7 +8,7 @@ import { countSchema } from '../core/money/quantity.schema.ts';
 import { languageSchema, optionalPersonName, personName } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { answersRequestSchema, publicFormSchema } from '../forms/form.schema.ts';
-import { paymentDueSchema } from '../payments/ledger/paymentDue.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 import { passengerKinds } from './checkin.ts';
 import { waiverFields } from './waiver.schema.ts';
 

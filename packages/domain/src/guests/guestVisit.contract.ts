@@ -10,7 +10,7 @@ import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { languageSchema } from '../core/text/text.schema.ts';
-import { guestVisitEndpoints } from './guestVisit.endpoints.ts';
+import { guestVisitEndpoints } from './guests.endpoints.ts';
 import {
   guestCancelSchema,
   guestChangeQuoteSchema,

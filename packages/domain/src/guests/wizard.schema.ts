@@ -10,7 +10,7 @@ import { publicCompanySchema } from '../company/company.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../core/money/money.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
-import { paymentDueSchema } from '../payments/ledger/paymentDue.schema.ts';
+import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 
 export const guestCompanySchema = z.strictObject({
   company: publicCompanySchema.meta({ description: 'The company.' }),

@@ -4,7 +4,7 @@ import type { Picture } from '@marea/domain/contract/envelope.schema';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 

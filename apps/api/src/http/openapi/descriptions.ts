@@ -1,5 +1,5 @@
 import { MAX_PER_PAGE } from '@marea/domain/contract/envelope.schema';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import { MAX_BODY_BYTES, REQUESTS_PER_MINUTE } from '../limits/allowances.ts';
 
 export const about = [

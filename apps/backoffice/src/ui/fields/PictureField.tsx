@@ -1,7 +1,6 @@
 import { Button, FileButton, Group, Input, Loader } from '@mantine/core';
 import type { ImagePurpose } from '@marea/domain/images/imagePurposes';
-import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
-import { imageWidths, MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { imagesEndpoints, imageWidths, MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

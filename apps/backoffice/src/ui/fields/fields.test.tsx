@@ -1,6 +1,5 @@
 import { contactStatuses } from '@marea/domain/customers/customers.endpoints';
-import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { imagesEndpoints, MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

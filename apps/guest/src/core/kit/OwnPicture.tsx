@@ -1,5 +1,4 @@
-import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
-import { imageWidths } from '@marea/domain/images/imageSizes';
+import { imagesEndpoints, imageWidths } from '@marea/domain/images/images.endpoints';
 import { apiOrigin } from '@marea/web/client/apiOrigin';
 import { urlOf } from '@marea/web/client/client';
 import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';

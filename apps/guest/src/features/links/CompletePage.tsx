@@ -3,7 +3,7 @@ import '@mantine/core/styles/Rating.layer.css';
 import { Button, Rating, Textarea, TextInput } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { ApiError } from '@marea/web/client/client';
 import { useLanguage } from '@marea/web/i18n/i18n';

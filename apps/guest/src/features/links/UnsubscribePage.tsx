@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client/client';
 import { IconMailOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,8 +1,7 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { wizardEndpoints, guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { PriceLines } from '@marea/web/components/PriceLines.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';

@@ -1,6 +1,5 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
-import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { wizardEndpoints, guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { ApiError } from '@marea/web/client/client';

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { GuestPaper } from '@marea/domain/papers/papers.endpoints';
 import { papersEndpoints } from '@marea/domain/papers/papers.endpoints';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';

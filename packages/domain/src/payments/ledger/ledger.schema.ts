@@ -7,6 +7,7 @@ import { hasAtMostDecimals } from '../../core/money/money.ts';
 import { optionalLine, paragraph } from '../../core/text/text.schema.ts';
 import { dateSchema, instantSchema } from '../../core/time/zone.schema.ts';
 import { paymentStatuses } from '../checkout/attempt.status.ts';
+import { paymentDueKinds } from '../terms/paymentDue.ts';
 import { payers, paymentMethods } from '../terms/paymentMethods.ts';
 
 /** Pesos for a dollar, at most four decimals. */
@@ -278,3 +279,15 @@ export const paymentChangesSchema = z.strictObject({
   description: description.optional(),
 });
 export type PaymentChanges = z.infer<typeof paymentChangesSchema>;
+
+export const paymentDueSchema = z.strictObject({
+  kind: z
+    .enum(paymentDueKinds)
+    .meta({ description: 'What is due: a deposit, the rest, the full price now, a payment at the pier, or nothing.' }),
+  now: moneySchema.meta({ description: 'What is due now, in minor units.' }),
+  later: moneySchema.meta({ description: 'What is due later, in minor units; together with `now` it is the balance.' }),
+  by: dateSchema.nullable().meta({
+    description: 'The day by which the rest is due; null if it is paid at the pier or nothing is due later.',
+    example: '2027-03-14',
+  }),
+});

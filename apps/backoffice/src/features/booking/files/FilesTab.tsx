@@ -4,7 +4,7 @@ import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { ACCEPTED_FILES, bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/imageSizes';
+import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { saveAnswer } from '@marea/web/client/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { MAX_REASON } from '@marea/domain/core/limits';
 import { wallClock } from '@marea/domain/core/time/zone';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
 import { formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';

@@ -1,7 +1,6 @@
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import { MAX_PIECES, mostForGuest } from '@marea/domain/booking/price/bookingPrice';
-import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { wizardEndpoints, guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import type { GuestBooking } from '@marea/domain/booking/booking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
-import { guestVisitEndpoints } from '@marea/domain/guests/guestVisit.endpoints';
+import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
 import { ErrorState } from '@marea/web/components/states.tsx';
