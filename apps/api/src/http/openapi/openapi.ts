@@ -15,7 +15,8 @@ import { describeFields, removeFieldExamples } from './fieldDescriptions.ts';
 import { parameterDocs } from './parameters.ts';
 import type { Description } from './schemaTree.ts';
 import { operationsOf } from './schemaTree.ts';
-import { plainly, sharedSchemas } from './sharedSchemas.ts';
+import { plainly } from './sharedScalars.ts';
+import { sharedSchemas } from './sharedSchemas.ts';
 import { joinAlternatives, mergeOutputSchemas, writeOutNarrowed } from './tidySchemas.ts';
 
 export function openApiDocument(version: string): Description {

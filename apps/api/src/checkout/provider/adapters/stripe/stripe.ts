@@ -8,9 +8,6 @@ import {
   parseAnswer,
   readAnswer,
   ForgedNotice,
-  KeyRefused,
-  ProviderBusy,
-  ProviderFailed,
   ProviderRefused,
   UnreadableAnswer,
 } from '../../provider.port.ts';
@@ -24,6 +21,7 @@ import {
   refundListSchema,
   refundSchema,
 } from './answers.ts';
+import { answered, ignoreRefusal, isOfKey } from './errors.ts';
 import { createHttpClient } from './httpClient.ts';
 import { payoutEntriesOf, latestPayouts, idOf, toStripeSession } from './session.ts';
 
@@ -289,33 +287,4 @@ function disputeState(status: string): DisputeState {
 
 function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
-}
-
-/** Distinguishes a refusal or failure of Stripe from a missing answer. */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isOfKey(error)) throw new KeyRefused(error.type, { cause: error });
-    if (error instanceof Stripe.errors.StripeRateLimitError) throw new ProviderBusy(error.type, { cause: error });
-    const isFinal =
-      error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
-    if (isFinal) throw new ProviderRefused(error.code ?? error.type, { cause: error });
-    throw isDefinite(error) ? new ProviderFailed(error.type, { cause: error }) : error;
-  }
-}
-
-/** Of a key that is used at this moment the first request goes on, and an answer without a status is none of Stripe's. */
-function isDefinite(error: unknown): error is Stripe.errors.StripeError {
-  const { StripeError, StripeIdempotencyError } = Stripe.errors;
-  return error instanceof StripeError && !(error instanceof StripeIdempotencyError) && error.statusCode !== undefined;
-}
-
-function isOfKey(error: unknown): error is Stripe.errors.StripeError {
-  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
-  return error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
-}
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ProviderRefused)) throw error;
 }
