@@ -207,59 +207,6 @@ describe('a guest changes plans by the link in their mail', () => {
     for (const name of names) expect(name).toContain(booked.folio.toLowerCase());
     await page.close();
   });
-
-  it('sees whose link has run out, in a tab that has shown no company yet, and whom to write to', async () => {
-    const booked = await bookAsGuest(urls.api, { days: 36, people: 2 });
-    const page = await night.newPage();
-    await page.route(`**/wizard/booking/${booked.id}`, (route) =>
-      route.fulfill({
-        status: 410,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { code: 'link_expired', message: 'This link has expired.', details: { company: 'marea' } },
-      }),
-    );
-    await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
-    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-    await page.getByText('No longer using that e-mail? Write to Marea:').waitFor();
-    await page.getByRole('link', { name: 'hola@marea.test' }).waitFor();
-    expect(await page.title()).toContain('Marea');
-    expect(await barriersOf(page)).toEqual([]);
-    await page.close();
-  });
-
-  it('is led from a check-in whose link has run out to a fresh link, and to whom to write', async () => {
-    const booked = await bookAsGuest(urls.api, { days: 37, people: 2 });
-    const page = await night.newPage();
-    await page.route(`**/checkin/${booked.id}`, (route) =>
-      route.fulfill({
-        status: 410,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { code: 'link_expired', message: 'This link has expired.', details: { company: 'marea' } },
-      }),
-    );
-    await page.goto(`${urls.guest}/check-in/${booked.id}#k=${booked.link}`);
-    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-    await page.getByRole('button', { name: 'Send me a new link' }).waitFor();
-    await page.getByRole('link', { name: 'hola@marea.test' }).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.close();
-  });
-
-  it('asks for a fresh link where one has run out, and is told nothing of whether there is a booking', async () => {
-    const page = await phone.newPage();
-    await page.goto(`${urls.guest}/expired_link/nobody-knows-this-secret`);
-    await page.getByRole('button', { name: 'Envíenme un enlace nuevo' }).click();
-    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
-    await page.getByText(/^Si este enlace es de una reserva/).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Buscarla por su folio' }).click();
-    await page.getByRole('textbox', { name: 'Folio' }).fill('MAR-ZZZZZZ');
-    await page.getByRole('textbox', { name: 'Correo o teléfono' }).fill('nadie@example.com');
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await page.getByText(/No encontramos ninguna reserva/).waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.close();
-  });
 });
 
 describe('a trip that leaves just after midnight', () => {
