@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'texts',
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
-    // No file keeps anything for another: loaded once a process, in a third of the time.
+    // The files share no state, so modules load once a process: a third of the time.
     isolate: false,
-    // A busy machine is slow; how fast the product is, `pnpm bench` measures.
+    // For busy machines; `pnpm bench` measures the speed of the product.
     testTimeout: 30_000,
   },
 });

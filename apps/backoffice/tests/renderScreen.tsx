@@ -24,11 +24,11 @@ export const location = wire(storedLocation);
 type Visit = {
   /** The address, `/coupons?page=2`. */
   at?: string;
-  /** What the person's role grants; everything unless said. */
+  /** The permissions of the person's role; all by default. */
   grants?: Partial<Record<MenuPath, PermissionType[]>>;
-  /** The person's role sets crew and tips; so unless said. */
+  /** The person's role may change crew and tips; true by default. */
   modifiesCrew?: boolean;
-  /** The person's role is of the whole company rather than of its location. */
+  /** The person's role holds in the whole company, not in one location. */
   worksEverywhere?: boolean;
   /** The person administers all companies and belongs to none. */
   isSuperadmin?: boolean;
@@ -43,7 +43,7 @@ type RenderedScreen = RenderResult & {
   queryClient: QueryClient;
 };
 
-/** Draws a screen as somebody sees it, signed in unless said, and gives the person's hands and the address. */
+/** Renders a screen for a signed-in person by default. Returns their user events and the address. */
 export function renderScreen(screen: ReactNode, choices: Visit = {}): RenderedScreen {
   const { at = '/', isSignedOut } = choices;
   if (isSignedOut) session.leave();

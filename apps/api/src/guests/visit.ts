@@ -20,12 +20,15 @@ export async function openVisit(app: AppContext, request: ByLink): Promise<Visit
   return { booking, guest: guestActor(booking) };
 }
 
-/** The guest of a booking as who acts on it. */
+/** The guest of a booking as an actor, for permissions and the history. */
 export function guestActor({ _id: bookingId, companyId, customer }: BookingRecord): GuestActor {
   return { kind: 'guest', userId: null, name: fullName(customer), companyId, bookingId };
 }
 
-/** What the guest accepted, or what is offered now if better; who moved the trip gets no more than before. */
+/**
+ * The policy that the guest accepted, or the current one where it is better. A move does not raise the refund: it is
+ * capped at the percentage before the move.
+ */
 export async function policyFor(app: AppContext, booking: BookingRecord): Promise<GuestPolicy> {
   const { companyId, consent } = booking;
   const { guestPolicy } = await settingsOf(app, companyId);
@@ -33,13 +36,13 @@ export async function policyFor(app: AppContext, booking: BookingRecord): Promis
   return cappedPolicy(policy, await refundCapOf(app, booking));
 }
 
-/** Throws `not_online` where the policy leaves the act to staff. */
+/** Throws `not_online` when the policy leaves the act to staff. */
 export async function assertMayDo(app: AppContext, act: GuestAct, booking: BookingRecord): Promise<void> {
   const { refusal } = guestActState(act, await policyFor(app, booking), booking, app.now());
   if (refusal) throw new DomainError('not_online', { refusal });
 }
 
-/** Percent of each payment that the policy gives back to who cancels now. */
+/** The refund for a cancellation now, in percent of each payment. */
 export async function refundPercentNow(app: AppContext, booking: BookingRecord): Promise<number> {
   return refundPercentAt(await policyFor(app, booking), booking.start.getTime(), app.now());
 }

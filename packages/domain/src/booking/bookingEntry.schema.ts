@@ -40,7 +40,7 @@ export const customerEntrySchema = z.strictObject({
   groupSize: groupSizeSchema.optional(),
 });
 
-/** What is mostly the same from one guest to the next of the same seller; empty where it is not known. */
+/** Details that one seller's guests tend to share; empty when unknown. */
 export const usualDetailsSchema = z.strictObject({
   category: optionalLine(MAX_CATEGORY),
   origin: optionalLine(MAX_CATEGORY),
@@ -75,7 +75,7 @@ export const holdRefSchema = z.strictObject({
 
 const staffEntries = z.strictObject({ ...plainEntries, ...pricingEntries }).partial().shape;
 
-/** A block has no service and no guest: it is made on its own path. */
+/** A block has no service and no guest: `POST /api/booking/block` makes it. */
 function codeOfStatus({ input }: { input?: unknown }): 'block_is_no_sale' | undefined {
   return input === 'blackout' ? 'block_is_no_sale' : undefined;
 }
@@ -90,7 +90,6 @@ export const newBookingSchema = z.strictObject({
       description:
         'The initial status: `blackout` blocks the vessel; all others except `created` are courtesies and exchanges.',
     }),
-  /** An existing customer's id, or a new one's details. */
   customerId: idSchema.optional().meta({
     description:
       'An existing customer. If `customer` is sent too, the booking takes those details and the customer’s record does not change.',
@@ -112,13 +111,13 @@ export const newBookingSchema = z.strictObject({
     .optional()
     .meta({ description: 'The id of the person of the company who sells it; defaults to the caller.' }),
   hold: holdRefSchema.optional().meta({ description: 'The hold that the booking uses up.' }),
-  /** The waiting party that this booking seats; its guest becomes the booking's unless another is given. */
+  /** Its guest becomes the booking's unless another is given. */
   partyId: idSchema.optional().meta({ description: 'The id of the waiting party that is seated with the booking.' }),
   ...staffEntries,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
 
-/** Changes in place. A new day or hour goes through reschedule, a status through status. */
+/** Changes of a booking in place. A new day or hour has the endpoint `reschedule`, a status `status`. */
 export const bookingChangesSchema = z.strictObject({
   /** Another service or vessel at the same hour, if it is free then. */
   serviceId: idSchema.optional(),
@@ -154,7 +153,6 @@ export const guestBookingEntrySchema = z.strictObject({
   coupon: line(MAX_COUPON_NAME)
     .optional()
     .meta({ description: 'The code of a coupon, as the guest types it.', example: 'VERANO15' }),
-  /** The reseller whose link led here; one that there is not is nobody. */
   resellerId: idSchema
     .optional()
     .meta({ description: 'The reseller whose link the guest followed; a reseller of another company is ignored.' }),
@@ -167,7 +165,6 @@ export const guestBookingEntrySchema = z.strictObject({
   acceptsTerms: z
     .literal(true, { error: 'required' })
     .meta({ description: 'Must be true: the guest has read and accepts the terms and policies.' }),
-  /** The total that the guest saw, minor units; if it has changed, the booking is refused. */
   expectedTotal: amountSchema.meta({
     description: 'The total shown to the guest, in minor units; the booking is refused if it has changed.',
   }),
@@ -186,7 +183,6 @@ export const quoteRequestSchema = z.strictObject({
 
 /** The excess that a move to a cheaper trip would leave, and its possible uses. */
 export const moveExcessSchema = z.strictObject({
-  /** Minor units in the booking's currency, without bank fees. */
   amount: amountSchema
     .min(1)
     .meta({ description: 'The excess, in minor units of the booking’s currency, without bank fees.' }),
@@ -205,7 +201,6 @@ export const moveExcessSchema = z.strictObject({
       }),
     )
     .meta({ description: 'The parts of a refund.' }),
-  /** The date until which the credit could be spent; null: it never expires. */
   creditUntil: instantSchema
     .nullable()
     .meta({ description: 'The date until which the credit could be spent; null: it never expires.' }),

@@ -10,7 +10,7 @@ import { crewAccountSchema, crewPayoutSchema } from './crewAccount.schema.ts';
 
 const params = { id: idSchema };
 const account = {
-  /** Days are inclusive; this month up to today unless said. */
+  /** Days are inclusive; by default this month up to today. */
   query: z.strictObject({
     from: dateSchema.optional(),
     to: dateSchema.optional(),
@@ -27,7 +27,7 @@ export const crewAccountContract = contractOf(crewAccountEndpoints, {
   crewAccount: {
     ...account,
     params,
-    summary: 'A crew member\u2019s trips over a period, their share of each tip and what was paid, or as a PDF',
+    summary: 'A crew member’s trips over a period, their share of each tip and what was paid, or as a PDF',
   },
   ownTips: { ...account, summary: 'The same of one’s own trips' },
   payCrew: {

@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 const send = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
   api.request()[method](path).set('token', admin).send(body);
 
-/** A trip, entered afterwards where it has left already. */
+/** Books a trip so many days from today; a negative number enters a trip that has left. */
 async function book(days: number, over: object = {}): Promise<string> {
   const { body } = await send('post', '/api/booking', {
     locationId: home.location._id,
@@ -43,7 +43,7 @@ async function book(days: number, over: object = {}): Promise<string> {
 const board = (id: string, aboard: boolean) => send('put', `/api/booking/${id}/board`, { aboard });
 
 describe('boarding', () => {
-  it('checks guests in once, however often it is sent', async () => {
+  it('checks guests in once, although the request is repeated', async () => {
     const id = await book(-1);
     const answers = [await board(id, true), await board(id, true)];
     expect(answers.map(({ status, body }) => [status, body.data.status])).toEqual([
@@ -54,7 +54,7 @@ describe('boarding', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('is taken back to the status there was: a courtesy stays a courtesy', async () => {
+  it('is undone to the status before: a courtesy stays a courtesy', async () => {
     const id = await book(-2, { status: 'cortesia' });
     await board(id, true);
     const { body } = await board(id, false);
@@ -63,7 +63,7 @@ describe('boarding', () => {
     expect((await board(id, false)).body.data.status).toBe('cortesia');
   });
 
-  it('is refused long before departure, for a cancelled trip, and is not taken back after the trip', async () => {
+  it('is refused long before departure and for a cancelled trip, and cannot be undone after the trip', async () => {
     const early = await board(await book(30), true);
     expect([early.status, early.body.code]).toEqual([409, 'too_early']);
     const gone = await book(-3);
@@ -77,7 +77,7 @@ describe('boarding', () => {
 });
 
 describe('the day sheet', () => {
-  it('has the trips of a day by departure, with notes, and none that was cancelled or is a block', async () => {
+  it('lists the trips of a day by departure with their notes, without cancelled trips and blocks', async () => {
     const date = addDays(today, 50);
     await book(50, { hora: '15:00', notes: 'Silla de ruedas' });
     await book(50, { hora: '09:00' });
@@ -98,7 +98,7 @@ describe('a move', () => {
     body: { bookingDate: addDays(today, 44), hora, resourceId, hrsExtras: 1 },
   });
 
-  it('is priced as it will be, and changes nothing', async () => {
+  it('has a quote with the price after it, which changes nothing', async () => {
     const id = await book(44);
     const { path, body } = to(id, home.other._id, '13:00');
     const quoted = await send('post', path, body);
@@ -112,7 +112,7 @@ describe('a move', () => {
     });
   });
 
-  it('to where somebody is is refused before it is tried', async () => {
+  it('to a taken slot is refused by its quote already', async () => {
     await book(44);
     const { path, body } = to(await book(44, { resourceId: home.vessel._id, hora: '15:00' }), home.vessel._id, '11:00');
     expect((await send('post', path, body)).body.code).toBe('slot_taken');
@@ -123,7 +123,7 @@ describe('the calendar', () => {
   const held = (date: string, token = admin) =>
     api.request().get(`/api/location/${home.location._id}/holds`).query({ date }).set('token', token);
 
-  it('has the slots that guests hold on a day, without the secret, until they lapse or are given back', async () => {
+  it('has the slots that guests hold on a day, without the secret, until they are released', async () => {
     const date = addDays(today, 20);
     const slot = { serviceId: home.service._id, resourceId: home.vessel._id, bookingDate: date, hora: '11:00' };
     const { body } = await send('post', `/api/location/${home.location._id}/hold`, slot);
@@ -144,7 +144,7 @@ describe('the calendar', () => {
     expect((await held(date)).body.data).toEqual([]);
   });
 
-  it('marks what a trip has and lacks', async () => {
+  it('marks trips with notes and trips without crew', async () => {
     const date = addDays(today, 40);
     await book(40, { notes: 'Silla de ruedas' });
     const { body } = await send('post', `/api/visit/booking/${home.location.slug}/list`, {

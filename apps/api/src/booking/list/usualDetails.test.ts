@@ -22,12 +22,12 @@ const callerIn = async ({ role }: StoredCompany) => callerOf(api, await api.toke
 const usualOf = async (caller: Caller) =>
   (await caller.get(`/api/location/${home.location._id}/usualDetails`).expect(200)).body.data;
 
-it('proposes category, origin and source of the last new guest whom the caller booked', async () => {
+it('proposes category, origin and source of the last new customer whom the caller booked', async () => {
   expect(await usualOf(seller)).toBeNull();
   const hotel = { category: 'VIP', origin: 'Hotel', source: 'Llamada' };
   const { customer } = await bookTrip(seller, home, { bookingDate: inDays(11), customer: { ...aGuest(), ...hotel } });
   await bookTrip(colleague, home, { bookingDate: inDays(12), customer: { ...aGuest(), ...hotel, category: 'Grupo' } });
-  // Of a known customer nothing is new.
+  // A known customer brings no new details.
   await bookTrip(seller, home, { bookingDate: inDays(13), customer: undefined, customerId: customer.customerId });
 
   expect(await usualOf(seller)).toEqual(hotel);

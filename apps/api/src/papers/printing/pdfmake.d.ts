@@ -1,4 +1,4 @@
-/** The part of pdfmake that papers use; the types of the registry would bring those of browsers with them. */
+/** The part of pdfmake that papers use: `@types/pdfmake` would add the types of browsers. */
 declare module 'pdfmake' {
   export type Style = {
     fontSize?: number;
@@ -14,7 +14,7 @@ declare module 'pdfmake' {
   type Look = 'noBorders' | 'rows' | 'fitted' | 'close' | 'lastRows' | 'rule';
   type Block = Style & { width?: number | 'auto' | '*'; unbreakable?: boolean; pageBreak?: 'before' };
   export type Words = Block & {
-    /** Of a heading over a table, with which it stays. */
+    /** Marks a heading that stays on one page with its table. */
     headlineLevel?: 1;
     text: string | { text: string; font: string; color?: string; wordBreak?: 'break-all' }[];
     link?: string;
@@ -58,7 +58,7 @@ declare module 'pdfmake' {
     defaultStyle: Style & { font: string; lineHeight: number };
     content: Content[];
     footer: (page: number, pages: number) => Content;
-    /** Asked of each node where it stands; true puts it on the next page. */
+    /** Called for each node; true puts the node on the next page. */
     pageBreakBefore?: (node: {
       text?: unknown;
       headlineLevel?: number;
@@ -67,7 +67,7 @@ declare module 'pdfmake' {
   };
   export type Fonts = Record<string, { normal: string; bold: string }>;
   const pdfmake: {
-    /** Where it looks for files first. */
+    /** Searched for files before the disk. */
     virtualfs: { existsSync: (path: string) => boolean; readFileSync: (path: string) => Uint8Array };
     setFonts: (fonts: Fonts) => void;
     setTableLayouts: (layouts: Record<string, Layout>) => void;

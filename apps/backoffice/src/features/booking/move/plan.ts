@@ -5,10 +5,10 @@ import { DAY_MINUTES, addDays, timeOf } from '@marea/domain/core/time/zone';
 import type { WallSpan } from '../calendar/grid/wallSpan.ts';
 import { spanOnDay } from '../calendar/grid/wallSpan.ts';
 
-/** Where a trip is about to go, on the day that is shown; minutes of that day. */
+/** A move of a trip within the shown day, before it is confirmed; minutes of that day. */
 export type Plan = {
   row: BookingRowView;
-  /** As it stands. */
+  /** The trip's current place. */
   before: WallSpan & { resourceId: string };
   resourceId: string;
   from: number;
@@ -19,23 +19,23 @@ export type Plan = {
 export const START_STEP = 15;
 export const LENGTH_STEP = 30;
 
-/** A trip as it stands, about to be moved. */
+/** A plan that does not move its trip yet. */
 export function planFor(row: BookingRowView, span: WallSpan): Plan {
   const { resourceId } = row;
   return { row, before: { ...span, resourceId }, resourceId, ...span };
 }
 
-/** The plan with its start at `minute` or the nearest quarter of an hour, within the hours shown, as long as before. */
+/** The plan with its start at the quarter of an hour nearest to `minute`, within the shown hours. Its length stays. */
 export function startingAt(plan: Plan, minute: number, hours: WallSpan): Plan {
   const length = plan.to - plan.from;
   const latest = Math.max(hours.from, hours.to - START_STEP);
-  // What began before the hours that are shown may begin there still.
+  // A trip that begins before the shown hours may stay there.
   const earliest = plan.before.from < hours.from ? Number.NEGATIVE_INFINITY : hours.from;
   const from = Math.min(Math.max(snapped(minute, START_STEP), earliest), latest);
   return { ...plan, from, to: from + length };
 }
 
-/** The plan ending at `minute`, by half hours from where it ended before; at least half an hour long. */
+/** The plan with its end near `minute`: half hours are added or removed, and half an hour is left at least. */
 export function endingAt(plan: Plan, minute: number): Plan {
   const more = snapped(minute - plan.before.to, LENGTH_STEP);
   return { ...plan, to: Math.max(plan.from + LENGTH_STEP, plan.before.to + (plan.from - plan.before.from) + more) };
@@ -46,7 +46,7 @@ export function isMoved({ before, resourceId, from, to }: Plan): boolean {
   return resourceId !== before.resourceId || from !== before.from || to !== before.to;
 }
 
-/** By how many hours a plan makes its trip longer; negative where it becomes shorter. */
+/** How many hours a plan adds to its trip; negative when it becomes shorter. */
 export function addedHours({ before, from, to }: Plan): number {
   return (to - from - (before.to - before.from)) / 60;
 }
@@ -55,7 +55,7 @@ function snapped(minutes: number, step: number): number {
   return Math.round(minutes / step) * step;
 }
 
-/** The day and time of a minute of `date`, which may be of a day before or after. */
+/** The day and time of a minute of `date`; minutes below 0 or above 1,440 are on another day. */
 export function momentAt(date: string, minute: number): { date: string; hora: string } {
   const days = Math.floor(minute / DAY_MINUTES);
   return { date: addDays(date, days), hora: timeOf(minute - days * DAY_MINUTES) };
@@ -72,7 +72,7 @@ type Day = {
   words: { blocked: string; held: string };
 };
 
-/** Whose trips a plan would stand in the way of, their buffers and its own included; nobody's where a place is left. */
+/** The trips and holds that a plan overlaps, buffers included; none while the vessel has a spot left. */
 export function clashesOf(plan: Plan, { rows, held, zone, date, spots, words }: Day): Taken[] {
   const end = spanOnDay(zone, date, plan.row.end, plan.row.until);
   const buffer = end ? end.to - end.from : 0;
