@@ -34,7 +34,7 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
     answered: new LRUCache<string, GuestPage>({ max: MAX_KEPT }),
     empty: new LRUCache<string, GuestPage>({ max: MAX_EMPTY, ttl: FRESH_MS, ...fresh }),
   });
-  /** Pages are many, companies few: whoever visits pages pushes out nobody's frame. */
+  /** Pages are many, companies few: visits to many pages do not evict the frame of another company. */
   const pages = createPageCache(({ head }) => head !== null);
   const bookings = createPageCache(({ frameOrigins }) => frameOrigins.length > 0);
   const sitemaps = new LRUCache<'all', string[]>({ max: 1, ttl: SITEMAP_FRESH_MS, ...fresh });

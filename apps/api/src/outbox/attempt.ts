@@ -61,5 +61,5 @@ export function beginAttempt(app: AppContext, due: Leased, timeouts: Timeouts, l
   };
 }
 
-/** The work goes on although it was told to end: nobody else may begin it. */
+/** The effect still runs after its abort, so its lease must not pass to another process. */
 export class StillRunning extends Error {}

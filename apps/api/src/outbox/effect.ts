@@ -24,7 +24,7 @@ export type Effects = {
   /** Ask the provider how an attempt to pay stands; `sweep` counts the planned looks, null for another. */
   settleAttempt: { attemptId: string; sweep: number | null };
   sendRefund: { paymentId: string };
-  /** Read the refunds at providers that are due, of whatever attempts. */
+  /** Read the due refunds at their providers, of any attempt. */
   readRefunds: { slot: string };
   /** A sale that was given up unpaid was paid after all. */
   latePayment: { paymentId: string };

@@ -15,7 +15,7 @@ import { queueKeyOf, renderPdf } from './printing/pdf.ts';
 type Printed = { reader: Actor; company: Company; location: Location; sheet: DaySheet; language: Language };
 type Departure = DaySheet['departures'][number];
 
-/** What is cooked or loaded for a day: all of it first, then each departure, with what changed. Throws `busy`. */
+/** The food and supplies for a day: the totals first, then each departure, with the changes. Throws `busy`. */
 export async function printDaySheet(app: AppContext, of: Printed): Promise<Uint8Array> {
   const { reader, company, location, sheet, language } = of;
   const letterhead = await letterheadOf(app, company);

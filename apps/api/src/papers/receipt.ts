@@ -82,7 +82,7 @@ export function receiptMovementText(row: PaymentRecord, language: Language): str
   return fill(row.amount < 0 ? out : back, { method: paymentMethodTexts[language][row.type] });
 }
 
-/** What was paid of a booking and what is left of it, in minor units; one line where nothing is left. */
+/** The payments and the balance of a booking, in minor units; one line when the balance is zero. */
 export function paidLines(
   { paid, balance }: { paid: number; balance: number },
   language: Language,

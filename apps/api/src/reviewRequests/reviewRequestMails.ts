@@ -19,7 +19,7 @@ import { isReviewed } from '../reviews/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { wantsNoReviewMails } from './reviewOptOuts.ts';
 
-/** Nobody is asked about a trip that was longer ago, such as after the mail was out of order. */
+/** Guests of older trips get no request, for example after an outage of the mail. */
 const MAX_AGE_MS = 14 * DAY_MS;
 
 /** Asks guests how their trip was, once, by day, where the company wants it and they do not mind. */

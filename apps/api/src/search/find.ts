@@ -20,7 +20,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { LONGEST_BOOKING_DAYS } from '../slots/index.ts';
 
-/** Of each kind; whoever wants more has the list. */
+/** Matches of each kind; the lists show all. */
 const MAX_FOUND = 5;
 
 /**

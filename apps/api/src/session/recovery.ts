@@ -33,7 +33,7 @@ export async function issuePasswordLink(
 ): Promise<string> {
   const secret = newSecret();
   const link = { secretHash: hashOfSecret(secret), expiresAt: new Date(app.now() + lastsMs), email };
-  // Who asks for another link stays somebody invited.
+  // An invited person who requests another link stays invited.
   const invitation = isInvitation
     ? { $set: { ...link, isInvitation } }
     : { $set: link, $setOnInsert: { isInvitation } };

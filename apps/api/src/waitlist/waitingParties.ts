@@ -149,7 +149,7 @@ export async function changeWaitingParty(
     if (others.waiting.length < queue.waiting.length) assertNotWaiting(others, phoneDigits);
     if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
     const isElsewhere = person.email.toLowerCase() !== before.customer.email.toLowerCase();
-    // Whoever has the old address opens the party no more; the browser that joined does.
+    // The old link no longer opens the party; the browser that joined still does.
     const mailedLinkHashes = isElsewhere ? [] : before.mailedLinkHashes;
     const changed = { ...given, customer: person, phoneDigits, mailedLinkHashes };
     const after = await recordCall(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });

@@ -10,7 +10,7 @@ import type { Run } from './fonts.ts';
 /** Longer than any name of one word, but for hashes, which fit a line; letters beyond the first plane cannot be broken. */
 const LONG_WORD = /((?<!\S)(?![0-9a-f]{64}\b)[^\s\u{10000}-\u{10ffff}]{33,})/u;
 
-/** The colour of what is said beside. */
+/** The colour of secondary text. */
 export const QUIET = '#5a6b70';
 
 /** A text in the fonts that have its letters. */
