@@ -19,6 +19,7 @@ const beforeMoveSchema = bookingRecordSchema
   .pick({
     status: true,
     isMoved: true,
+    isShared: true,
     serviceId: true,
     serviceName: true,
     resourceId: true,
@@ -43,6 +44,7 @@ export function beforeMoveOf(booking: BookingRecord, refundCap: number): BeforeM
   return {
     status: booking.status,
     isMoved: booking.isMoved,
+    isShared: booking.isShared,
     serviceId: booking.serviceId,
     serviceName: booking.serviceName,
     resourceId: booking.resourceId,

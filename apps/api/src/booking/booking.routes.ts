@@ -108,7 +108,7 @@ export function bookingRoutes(app: AppContext) {
       const data = await onFreshOffer(app, async () => {
         const location = await locationVisibleTo(app, signedIn(context), params.id);
         const offer = await findOffer(app, location, body);
-        const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
+        const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0, people: body.people ?? 1 };
         return takeHold(app, { ...request, anyStep: true, except: [] });
       });
       return { data };

@@ -22,7 +22,7 @@ export function wizardRoutes(app: AppContext) {
       const take = async () => {
         const { location } = await bookableLocation(app, params);
         const offer = await findOffer(app, location, body);
-        const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0 };
+        const request = { location, ...offer, ...body, hrsExtras: body.hrsExtras ?? 0, people: body.people ?? 1 };
         return takeHold(app, { ...request, anyStep: false, except: [] }, { range: rangeOf(address) });
       };
       const request = requestNamed(undefined, body);

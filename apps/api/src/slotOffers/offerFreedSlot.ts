@@ -93,7 +93,9 @@ async function offerTo(app: AppContext, { location, party, slot, lastsMs }: Offe
     return await onFreshOffer(app, async () => {
       const { service, vessel } = await findOffer(app, location, { serviceId, resourceId });
       if (party.groupSize > vessel.maxPeople) return 'unfit';
-      const request = { location, service, vessel, bookingDate, hora, hrsExtras: 0, anyStep: false, except: [] };
+      const people = party.groupSize;
+      const trip = { location, service, vessel, bookingDate, hora, hrsExtras: 0, people };
+      const request = { ...trip, anyStep: false, except: [] };
       if (!(await looksFree(app, request))) return 'taken';
       const names = { serviceName: service.displayName, resourceName: vessel.name };
       const offered = { serviceId, resourceId, ...names, bookingDate, hora, start, state: 'open' } as const;

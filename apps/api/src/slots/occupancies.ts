@@ -79,9 +79,9 @@ export async function occupanciesAhead(
 function liveSpans(days: readonly ReadDay[], now: number, except: readonly string[] = []): Occupancy[] {
   const byOwner = new Map<string, Occupancy>();
   for (const { resourceId, spans } of days) {
-    for (const { owner, start, until, expiresAt } of spans) {
+    for (const { owner, start, until, shared, expiresAt } of spans) {
       if (except.includes(owner) || (expiresAt && expiresAt.getTime() <= now)) continue;
-      byOwner.set(owner, { resourceId, start: start.getTime(), until: until.getTime() });
+      byOwner.set(owner, { resourceId, start: start.getTime(), until: until.getTime(), shared });
     }
   }
   return [...byOwner.values()];

@@ -8,6 +8,8 @@ const spanSchema = z.strictObject({
   owner: z.string(),
   start: z.date(),
   until: z.date(),
+  /** Seats of a departure that others share; without it, the whole vessel. */
+  shared: z.strictObject({ departure: z.string(), seats: z.int() }).optional(),
   /** Holds only. */
   expiresAt: z.date().optional(),
 });

@@ -1,3 +1,4 @@
+import type { Shared } from '@marea/domain/availability/occupancy';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -11,6 +12,8 @@ export type Span = { resourceId: string; start: Date; until: Date };
 type Occupation = Span & {
   owner: string;
   spots: number;
+  /** For seats of a shared departure, with how many it has. */
+  shared?: (Shared & { capacity: number }) | null;
   /** What the owner releases: the old slot of a move, the hold of a booking. */
   gives?: Span & { owner: string };
   /** Of a hold: milliseconds from now, by the database's clock. */
@@ -125,10 +128,11 @@ function dayIds(app: AppContext, { resourceId, owner, ...span }: Span & { owner:
 
 /**
  * Adds a span where fewer than `spots` overlap it at each instant; else changes nothing, so that it conflicts with
- * nobody. Spans of `released` and lapsed holds are left out. A day has all spans of its instants, so days are checked one by one.
+ * nobody. All spans of a shared departure count as one; one more has to find seats enough. Spans of `released` and lapsed
+ * holds are left out. A day has all spans of its instants, so days are checked one by one.
  */
 function addedIfFree(
-  { owner, start, until, spots, lastsMs }: Omit<Occupation, 'gives'>,
+  { owner, start, until, spots, shared = null, lastsMs }: Omit<Occupation, 'gives'>,
   released: readonly string[],
   claimId: string,
   keys: { resourceId: string; day: number },
@@ -144,8 +148,12 @@ function addedIfFree(
       },
     },
   };
+  const isOther = shared ? [{ $ne: ['$$this.shared.departure', shared.departure] }] : [];
   const touching = {
-    $filter: { input: kept, cond: { $and: [{ $lt: ['$$this.start', until] }, { $gt: ['$$this.until', start] }] } },
+    $filter: {
+      input: kept,
+      cond: { $and: [{ $lt: ['$$this.start', until] }, { $gt: ['$$this.until', start] }, ...isOther] },
+    },
   };
   // The number that overlap is highest where one of them, or the new one, starts.
   const instants = {
@@ -157,9 +165,18 @@ function addedIfFree(
       cond: { $and: [{ $lte: ['$$this.start', '$$instant'] }, { $gt: ['$$this.until', '$$instant'] }] },
     },
   };
-  const peak = { $max: { $map: { input: instants, as: 'instant', in: { $size: overlapping } } } };
-  const isFree = { $let: { vars: { touching }, in: { $lt: [peak, spots] } } };
-  const span = { owner, start, until, ...(lastsMs !== undefined && { expiresAt: { $add: ['$$NOW', lastsMs] } }) };
+  const places = { $map: { input: overlapping, in: { $ifNull: ['$$this.shared.departure', '$$this.owner'] } } };
+  const peak = { $max: { $map: { input: instants, as: 'instant', in: { $size: { $setUnion: [places] } } } } };
+  const hasPlace = { $let: { vars: { touching }, in: { $lt: [peak, spots] } } };
+  const isFree = shared ? { $and: [hasPlace, hasSeats(kept, shared)] } : hasPlace;
+  const taken = shared && { shared: { departure: shared.departure, seats: shared.seats } };
+  const span = {
+    owner,
+    start,
+    until,
+    ...taken,
+    ...(lastsMs !== undefined && { expiresAt: { $add: ['$$NOW', lastsMs] } }),
+  };
   const ifTaken = <T>(value: T, otherwise: string) => ({ $cond: [{ $eq: ['$claimId', claimId] }, value, otherwise] });
   return [
     { $set: { ...keys, claimId: { $cond: [isFree, claimId, '$claimId'] } } },
@@ -167,14 +184,24 @@ function addedIfFree(
   ];
 }
 
+/** Whether a shared departure has as many seats left as are needed. */
+function hasSeats(spans: object, { departure, seats, capacity }: Shared & { capacity: number }) {
+  const ofDeparture = { $filter: { input: spans, cond: { $eq: ['$$this.shared.departure', departure] } } };
+  const sold = { $sum: { $map: { input: ofDeparture, in: '$$this.shared.seats' } } };
+  return { $lte: [{ $add: [sold, seats] }, capacity] };
+}
+
 /** The vessel days of bookings that are stored all at once instead of sold: the demo's, a measurement's. */
-export function vesselDaysOf(trips: readonly (Span & { _id: string })[], at: Date): VesselDayRecord[] {
+export function vesselDaysOf(
+  trips: readonly (Span & { _id: string; shared?: Shared | undefined })[],
+  at: Date,
+): VesselDayRecord[] {
   const days = new Map<string, VesselDayRecord>();
-  for (const { _id: owner, resourceId, start, until } of trips) {
+  for (const { _id: owner, resourceId, start, until, shared } of trips) {
     for (const day of utcDaysOf({ start, until })) {
       const _id = `${resourceId}|${day}`;
       const stored = days.get(_id) ?? { _id, resourceId, day, spans: [], claimId: owner, at };
-      stored.spans.push({ owner, start, until });
+      stored.spans.push({ owner, start, until, ...(shared && { shared }) });
       days.set(_id, stored);
     }
   }

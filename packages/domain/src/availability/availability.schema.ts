@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { queryNumber } from '../contract/query.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
-import { MAX_EXTRA_HOURS } from '../core/limits.ts';
+import { MAX_EXTRA_HOURS, MAX_PEOPLE } from '../core/limits.ts';
 import { amountSchema } from '../core/money/money.schema.ts';
-import { halvesSchema } from '../core/money/quantity.schema.ts';
+import { countSchema, halvesSchema } from '../core/money/quantity.schema.ts';
 import { dateSchema, instantSchema, monthSchema, timeSchema } from '../core/time/zone.schema.ts';
 
 /** A time of a day with the vessels on which it is free; none means sold out. */
@@ -14,6 +14,9 @@ export const timeSlotSchema = z.strictObject({
   resourceIds: z
     .array(idSchema)
     .meta({ description: 'The ids of vessels; for a start time, the vessels free then, or none if it is sold out.' }),
+  seatsLeft: countSchema
+    .nullable()
+    .meta({ description: 'The most seats left on one vessel; null where the whole vessel is sold.', example: null }),
 });
 
 export const dayTimesSchema = z.strictObject({
@@ -46,7 +49,10 @@ export const nearestTimeSchema = z.strictObject({
 export type NearestTime = z.input<typeof nearestTimeSchema>;
 
 const hours = queryNumber(halvesSchema.max(MAX_EXTRA_HOURS)).optional();
-const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras: hours };
+const people = queryNumber(z.int().min(1).max(MAX_PEOPLE))
+  .optional()
+  .meta({ description: 'How many seats of a shared departure are needed; 1 without it.' });
+const which = { serviceId: idSchema, resourceId: idSchema.optional(), hrsExtras: hours, people };
 export const dayQuerySchema = z.strictObject({ ...which, date: dateSchema });
 export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema });
 

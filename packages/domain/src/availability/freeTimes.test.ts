@@ -17,12 +17,23 @@ const vessel = (_id: string, over = {}) => ({
   blackouts: [],
   blockout: false,
   blockoutDate: null,
+  maxPeople: 12,
   ...over,
 });
 const trip = (from: string, until: string, resourceId = 'a'): Occupancy => ({
   resourceId,
   start: at(from),
   until: at(until),
+});
+
+const aService = (over: Partial<AvailabilityInput['service']> = {}): AvailabilityInput['service'] => ({
+  _id: 'isla',
+  duration: 3,
+  bufferTime: 30,
+  hours: null,
+  resources: ['a', 'b'],
+  seats: null,
+  ...over,
 });
 
 function anInput(over: Partial<AvailabilityInput> = {}, spots = 1): AvailabilityInput {
@@ -35,10 +46,11 @@ function anInput(over: Partial<AvailabilityInput> = {}, spots = 1): Availability
       bookingTimes: { maxDuration: 60, minDuration: 60, spotsPerTimeSlot: spots },
       wait_settings: defaultWaitSettings(),
     },
-    service: { duration: 3, bufferTime: 30, hours: null, resources: ['a', 'b'] },
+    service: aService(),
     resources: [vessel('a'), vessel('b')],
     occupancies: [],
     hrsExtras: 0,
+    people: 1,
     now: Date.UTC(2026, 0),
     ...over,
   };
@@ -123,7 +135,7 @@ describe('hours past midnight', () => {
 
   it('let a trip end on the next day, and start there as a departure of that day', () => {
     expect(on(night(), DATE)).toEqual(['20:00', '21:00', '22:00', '23:00']);
-    const short = { duration: 1, bufferTime: 0, hours: null, resources: ['a', 'b'] };
+    const short = aService({ duration: 1, bufferTime: 0 });
     expect(on(night({ service: short }), SUNDAY).slice(0, 3)).toEqual(['00:00', '01:00', '09:00']);
     expect(on(night({ service: short }), SUNDAY).at(-1)).toBe('23:00');
   });
@@ -154,7 +166,7 @@ describe('hours past midnight', () => {
   });
 
   it('are four hours of the wall clock on the night that clocks go forward', () => {
-    const madrid = night({ service: { duration: 1, bufferTime: 0, hours: null, resources: ['a'] } });
+    const madrid = night({ service: aService({ duration: 1, bufferTime: 0, resources: ['a'] }) });
     madrid.location.zone = 'Europe/Madrid';
     madrid.location.businessHours.sat = { isOpen: true, from: '23:00', to: '04:00' };
     // 02:00 is skipped on Sunday 29 March.
@@ -165,7 +177,7 @@ describe('hours past midnight', () => {
 
 describe('a trip longer than a day’s hours', () => {
   const long = (duration: number, over: Partial<AvailabilityInput> = {}) =>
-    anInput({ service: { duration, bufferTime: 30, hours: null, resources: ['a', 'b'] }, ...over });
+    anInput({ service: aService({ duration }), ...over });
 
   it('ends within the hours of a later day', () => {
     // Saturday 09:00–17:00, Sunday 05:00–23:00.

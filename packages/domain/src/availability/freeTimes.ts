@@ -19,14 +19,14 @@ import { openSpansOn, tripHours, tripStep } from '../fleet/tripHours.ts';
 import type { Vessel } from '../fleet/vessel.schema.ts';
 import type { NearestTime } from './availability.schema.ts';
 import type { Occupancy } from './occupancy.ts';
-import { hasCapacity } from './occupancy.ts';
+import { departureOf, hasCapacity, seatsLeft } from './occupancy.ts';
 
 /** How far ahead vessels are booked. */
 export const HORIZON_MS = 730 * DAY_MS;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
-export type SlotService = Pick<Service, 'duration' | 'bufferTime' | 'hours' | 'resources'>;
-export type SlotResource = Pick<Vessel, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>;
+export type SlotService = Pick<Service, '_id' | 'duration' | 'bufferTime' | 'hours' | 'resources' | 'seats'>;
+export type SlotResource = Pick<Vessel, '_id' | 'active' | 'blackouts' | 'blockout' | 'blockoutDate' | 'maxPeople'>;
 
 /** Everything that decides which times are free; instants in epoch milliseconds, `hrsExtras` in halves. */
 export type AvailabilityInput = {
@@ -35,6 +35,8 @@ export type AvailabilityInput = {
   resources: readonly SlotResource[];
   occupancies: readonly Occupancy[];
   hrsExtras: number;
+  /** How many seats of a shared departure are needed. */
+  people: number;
   now: number;
   /** The earliest start; now unless trips may be entered afterwards. */
   notBefore?: number;
@@ -42,24 +44,29 @@ export type AvailabilityInput = {
 
 type Timetable = Pick<AvailabilityInput, 'location' | 'service' | 'hrsExtras'>;
 
-export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[] };
+/** `seatsLeft` are the most on one vessel; null where the whole vessel is sold. */
+export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[]; seatsLeft: number | null };
 
 /**
  * Start times of a day, in order, gone ones included: within the hours that run on it, those of the day
  * before past midnight too, stepped by the shortest duration, such that the trip ends within them (`fits`), on vessels
- * that the service lists and that sail on its days, where fewer than spotsPerTimeSlot bookings overlap trip and buffer.
+ * that the service lists and that sail on its days, where fewer than spotsPerTimeSlot bookings overlap trip and buffer;
+ * a shared departure counts as one and needs seats enough.
  * Times before `notBefore`, or that the zone's clocks skip, are left out.
  */
 export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
   const starts = startsOfDay(input, date);
   const vessels = sailingOn(input, date, starts, busyByVessel(input));
-  const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return starts.map((one) => ({
-    hora: timeOf(one.minutes),
-    start: one.start,
-    end: one.end,
-    resourceIds: vessels.filter((vessel) => hasRoom(vessel, one, spots)).map(({ resource }) => resource._id),
-  }));
+  return starts.map((one) => {
+    const rooms = vessels.map((vessel) => ({ id: vessel.resource._id, room: roomOn(input, vessel, one) }));
+    return {
+      hora: timeOf(one.minutes),
+      start: one.start,
+      end: one.end,
+      resourceIds: rooms.filter(({ room }) => room >= neededRoom(input)).map(({ id }) => id),
+      seatsLeft: input.service.seats ? Math.max(0, ...rooms.map(({ room }) => room)) : null,
+    };
+  });
 }
 
 export type DayStarts = { date: string; starts: readonly Start[] };
@@ -72,9 +79,10 @@ export function daysWithStarts(input: Omit<AvailabilityInput, 'occupancies'>, da
 /** Those of some days on which any of the vessels has room for any of the times. */
 export function freeDays(input: AvailabilityInput, days: readonly DayStarts[]): DayStarts[] {
   const busyOf = busyByVessel(input);
-  const spots = input.location.bookingTimes.spotsPerTimeSlot;
   return days.filter(({ date, starts }) =>
-    sailingOn(input, date, starts, busyOf).some((vessel) => starts.some((start) => hasRoom(vessel, start, spots))),
+    sailingOn(input, date, starts, busyOf).some((vessel) =>
+      starts.some((start) => roomOn(input, vessel, start) >= neededRoom(input)),
+    ),
   );
 }
 
@@ -110,8 +118,7 @@ export function refusalOf(
   const step = tripStep(input.location);
   if (!request.anyStep && !windows.some(({ from }) => (minutes - from) % step === 0)) return 'not_a_departure';
   const busy = input.occupancies.filter(({ resourceId }) => resourceId === request.resourceId);
-  const spots = input.location.bookingTimes.spotsPerTimeSlot;
-  return hasCapacity(busy, start, start + trip + buffer, spots) ? null : 'taken';
+  return roomFor(input, resource, busy, { start, until: start + trip + buffer }) >= neededRoom(input) ? null : 'taken';
 }
 
 /** The free times of one vessel nearest to an instant, nearest first, at most `count`. */
@@ -212,9 +219,28 @@ function busyByVessel({ occupancies }: AvailabilityInput): Map<string, Occupancy
 
 type Sailing = { resource: SlotResource; date: string; busy: Occupancy[] };
 
-function hasRoom({ resource, date, busy }: Sailing, { start, until, lastDay }: Start, spots: number): boolean {
-  if (lastDay !== date && outOfService(resource, date, lastDay)) return false;
-  return hasCapacity(busy, start, until, spots);
+type SoldUnit = Pick<AvailabilityInput, 'location' | 'service' | 'people'>;
+
+/** What a trip needs of `roomFor`: its people's seats, or the vessel. */
+export function neededRoom({ service, people }: Pick<SoldUnit, 'service' | 'people'>): number {
+  return service.seats ? people : 1;
+}
+
+/** What is left of a vessel for a trip: seats of a shared departure, else 1 or 0 for the vessel itself. */
+export function roomFor(
+  { location, service }: Pick<SoldUnit, 'location' | 'service'>,
+  { maxPeople: capacity }: Pick<SlotResource, 'maxPeople'>,
+  busy: readonly Occupancy[],
+  { start, until }: { start: number; until: number },
+): number {
+  const spots = location.bookingTimes.spotsPerTimeSlot;
+  if (!service.seats) return hasCapacity(busy, start, until, spots) ? 1 : 0;
+  return seatsLeft(busy, { departure: departureOf(service._id, start), start, until, capacity, spots });
+}
+
+function roomOn(input: SoldUnit, { resource, date, busy }: Sailing, { start, until, lastDay }: Start): number {
+  if (lastDay !== date && outOfService(resource, date, lastDay)) return 0;
+  return roomFor(input, resource, busy, { start, until });
 }
 
 function sailingOn(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Occupancy } from './occupancy.ts';
-import { firstOverCapacity, peakOverlap } from './occupancy.ts';
+import { departureOf, firstOverCapacity, hasCapacity, peakOverlap, seatsLeft } from './occupancy.ts';
 
 const stretch = (start: number, until: number): Occupancy => ({ resourceId: 'vessel', start, until });
 
@@ -30,5 +30,35 @@ describe('the first moment at which a vessel is crowded', () => {
         expect(crowded === null || peakOverlap(all, crowded, crowded + 1) > spots).toBe(true);
       }),
     );
+  });
+});
+
+describe('a shared departure', () => {
+  const departure = departureOf('isla', 0);
+  const seats = (count: number, until = 10, of = departure) => ({
+    ...stretch(0, until),
+    shared: { departure: of, seats: count },
+  });
+  const slot = { departure, start: 0, until: 10, capacity: 20, spots: 1 };
+
+  it('takes one place of its vessel, however many bookings it has', () => {
+    const sold = [seats(4), seats(3), seats(1, 12)];
+    expect(peakOverlap(sold, 0, 10)).toBe(1);
+    expect(hasCapacity(sold, 0, 10, 1)).toBe(false);
+    expect(firstOverCapacity(sold, 0, 1)).toBeNull();
+    expect(firstOverCapacity([...sold, stretch(11, 20)], 0, 1)).toBe(11);
+  });
+
+  it('has the seats left that nobody bought', () => {
+    expect(seatsLeft([], slot)).toBe(20);
+    expect(seatsLeft([seats(4), seats(3)], slot)).toBe(13);
+    expect(seatsLeft([seats(25)], slot)).toBe(0);
+  });
+
+  it('has none while its vessel is away on another trip', () => {
+    expect(seatsLeft([stretch(9, 12)], slot)).toBe(0);
+    expect(seatsLeft([seats(2, 10, departureOf('sunset', 0))], slot)).toBe(0);
+    expect(seatsLeft([stretch(9, 12)], { ...slot, spots: 2 })).toBe(20);
+    expect(seatsLeft([stretch(10, 12)], slot)).toBe(20);
   });
 });

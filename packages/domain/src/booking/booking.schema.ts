@@ -112,6 +112,10 @@ export const bookingSchema = z.strictObject({
   until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
   duration: z.number().meta({ description: 'The duration in hours, in steps of half an hour.' }),
   zone: z.string(),
+  isShared: z.boolean().meta({
+    description: 'Whether it has seats of a departure that other bookings share, instead of the whole vessel.',
+    example: false,
+  }),
   /** Whether it was moved to another slot since it was sold. */
   isMoved: z.boolean().meta({ description: 'Whether the booking was moved to another slot since it was sold.' }),
   language: languageSchema,

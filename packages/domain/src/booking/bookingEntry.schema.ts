@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
-import { MAX_CATEGORY, MAX_COUPON_NAME, MAX_REMARK } from '../core/limits.ts';
+import { MAX_CATEGORY, MAX_COUPON_NAME, MAX_PEOPLE, MAX_REMARK } from '../core/limits.ts';
 import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
 import { versionSchema } from '../core/money/quantity.schema.ts';
 import { MAX_NAME } from '../core/text/phone.ts';
@@ -63,6 +63,12 @@ const slotRequest = {
 export const slotRequestSchema = z.strictObject({
   ...slotRequest,
   hrsExtras: passengersSchema.shape.hrsExtras.optional(),
+  people: z
+    .int()
+    .min(1)
+    .max(MAX_PEOPLE)
+    .optional()
+    .meta({ description: 'How many seats of a shared departure are held; 1 without it.', example: 2 }),
 });
 
 export const holdRefSchema = z.strictObject({

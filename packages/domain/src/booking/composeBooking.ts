@@ -63,6 +63,7 @@ export function composeBooking({
     resourceName: vessel.name,
     isBooking: true,
     isDeleted: false,
+    isShared: price.rates.seats !== null,
     isMoved: false,
     type: reseller ? 'Reseller' : 'Directo',
     reseller,

@@ -98,6 +98,14 @@ export const bookingRatesSchema = z.strictObject({
   service: z
     .strictObject({ marineParkFee: moneySchema.meta({ example: 1_500 }) })
     .meta({ description: 'The rates of the service.' }),
+  seats: z
+    .strictObject({
+      adultos: moneySchema.meta({ description: 'The price of an adult’s seat, in minor units.', example: 8_900 }),
+      menores: moneySchema.meta({ description: 'The price of a minor’s seat, in minor units.', example: 4_500 }),
+      infantes: moneySchema.meta({ description: 'The price of an infant’s seat, in minor units.', example: 0 }),
+    })
+    .nullable()
+    .meta({ description: 'The prices of the seats of a shared departure; null where the vessel was sold.' }),
   company: z
     .strictObject({
       serviceCharge: percentSchema,
@@ -116,7 +124,12 @@ export const bookingRatesSchema = z.strictObject({
 export type BookingRates = z.infer<typeof bookingRatesSchema>;
 
 /** What guests see of the rates. */
-export const guestRatesSchema = bookingRatesSchema.pick({ resource: true, service: true, company: true });
+export const guestRatesSchema = bookingRatesSchema.pick({
+  resource: true,
+  service: true,
+  seats: true,
+  company: true,
+});
 
 export const bookingCouponSchema = z.strictObject({
   _id: idSchema,

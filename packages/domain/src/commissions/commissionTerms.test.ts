@@ -220,6 +220,7 @@ function booking(sale: Sale) {
   const rates = {
     resource: { people: 8, extraPeople: 4_500, extraHour: 22_001, dockFee: 2_000 },
     service: { marineParkFee: 0 },
+    seats: null,
     company: { serviceCharge: 10, bankFee: 4 },
     reseller: { comision: theirs, serviceCharge: null },
     seller: { comision: internal },

@@ -16,6 +16,7 @@ const service: LocationOffer['services'][number] = {
   resources: [vesselId],
   price: 90_000,
   prices: [],
+  seats: null,
   hours: null,
 };
 const offer: LocationOffer = { location, services: [service], vessels: [vessel, other] };

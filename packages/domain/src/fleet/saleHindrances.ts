@@ -19,7 +19,7 @@ export const saleHindrances = [
 export type SaleHindrance = (typeof saleHindrances)[number];
 
 type Place = Pick<Location, 'active' | 'businessHours' | 'wait_settings'>;
-type Trip = Pick<Service, 'active' | 'resources' | 'price' | 'prices' | 'hours'>;
+type Trip = Pick<Service, 'active' | 'resources' | 'price' | 'prices' | 'seats' | 'hours'>;
 type Boat = Pick<Vessel, '_id' | 'active' | 'price'>;
 export type LocationOffer = { location: Place; services: readonly Trip[]; vessels: readonly Boat[] };
 

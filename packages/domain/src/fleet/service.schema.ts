@@ -63,6 +63,17 @@ export const services = defineList({
         description:
           'Prices of the service on specific vessels, one per vessel; they take precedence over the vessel’s own price.',
       }),
+    /** What minors and infants pay where seats are sold instead of the vessel; an adult pays the price. */
+    seats: z
+      .strictObject({
+        menores: moneySchema.meta({ description: 'The price of a minor’s seat, in minor units.', example: 4_500 }),
+        infantes: moneySchema.meta({ description: 'The price of an infant’s seat, in minor units.', example: 0 }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'For shared departures, sold by the seat: the price is then that of an adult’s seat, and this that of the others’; null sells the whole vessel.',
+      }),
     marineParkFee: moneySchema.meta({ example: 1_500 }),
     /** Percent of the price with which a guest may begin; null is as the company says. */
     depositPercentage: percentSchema
@@ -91,6 +102,7 @@ export const services = defineList({
     bufferTime: 0,
     price: 0,
     prices: [],
+    seats: null,
     marineParkFee: 0,
     depositPercentage: null,
     hours: null,
@@ -137,6 +149,7 @@ export const publicServiceSchema = serviceSchema.pick({
   bufferTime: true,
   price: true,
   prices: true,
+  seats: true,
   marineParkFee: true,
   depositPercentage: true,
   hours: true,

@@ -1,6 +1,7 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { HOUR_MS } from '@marea/domain/core/time/zone';
@@ -43,6 +44,7 @@ export async function slotRequestOf(
     bookingDate,
     hora,
     hrsExtras: passengers.hrsExtras,
+    people: passengerCount(passengers),
     anyStep: actor.kind !== 'guest',
     notBefore: lateEntryFrom(actor, app.now()),
     except: [before._id],

@@ -1,13 +1,17 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
+import { priceOfBooking, seatsTotal } from '@marea/domain/booking/price/bookingPrice';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
+import { takeSlot } from '../slot/slot.ts';
+import { slotRequestOf, writeInSlot } from './bookingSlot.ts';
 import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
@@ -22,22 +26,33 @@ export async function plannedPeople(
   const passengers = { ...before.passengers, ...request.passengers };
   assertPassengersFit(vessel, passengers);
   const addons = await addonLines(app, vessel, request.addons, before.addons, 'guest');
-  return { passengers, addons, price: priceOfBooking({ ...before, addons }, passengers) };
+  const basePrice = seatsTotal(before.rates, passengers) ?? before.basePrice;
+  return { passengers, addons, basePrice, price: priceOfBooking({ ...before, addons }, passengers) };
 }
 
-/** Changes people and add-ons of the guest's own booking. Throws `version_conflict`. */
+/** Changes people and add-ons of the guest's own booking. Throws `version_conflict`, and `slot_taken` without the seats. */
 export async function changePassengers(
   app: AppContext,
   guest: GuestActor,
   before: BookingRecord,
   change: BookingChange,
 ): Promise<BookingRecord> {
-  return unitOfWork(app.connection, async (tx) => {
-    const history = updated('passengers, addons');
-    const booking = await writeChange(app, tx, before, { by: guest, change, history });
+  const changed = { by: guest, change, history: updated('passengers, addons') };
+  const finish = async (tx: Tx, booking: BookingRecord) => {
     await app.announce(tx, 'bookingChangedByGuest', { booking });
     return booking;
-  });
+  };
+  const { passengers = before.passengers } = change;
+  if (!before.isShared || passengerCount(passengers) === passengerCount(before.passengers)) {
+    return unitOfWork(app.connection, async (tx) => finish(tx, await writeChange(app, tx, before, changed)));
+  }
+  const request = await slotRequestOf(app, guest, before, { ...before, passengers });
+  // Its time stays as it is, also one that guests could not choose.
+  const sameTime = { ...request, anyStep: true, notBefore: Math.min(before.start.getTime(), app.now()) };
+  const seats = { owner: before._id, gives: { ...before, owner: before._id } };
+  return takeSlot(app, sameTime, seats, async (tx, slot) =>
+    finish(tx, await writeInSlot(app, tx, slot, before, changed)),
+  );
 }
 
 /** Sets the language in which the guest gets mails about the booking. Throws `version_conflict`. */

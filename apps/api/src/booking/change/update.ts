@@ -3,7 +3,8 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import { plainEntriesOf } from '@marea/domain/booking/composeBooking';
 import { hasGuest } from '@marea/domain/booking/composeBooking';
-import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
+import { priceOfBooking, seatsTotal } from '@marea/domain/booking/price/bookingPrice';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { isCourtesyKind, occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { HOUR_MS } from '@marea/domain/core/time/zone';
@@ -77,7 +78,9 @@ async function newSlotOf(
   }: Pick<BookingChanges, 'resourceId' | 'passengers'> & { serviceId?: string | null | undefined },
 ): Promise<SlotRequest | null> {
   const isAnother = serviceId !== before.serviceId || resourceId !== before.resourceId;
-  if (!isAnother && passengers.hrsExtras === before.passengers.hrsExtras) return null;
+  const needsOtherSeats = before.isShared && passengerCount(passengers) !== passengerCount(before.passengers);
+  const isOfSameLength = passengers.hrsExtras === before.passengers.hrsExtras;
+  if (!isAnother && isOfSameLength && !needsOtherSeats) return null;
   if (!occupiesSlot[before.status]) {
     if (isAnother) throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
     return null;
@@ -123,6 +126,7 @@ async function changeOf(
     seller: sellers.seller,
     type: sellers.reseller ? 'Reseller' : 'Directo',
     customer: { ...before.customer, ...guestWith(before, customer) },
+    basePrice: seatsTotal(rates, passengers) ?? before.basePrice,
     price: priceOfBooking({ ...before, ...entries, addons, coupon, rates }, passengers),
     ...(await servingsOf(app, actor, before, changes)),
   };

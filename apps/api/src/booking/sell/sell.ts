@@ -2,6 +2,7 @@ import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { isCourtesyKind, statusesFor } from '@marea/domain/booking/status/booking.status';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
@@ -155,6 +156,7 @@ async function slotFor(
     bookingDate,
     hora,
     hrsExtras: passengers.hrsExtras,
+    people: passengerCount(passengers),
     anyStep: !isGuest,
     notBefore: lateEntryFrom(isGuest ? null : channel.actor, app.now()),
     except: gives ? [gives._id] : [],

@@ -9,6 +9,7 @@ import {
   earliestDeparture,
 } from '@marea/domain/availability/freeTimes';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import { dayBounds } from '@marea/domain/core/time/instants';
 import { DAY_MS, addDays, daysOfMonth } from '@marea/domain/core/time/zone';
@@ -96,6 +97,7 @@ async function askedFor(
     service: moved ? asSold(service, moved) : service,
     resources,
     hrsExtras: wanted.hrsExtras ?? 0,
+    people: moved ? passengerCount(moved.passengers) : (wanted.people ?? 1),
     now: app.now(),
     notBefore: wanted.past === '1' ? earliestDeparture(actor, app.now()) : app.now(),
     except: moved ? [moved._id] : [],

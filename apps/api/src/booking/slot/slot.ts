@@ -1,7 +1,7 @@
 import type { nearestTimeSchema } from '@marea/domain/availability/availability.schema';
 import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/freeTimes';
-import { daysAfter, nearestFree, refusalOf } from '@marea/domain/availability/freeTimes';
-import { isOnGrid, hasCapacity } from '@marea/domain/availability/occupancy';
+import { daysAfter, nearestFree, neededRoom, refusalOf, roomFor } from '@marea/domain/availability/freeTimes';
+import { departureOf, isOnGrid } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { dayBounds, instantOf } from '@marea/domain/core/time/instants';
@@ -44,6 +44,11 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
     end: new Date(end),
     until: new Date(end + service.bufferTime * MINUTE_MS),
     spots: location.bookingTimes.spotsPerTimeSlot,
+    shared: service.seats && {
+      departure: departureOf(service._id, start),
+      seats: request.people,
+      capacity: vessel.maxPeople,
+    },
   };
 }
 
@@ -94,7 +99,7 @@ export async function takeSlot<T>(
 export async function looksFree(app: AppContext, request: SlotRequest, slot = slotOf(app, request)): Promise<boolean> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
   const occupancies = await occupanciesOf(app, [slot.resourceId], [{ from: start, to: until }], request.except);
-  return hasCapacity(occupancies, start, until, slot.spots);
+  return roomFor(request, request.vessel, occupancies, { start, until }) >= neededRoom(request);
 }
 
 /** Throws `slot_taken` with the nearest free times where a slot does not look free. */
@@ -117,7 +122,7 @@ async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainE
 }
 
 function inputOf(
-  { location, service, vessel, hrsExtras, notBefore }: SlotRequest,
+  { location, service, vessel, hrsExtras, people, notBefore }: SlotRequest,
   occupancies: AvailabilityInput['occupancies'],
   now: number,
 ): AvailabilityInput {
@@ -127,6 +132,7 @@ function inputOf(
     resources: [vessel],
     occupancies,
     hrsExtras,
+    people,
     now,
     notBefore: Math.min(notBefore ?? now, now),
   };

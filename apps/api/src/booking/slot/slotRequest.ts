@@ -1,5 +1,6 @@
+import type { Shared } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { basePriceOf, vesselRates } from '@marea/domain/booking/price/bookingPrice';
+import { basePriceOf, offerRates, seatsTotal } from '@marea/domain/booking/price/bookingPrice';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
@@ -11,6 +12,8 @@ export type SlotRequest = {
   bookingDate: string;
   hora: string;
   hrsExtras: number;
+  /** How many people sail: the seats that a shared departure needs. */
+  people: number;
   /** Staff may start off the step. */
   anyStep: boolean;
   /** The earliest start, epoch milliseconds; now unless the trip may have left already. */
@@ -22,11 +25,20 @@ export type SlotRequest = {
 };
 
 /** By the clock of `zone`; `until` is when the vessel is free again, buffer included. */
-export type Slot = { resourceId: string; zone: string; start: Date; end: Date; until: Date; spots: number };
+export type Slot = {
+  resourceId: string;
+  zone: string;
+  start: Date;
+  end: Date;
+  until: Date;
+  spots: number;
+  /** For seats of a shared departure, with how many it has. */
+  shared: (Shared & { capacity: number }) | null;
+};
 
 export type OfferChange = Pick<
   BookingRecord,
-  'serviceId' | 'serviceName' | 'resourceId' | 'resourceName' | 'color' | 'basePrice' | 'rates'
+  'serviceId' | 'serviceName' | 'resourceId' | 'resourceName' | 'color' | 'basePrice' | 'rates' | 'isShared'
 >;
 
 /** The changes for another service or vessel: base price and their rates are today's, all else stays. */
@@ -34,19 +46,23 @@ export function offerChange(
   before: BookingRecord,
   { service, vessel }: Pick<SlotRequest, 'service' | 'vessel'>,
 ): OfferChange {
-  const { serviceId, serviceName, resourceId, resourceName, color, basePrice, rates } = before;
+  const { serviceId, serviceName, resourceId, resourceName, color, basePrice, rates, isShared } = before;
   const isAnotherService = service._id !== serviceId;
   const isAnotherVessel = vessel._id !== resourceId;
+  const offered = offerRates(service, vessel);
+  const isAnother = isAnotherService || isAnotherVessel;
   return {
     ...(isAnotherService ? { serviceId: service._id, serviceName: service.displayName } : { serviceId, serviceName }),
     ...(isAnotherVessel
       ? { resourceId: vessel._id, resourceName: vessel.name, color: vessel.color }
       : { resourceId, resourceName, color }),
-    basePrice: isAnotherService || isAnotherVessel ? basePriceOf(service, vessel) : basePrice,
+    basePrice: isAnother ? (seatsTotal(offered, before.passengers) ?? basePriceOf(service, vessel)) : basePrice,
     rates: {
       ...rates,
-      ...(isAnotherService ? { service: { marineParkFee: service.marineParkFee } } : {}),
-      ...(isAnotherVessel ? { resource: vesselRates(vessel) } : {}),
+      ...(isAnother ? { seats: offered.seats } : {}),
+      ...(isAnotherService ? { service: offered.service } : {}),
+      ...(isAnotherVessel || isShared !== (service.seats !== null) ? { resource: offered.resource } : {}),
     },
+    isShared: service.seats !== null,
   };
 }

@@ -55,6 +55,7 @@ const booking: BookingView = {
   isBooking: true,
   isDeleted: false,
   isMoved: false,
+  isShared: false,
   isFreeOfCharge: false,
   type: 'Directo',
   customer: { customerId: null, firstName: 'Daniela', lastName: 'Ríos', phone: null, email: null },

@@ -31,6 +31,7 @@ type ServiceFormProps = {
 
 const BUFFER_STEP = 5;
 const empty = { en: '', es: '' };
+const freeSeats = { menores: 0, infantes: 0 };
 
 /** A trip on sale: its texts for guests, duration, price and vessels. */
 export function ServiceForm({ saving, service, choices, categories }: ServiceFormProps) {
@@ -43,6 +44,7 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
     marineParkFee,
     resources,
     prices,
+    seats,
     forms,
     gallery,
     hours,
@@ -64,6 +66,7 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
       depositPercentage,
       resources,
       prices,
+      seats,
       forms,
       webDescription: empty,
       itinerario: empty,
@@ -76,8 +79,14 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
     label: (name) => t(`fields.${name}`),
   });
   const values = form.values;
+  const isBySeat = (values.seats ?? null) !== null;
   const vesselName = (id: string) => choices.vessels?.find(({ _id }) => _id === id)?.name ?? '';
-  const offer = { price: values.price ?? 0, prices: values.prices ?? [], resources: values.resources ?? [] };
+  const offer = {
+    price: values.price ?? 0,
+    prices: values.prices ?? [],
+    seats: isBySeat ? freeSeats : null,
+    resources: values.resources ?? [],
+  };
   const isUnused = isPriceUnused(offer, choices.vessels ?? []);
   const amountText = (amount: number) => formatMoney(amount, currency);
   return (
@@ -99,6 +108,7 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
               resources: values.resources ?? [],
               price: values.price ?? 0,
               prices: values.prices ?? [],
+              seats: offer.seats,
               hours: values.hours ?? null,
             },
           ]}
@@ -127,8 +137,22 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
           suffix={t('suffix.minutes')}
         />
       </Group>
+      <Switch
+        label={t('fields.seats')}
+        description={t('hints.seats')}
+        checked={isBySeat}
+        onChange={({ currentTarget }) => form.setValue('seats', currentTarget.checked ? freeSeats : null)}
+      />
       <Group grow align="flex-start">
-        <MoneyField {...form.field('price')} description={t(isUnused ? 'hints.priceUnused' : 'hints.perTrip')} />
+        <MoneyField
+          {...form.field('price')}
+          {...(isBySeat && { label: t('seatOf.adultos') })}
+          description={t(isUnused ? 'hints.priceUnused' : isBySeat ? 'hints.perSeat' : 'hints.perTrip')}
+        />
+        {isBySeat && <MoneyField {...form.part('seats.menores', t('seatOf.menores'))} />}
+        {isBySeat && <MoneyField {...form.part('seats.infantes', t('seatOf.infantes'))} />}
+      </Group>
+      <Group grow align="flex-start">
         <MoneyField {...form.field('marineParkFee')} description={t('hints.perTrip')} />
       </Group>
       <PercentField {...form.field('depositPercentage')} description={t('hints.depositPercentage')} />

@@ -95,7 +95,7 @@ export function useServiceChoices() {
   };
 }
 
-type PricedService = Pick<Service, 'price' | 'prices' | 'resources'>;
+type PricedService = Pick<Service, 'price' | 'prices' | 'seats' | 'resources'>;
 
 /** The prices at which a service is sold on its vessels, ascending, in minor units; its own while it has no vessel. */
 export function salePrices(service: PricedService, vessels: readonly VesselChoice[]): number[] {
@@ -109,5 +109,9 @@ export function salePrices(service: PricedService, vessels: readonly VesselChoic
 export function isPriceUnused(service: PricedService, vessels: readonly VesselChoice[]): boolean {
   const sold = vessels.filter(({ _id }) => service.resources.includes(_id));
   const isNamed = ({ _id }: VesselChoice) => service.prices.some(({ resourceId }) => resourceId === _id);
-  return service.price > 0 && sold.length > 0 && sold.every((vessel) => vessel.price > 0 || isNamed(vessel));
+  return (
+    service.price > 0 &&
+    sold.length > 0 &&
+    sold.every((vessel) => (vessel.price > 0 && !service.seats) || isNamed(vessel))
+  );
 }

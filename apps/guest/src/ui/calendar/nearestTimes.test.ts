@@ -7,6 +7,7 @@ const at = (hora: string, free = true) => ({
   start: `s${hora}`,
   end: `e${hora}`,
   resourceIds: free ? ['v'] : [],
+  seatsLeft: null,
 });
 const day = {
   date: '2026-11-21',

@@ -27,7 +27,7 @@ type Block = {
 /** Nobody sails: a booking counts one adult at the least. */
 const nobody = { adultos: 1, menores: 0, infantes: 0, hrsExtras: 0 };
 const freeOffer = {
-  service: { price: 0, prices: [], marineParkFee: 0 },
+  service: { price: 0, prices: [], seats: null, marineParkFee: 0 },
   vessel: { _id: '', price: 0, people: 0, extraPeople: 0, extraHour: 0, dockFee: 0 },
 };
 
@@ -57,6 +57,7 @@ export function composeBlock({
     color: vessel.color,
     isBooking: true,
     isDeleted: false,
+    isShared: false,
     isMoved: false,
     type: 'Directo',
     status: 'blackout',

@@ -11,7 +11,7 @@ describe('the base price of a trip', () => {
     ['else the vessel’s price', [{ resourceId: unpriced._id, price: 90_000 }], vessel, 150_000],
     ['else the service’s', [], unpriced, 120_000],
   ])('is %s', (_, prices, on, expected) => {
-    expect(basePriceOf({ price: 120_000, prices }, on)).toBe(expected);
+    expect(basePriceOf({ price: 120_000, prices, seats: null }, on)).toBe(expected);
   });
 });
 

@@ -36,19 +36,43 @@ export function priceEntries(entered: EnteredPrice, before?: PriceEntries): Pric
 
 type PricedVessel = Pick<Vessel, '_id' | 'price' | 'people' | 'extraPeople' | 'extraHour' | 'dockFee'>;
 
-/** The vessel's part of the rates, replaced when a booking moves to another vessel. */
-export function vesselRates({ people, extraPeople, extraHour, dockFee }: PricedVessel): BookingRates['resource'] {
+function vesselRates({ people, extraPeople, extraHour, dockFee }: PricedVessel): BookingRates['resource'] {
   return { people, extraPeople, extraHour, dockFee };
 }
 
-/** A trip's base price: the service's on that vessel, else the vessel's, else the service's. */
+type PricedService = Pick<Service, 'price' | 'prices' | 'seats' | 'marineParkFee'>;
+
+/**
+ * The price of a trip, or of an adult's seat: the service's on that vessel, else the vessel's, else the service's. A
+ * vessel's own price is of all of it, never of a seat.
+ */
 export function basePriceOf(
-  { price, prices }: Pick<Service, 'price' | 'prices'>,
+  { price, prices, seats }: Pick<Service, 'price' | 'prices' | 'seats'>,
   vessel: Pick<Vessel, '_id' | 'price'>,
 ): number {
   const named = prices.find(({ resourceId }) => resourceId === vessel._id);
   if (named) return named.price;
-  return vessel.price > 0 ? vessel.price : price;
+  return vessel.price > 0 && !seats ? vessel.price : price;
+}
+
+/** The rates that an offer brings into a booking; with seats, nobody is extra and the trip has no extra hours. */
+export function offerRates(
+  service: PricedService,
+  vessel: PricedVessel,
+): Omit<BookingRates, 'company' | 'reseller' | 'seller'> {
+  const resource = vesselRates(vessel);
+  return {
+    resource: service.seats ? { ...resource, extraPeople: 0, extraHour: 0 } : resource,
+    service: { marineParkFee: service.marineParkFee },
+    seats: service.seats && { adultos: basePriceOf(service, vessel), ...service.seats },
+  };
+}
+
+/** What the passengers' seats cost, minor units; null where the whole vessel was sold. */
+export function seatsTotal({ seats }: Pick<BookingRates, 'seats'>, passengers: Passengers): number | null {
+  if (!seats) return null;
+  const { adultos, menores, infantes } = passengers;
+  return seats.adultos * adultos + seats.menores * menores + seats.infantes * infantes;
 }
 
 /** A booking's price from its entries, rates and payments. Throws `invalid` if `discountReseller` exceeds the price. */
@@ -56,7 +80,8 @@ export function priceOfBooking(
   booking: Omit<BookingPrice, 'price' | 'currency'>,
   passengers: Passengers,
 ): PriceBreakdown {
-  const price = priceBooking({ ...booking, passengers, ...booking.rates });
+  const basePrice = seatsTotal(booking.rates, passengers) ?? booking.basePrice;
+  const price = priceBooking({ ...booking, basePrice, passengers, ...booking.rates });
   if (price.total < 0) throw invalidField('discountReseller', 'more_than_price');
   return price;
 }
@@ -64,7 +89,7 @@ export function priceOfBooking(
 /** The price of a new booking, with the current rates frozen in it. */
 export function newBookingPrice(sale: {
   company: Company;
-  service: Pick<Service, 'price' | 'prices' | 'marineParkFee'>;
+  service: PricedService;
   vessel: PricedVessel;
   passengers: Passengers;
   addons: BookingRecord['addons'];
@@ -74,12 +99,12 @@ export function newBookingPrice(sale: {
   seller: BookingRates['seller'];
 }): BookingPrice {
   const { company, service, vessel, addons, coupon, reseller, seller } = sale;
+  const offered = offerRates(service, vessel);
   const parts = {
     ...sale.entries,
-    basePrice: basePriceOf(service, vessel),
+    basePrice: seatsTotal(offered, sale.passengers) ?? basePriceOf(service, vessel),
     rates: {
-      resource: vesselRates(vessel),
-      service: { marineParkFee: service.marineParkFee },
+      ...offered,
       company: { serviceCharge: company.serviceCharge, bankFee: company.bankFee },
       reseller: reseller && { comision: reseller.comision, serviceCharge: reseller.serviceCharge },
       seller: seller && { comision: seller.comision },

@@ -177,7 +177,7 @@ describe('a new booking', () => {
       data: {
         date: '2199-12-01',
         zone: location.zone,
-        times: [{ hora: '07:00', start, end: start, resourceIds: [azimut._id] }],
+        times: [{ hora: '07:00', start, end: start, resourceIds: [azimut._id], seatsLeft: null }],
       },
     }));
     draw({ ...atAzimut, date: '2199-12-01' });
@@ -186,7 +186,7 @@ describe('a new booking', () => {
 
   it('marks at once an hour that no longer fits, and offers other vessels and days where none does', async () => {
     const start = '2199-12-01T15:00:00.000Z';
-    const taken = { hora: '10:00', start, end: start, resourceIds: [] as string[] };
+    const taken = { hora: '10:00', start, end: start, resourceIds: [] as string[], seatsLeft: null };
     stubApi.answer(fleetEndpoints.freeTimes, ({ query }) => ({
       data: {
         date: '2199-12-01',

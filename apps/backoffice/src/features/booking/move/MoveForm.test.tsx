@@ -42,7 +42,7 @@ beforeEach(() => {
     data: {
       date: '2026-11-28',
       zone: place.zone,
-      times: [wire({ hora: '11:00', ...time, resourceIds: [resourceId] })],
+      times: [wire({ hora: '11:00', ...time, resourceIds: [resourceId], seatsLeft: null })],
     },
   }));
   stubApi.answer(bookingEndpoints.rescheduleBooking, () => ({ data: wire(booking) }));

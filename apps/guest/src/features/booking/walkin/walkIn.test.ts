@@ -25,7 +25,7 @@ const vessel = (name: string, grandTotal: number, fits = true) => ({
   price: { grandTotal },
   fits,
 });
-const time = (hora: string, resourceIds: string[]) => ({ hora, start: '', end: '', resourceIds });
+const time = (hora: string, resourceIds: string[]) => ({ hora, start: '', end: '', resourceIds, seatsLeft: null });
 
 it('the next departures are the free ones that carry the guests, by time and then price', () => {
   const times = [time('10:00', []), time('10:30', ['Luna', 'Sol', 'Bote']), time('11:00', ['Luna'])];
