@@ -1,5 +1,6 @@
 /**
- * Every field that each reader sees, reviewed by hand: a new one is seen by nobody until a view and this list name it.
+ * Every field that each reader sees, reviewed by hand: a new one is seen by nobody until a view and this list name
+    it.
  * A text in both languages is one field.
  */
 export const shownFields: Readonly<Record<string, string>> = {
@@ -18,7 +19,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.proteinas`,
   'guest: service': `
     _id locationId name displayName key category description webDescription itinerario inclusiones duration
-    bufferTime price prices.resourceId prices.price marineParkFee depositPercentage hours.mon.isOpen
+    bufferTime price prices.resourceId prices.price seats.menores seats.infantes marineParkFee depositPercentage
+    hours.mon.isOpen
     hours.mon.from hours.mon.to hours.tue.isOpen hours.tue.from hours.tue.to hours.wed.isOpen hours.wed.from
     hours.wed.to hours.thu.isOpen hours.thu.from hours.thu.to hours.fri.isOpen hours.fri.from hours.fri.to
     hours.sat.isOpen hours.sat.from hours.sat.to hours.sun.isOpen hours.sun.from hours.sun.to resources forms
@@ -37,7 +39,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     currency basePrice serviceChargePercentage passengers.adultos passengers.menores passengers.infantes
     passengers.hrsExtras addons.id addons.title addons.cantidad addons.precio coupon.name coupon.type
     coupon.amount rates.resource.people rates.resource.extraPeople rates.resource.extraHour
-    rates.resource.dockFee rates.service.marineParkFee rates.company.serviceCharge rates.company.bankFee
+    rates.resource.dockFee rates.service.marineParkFee rates.seats.adultos rates.seats.menores rates.seats.infantes
+    rates.company.serviceCharge rates.company.bankFee
     price.extraHoursFee price.extraPeopleFee price.totalServicio price.total price.discount price.serviceCharge
     price.addonsTotal price.dockFee price.marineParkFee price.bankFee price.grandTotal price.paid price.balance
     price.isCourtesy due.kind due.now due.later due.by`,
@@ -51,7 +54,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.alimentos.notes menu.bebidas.id menu.bebidas.name menu.bebidas.cantidad menu.allergies menu.loadBy
     currency basePrice createdAt serviceId couponName checkinDoneAt due.kind due.now due.later due.by
     rates.resource.people rates.resource.extraPeople rates.resource.extraHour rates.resource.dockFee
-    rates.service.marineParkFee rates.company.serviceCharge rates.company.bankFee serviceChargePercentage
+    rates.service.marineParkFee rates.seats.adultos rates.seats.menores rates.seats.infantes
+    rates.company.serviceCharge rates.company.bankFee serviceChargePercentage
     price.extraHoursFee price.extraPeopleFee price.totalServicio price.total price.discount price.serviceCharge
     price.addonsTotal price.dockFee price.marineParkFee price.bankFee price.grandTotal price.paid price.balance
     price.isCourtesy company.slug company.name company.phone company.email location.slug location.name
@@ -72,7 +76,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     isCheckedIn opensBooking doneAt`,
   'owner: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
-    customer.firstName customer.lastName hasUser partyId bookingDate hora start end until duration zone isMoved
+    customer.firstName customer.lastName hasUser partyId bookingDate hora start end until duration zone isShared
+    isMoved
     language color passengers.adultos passengers.menores passengers.infantes passengers.hrsExtras addons.id
     addons.title addons.cantidad addons.precio payments._id payments.type payments.status payments.amount
     payments.bankFee menu.alimentos.id menu.alimentos.name menu.alimentos.cantidad menu.alimentos.protein.id
@@ -81,7 +86,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     coupon.name coupon.type coupon.amount currency basePrice overprice discount discountReseller dockFee
     isUpdatedDockFee bankFee isUpdatedBankFee bankFeePercentage marineParkFee serviceChargePercentage
     isFreeOfCharge rates.resource.people rates.resource.extraPeople rates.resource.extraHour
-    rates.resource.dockFee rates.service.marineParkFee rates.company.serviceCharge rates.company.bankFee
+    rates.resource.dockFee rates.service.marineParkFee rates.seats.adultos rates.seats.menores rates.seats.infantes
+    rates.company.serviceCharge rates.company.bankFee
     price.extraHoursFee price.extraPeopleFee price.totalServicio price.total price.discount price.serviceCharge
     price.addonsTotal price.dockFee price.marineParkFee price.bankFee price.grandTotal price.paid price.balance
     price.isCourtesy kept creditUntil owed credit version createdAt updatedAt stopsBoarding`,
@@ -95,7 +101,7 @@ export const shownFields: Readonly<Record<string, string>> = {
   'reseller: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
     customer.customerId customer.firstName customer.lastName customer.phone customer.email hasUser partyId
-    bookingDate hora start end until duration zone isMoved language notes color passengers.adultos
+    bookingDate hora start end until duration zone isShared isMoved language notes color passengers.adultos
     passengers.menores passengers.infantes passengers.hrsExtras addons.id addons.title addons.cantidad
     addons.precio payments._id payments.type payments.status payments.amount payments.bankFee answers.formId
     answers.version answers.name answers.fields.fieldId answers.fields.name answers.fields.label
@@ -106,7 +112,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     basePrice overprice discount discountReseller commissionAdjustment commissionAdjustmentText
     percentileResellerCommission dockFee isUpdatedDockFee bankFee isUpdatedBankFee bankFeePercentage
     marineParkFee serviceChargePercentage isFreeOfCharge rates.resource.people rates.resource.extraPeople
-    rates.resource.extraHour rates.resource.dockFee rates.service.marineParkFee rates.company.serviceCharge
+    rates.resource.extraHour rates.resource.dockFee rates.service.marineParkFee rates.seats.adultos
+    rates.seats.menores rates.seats.infantes rates.company.serviceCharge
     rates.company.bankFee rates.reseller.comision rates.reseller.serviceCharge price.extraHoursFee
     price.extraPeopleFee price.totalServicio price.total price.discount price.serviceCharge price.addonsTotal
     price.dockFee price.marineParkFee price.bankFee price.grandTotal price.resellerCommission price.paid
@@ -129,7 +136,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     isBounce`,
   'crew: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
-    customer.firstName customer.lastName hasUser partyId bookingDate hora start end until duration zone isMoved
+    customer.firstName customer.lastName hasUser partyId bookingDate hora start end until duration zone isShared
+    isMoved
     language notes color passengers.adultos passengers.menores passengers.infantes passengers.hrsExtras
     addons.id addons.title addons.cantidad answers.formId answers.version answers.name answers.fields.fieldId
     answers.fields.name answers.fields.label answers.fields.type answers.fields.value menu.alimentos.id
@@ -152,7 +160,7 @@ export const shownFields: Readonly<Record<string, string>> = {
   'staff without prices: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
     customer.customerId customer.firstName customer.lastName customer.phone customer.email hasUser partyId
-    bookingDate hora start end until duration zone isMoved language notes color passengers.adultos
+    bookingDate hora start end until duration zone isShared isMoved language notes color passengers.adultos
     passengers.menores passengers.infantes passengers.hrsExtras addons.id addons.title addons.cantidad
     answers.formId answers.version answers.name answers.fields.fieldId answers.fields.name answers.fields.label
     answers.fields.type answers.fields.value menu.alimentos.id menu.alimentos.name menu.alimentos.cantidad

@@ -133,7 +133,7 @@ describe('the seats of a booking', () => {
     const hold = dataOf(await app.send<{ _id: string; key: string }>('POST', path, slot));
     expect((await seat(day, 3)).status).toBe(409);
     expect((await seat(day, 2)).status).toBe(201);
-    await app.send('DELETE', `/api/hold/${hold._id}`, { key: hold.key });
+    await app.send('PUT', `/api/hold/${hold._id}/release`, { key: hold.key });
     expect(await seatsLeft(day)).toBe(SEATS - 2);
   });
 });

@@ -100,9 +100,18 @@ export const bookingRatesSchema = z.strictObject({
     .meta({ description: 'The rates of the service.' }),
   seats: z
     .strictObject({
-      adultos: moneySchema.meta({ description: 'The price of an adult’s seat, in minor units.', example: 8_900 }),
-      menores: moneySchema.meta({ description: 'The price of a minor’s seat, in minor units.', example: 4_500 }),
-      infantes: moneySchema.meta({ description: 'The price of an infant’s seat, in minor units.', example: 0 }),
+      adultos: moneySchema.meta({
+        description: 'The price of an adult’s seat, in minor units (Spanish for “adults”).',
+        example: 8_900,
+      }),
+      menores: moneySchema.meta({
+        description: 'The price of a minor’s seat, in minor units (Spanish for “minors”).',
+        example: 4_500,
+      }),
+      infantes: moneySchema.meta({
+        description: 'The price of an infant’s seat, in minor units (Spanish for “infants”).',
+        example: 0,
+      }),
     })
     .nullable()
     .meta({ description: 'The prices of the seats of a shared departure; null where the vessel was sold.' }),

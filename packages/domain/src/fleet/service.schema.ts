@@ -66,8 +66,14 @@ export const services = defineList({
     /** What minors and infants pay where seats are sold instead of the vessel; an adult pays the price. */
     seats: z
       .strictObject({
-        menores: moneySchema.meta({ description: 'The price of a minor’s seat, in minor units.', example: 4_500 }),
-        infantes: moneySchema.meta({ description: 'The price of an infant’s seat, in minor units.', example: 0 }),
+        menores: moneySchema.meta({
+          description: 'The price of a minor’s seat, in minor units (Spanish for “minors”).',
+          example: 4_500,
+        }),
+        infantes: moneySchema.meta({
+          description: 'The price of an infant’s seat, in minor units (Spanish for “infants”).',
+          example: 0,
+        }),
       })
       .nullable()
       .meta({

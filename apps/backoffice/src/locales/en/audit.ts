@@ -159,6 +159,8 @@ export default {
     allergies: 'Allergies',
     isDeleted: 'Removed',
     isMoved: 'Moved',
+    isShared: 'Shared departure',
+    seats: 'Seats',
     creditUntil: 'Credit valid until',
     policies: 'Policies',
     home: 'Home page',

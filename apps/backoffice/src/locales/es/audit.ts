@@ -160,6 +160,8 @@ export default {
     allergies: 'Alergias',
     isDeleted: 'Eliminado',
     isMoved: 'Movida',
+    isShared: 'Salida compartida',
+    seats: 'Lugares',
     creditUntil: 'El saldo a favor vence el',
     policies: 'Políticas',
     home: 'Página de inicio',
