@@ -1,10 +1,11 @@
 import { onBooking } from '@marea/api/payments/index';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BlockSpan } from '@marea/domain/booking/block/composeBlock';
-import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { BookingRecord, Passengers } from '@marea/domain/booking/booking.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import { creditOf } from '@marea/domain/booking/price/salesFigures';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/status/booking.status';
 import { outOfService } from '@marea/domain/booking/status/disruption';
@@ -31,10 +32,10 @@ const DAYS_EACH_WAY = 91;
 export const DEMO_CREDIT_MONTHS = 12;
 /** How many of the times ahead a vessel is blocked instead of sold. */
 const BLOCK_SHARE = 0.02;
-const OPENS = 7 * 60;
-const CLOSES = 22 * 60;
+export const OPENS = 7 * 60;
+export const CLOSES = 22 * 60;
 
-type Season = {
+export type Season = {
   today: string;
   now: number;
   people: readonly User[];
@@ -69,12 +70,12 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
   return { visits, customers, payments };
 }
 
-type Trip = { vessel: Vessel; service: Service; date: string; minutes: number; hrsExtras: number };
+export type Trip = { vessel: Vessel; service: Service; date: string; minutes: number; hrsExtras: number };
 
 /** No two trips of a vessel overlap; weekends are full. */
 function drawDay(random: Random, location: DemoLocation, vessel: Vessel, date: string): Trip[] {
   const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
-  const offered = location.services.filter(({ resources }) => resources.includes(vessel._id));
+  const offered = location.services.filter(({ resources, seats }) => !seats && resources.includes(vessel._id));
   const trips: Trip[] = [];
   let free = OPENS + random.below(5) * 30;
   while (free < CLOSES && trips.length < 3) {
@@ -91,7 +92,8 @@ function drawDay(random: Random, location: DemoLocation, vessel: Vessel, date: s
   return trips;
 }
 
-function spanOf({ location: { zone } }: DemoLocation, { service, date, minutes, hrsExtras }: Trip): BlockSpan {
+/** When a trip leaves and returns. */
+export function spanOf({ location: { zone } }: DemoLocation, { service, date, minutes, hrsExtras }: Trip): BlockSpan {
   const start = instantOf(zone, date, minutes);
   if (start === null) throw new RangeError(`${date} has no ${timeOf(minutes)}`);
   return { start: new Date(start), end: new Date(start + (service.duration + hrsExtras) * HOUR_MS) };
@@ -118,21 +120,21 @@ const pastStatuses: readonly (readonly [BookingStatus, number])[] = [
   ['ventas-no-concretadas', 2],
 ];
 
-function drawBooking(
+/** Draws a booking with its customer and payments; of a trip with a `party`, those people, and it stands. */
+export function drawBooking(
   random: Random,
   { company, coupons }: DemoCompany,
   { location, addons }: DemoLocation,
-  trip: Trip & BlockSpan,
+  trip: Trip & BlockSpan & { party?: Passengers },
   { now, people, accounts, folios }: Season,
 ) {
   const { vessel, service, date, minutes, hrsExtras } = trip;
   const [start, end] = [trip.start.getTime(), trip.end.getTime()];
-  const status = random.weighted(end < now ? pastStatuses : soldStatuses);
+  const standing = end < now ? 'completo' : 'created';
+  const status = trip.party ? standing : random.weighted(end < now ? pastStatuses : soldStatuses);
 
-  const adultos = Math.max(1, Math.min(vessel.maxPeople - 2, 2 + random.below(vessel.people + 3)));
-  const menores = random.happens(0.3) ? Math.min(1 + random.below(3), vessel.maxPeople - adultos) : 0;
-  const infantes = random.happens(0.08) && adultos + menores < vessel.maxPeople ? 1 : 0;
-  const passengers = { adultos, menores, infantes, hrsExtras };
+  const passengers = trip.party ?? drawPassengers(random, vessel, hrsExtras);
+  const groupSize = passengerCount(passengers);
   const ofCompany = people.filter(({ companyId }) => companyId === company._id);
   const reseller = random.happens(0.35) ? random.pick(ofCompany.filter((person) => resells(person, location))) : null;
   const seller = reseller ? null : (ofCompany.find(({ email }) => email.startsWith('sales@')) ?? null);
@@ -181,10 +183,10 @@ function drawBooking(
     tags: [],
     origin: guest.country,
     source: random.pick(['Llamada', 'Whatsapp 1 (website)', 'Landing page 1', 'Correo Directo']),
-    category: categoryOf({ isResold: reseller !== null, groupSize: adultos + menores + infantes }),
+    category: categoryOf({ isResold: reseller !== null, groupSize }),
     currentStatus: 'Active',
     contactStatus: null,
-    groupSize: adultos + menores + infantes,
+    groupSize,
     country: guest.country,
     state: '',
     city: '',
@@ -265,6 +267,13 @@ function drawBooking(
   const paid = { ...unpaid, payments: rows.map(onBooking) };
   const priced = { ...paid, price: priceOfBooking(paid, passengers) };
   return { booking: withCreditUntil(priced), customer, rows };
+}
+
+function drawPassengers(random: Random, { people, maxPeople }: Vessel, hrsExtras: number): Passengers {
+  const adultos = Math.max(1, Math.min(maxPeople - 2, 2 + random.below(people + 3)));
+  const menores = random.happens(0.3) ? Math.min(1 + random.below(3), maxPeople - adultos) : 0;
+  const infantes = random.happens(0.08) && adultos + menores < maxPeople ? 1 : 0;
+  return { adultos, menores, infantes, hrsExtras };
 }
 
 /** The day on which what a cancelled trip has left expires. */

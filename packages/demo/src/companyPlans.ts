@@ -125,6 +125,12 @@ export const marea: CompanyPlan = {
           price: 72_000,
           prices: { Bayliner: 32_000 },
         },
+        {
+          service: 'islaShared',
+          vessels: ['Luna'],
+          price: 8_900,
+          seats: { menores: 4_500, infantes: 0 },
+        },
       ],
     },
     {

@@ -31,23 +31,27 @@ export type DemoCompany = {
   locations: DemoLocation[];
 };
 
-export function drawCompanies(random: Random, today: string): DemoCompany[] {
-  return [marea, coralPlan].map((plan) => drawCompany(random, today, plan));
+/** Draws the companies; services sold by the seat come from `seats`, so that all else stays the same. */
+export function drawCompanies(random: Random, seats: Random, today: string): DemoCompany[] {
+  return [marea, coralPlan].map((plan) => drawCompany({ random, seats }, today, plan));
 }
 
-function drawCompany(random: Random, today: string, plan: CompanyPlan): DemoCompany {
+type Sources = { random: Random; seats: Random };
+
+function drawCompany(sources: Sources, today: string, plan: CompanyPlan): DemoCompany {
+  const { random } = sources;
   const { locations: places, scale, ...details } = plan;
   const company: Company = { _id: random.id(), ...details, image: null, version: 1 };
   return {
     scale,
     company,
     coupons: drawCoupons(random, company, today),
-    locations: places.map((location) => drawLocation(random, today, company, plan, location)),
+    locations: places.map((location) => drawLocation(sources, today, company, plan, location)),
   };
 }
 
 function drawLocation(
-  random: Random,
+  { random, seats: seatSource }: Sources,
   today: string,
   company: Company,
   { scale }: CompanyPlan,
@@ -89,10 +93,10 @@ function drawLocation(
       ...asOf(today),
     };
   });
-  const charters = offers.map(({ service: name, vessels: names, price, prices = {} }): Service => {
+  const charters = offers.map(({ service: name, vessels: names, price, prices = {}, seats = null }): Service => {
     const { marineParkFee, ...texts } = serviceTexts[name];
     return {
-      _id: random.id(),
+      _id: (seats ? seatSource : random).id(),
       companyId: company._id,
       locationId: location._id,
       ...services.defaults(),
@@ -105,6 +109,7 @@ function drawLocation(
         const own = prices[shortName];
         return own === undefined ? [] : [{ resourceId: _id, price: own * scale }];
       }),
+      seats: seats && { menores: seats.menores * scale, infantes: seats.infantes * scale },
       marineParkFee: marineParkFee * scale,
       resources: fleet.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
       menu: name === 'snorkel' ? wholeMenu() : null,

@@ -12,6 +12,7 @@ import { auditEntrySchema } from '@marea/domain/audit/audit.schema';
 import { peakOverlap } from '@marea/domain/availability/occupancy';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { isTrip } from '@marea/domain/booking/price/salesFigures';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { outOfService } from '@marea/domain/booking/status/disruption';
 import { companySchema } from '@marea/domain/company/company.schema';
@@ -31,6 +32,7 @@ import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DEMO_PASSWORD, generateDemo, loadDemoData } from './load.ts';
+import { occupancyOf } from './sharedDepartures.ts';
 
 const now = Date.parse('2026-11-21T15:00:00Z');
 const plan = { seed: 2026, today: '2026-11-21', now, scale: 1 };
@@ -138,6 +140,22 @@ describe('the demo data', () => {
     for (const visit of app.visits) expect(visit.price).toEqual(priceBooking({ ...visit, ...visit.rates }));
   });
 
+  it('sells departures by the seat to several parties each, one of them to the last seat', () => {
+    const service = locations[0]?.services.find(({ seats }) => seats !== null);
+    const vessel = locations[0]?.vessels.find(({ _id }) => service?.resources.includes(_id));
+    const departures = Map.groupBy(
+      app.visits.filter(({ isShared }) => isShared),
+      ({ start }) => start.getTime(),
+    );
+    const sold = [...departures.values()].map((parties) =>
+      parties.reduce((total, { passengers }) => total + passengerCount(passengers), 0),
+    );
+    expect(departures.size).toBeGreaterThanOrEqual(5);
+    expect([...departures.values()].every((parties) => parties.length >= 2)).toBe(true);
+    expect(sold.filter((seats) => seats === vessel?.maxPeople)).toHaveLength(1);
+    expect(Math.max(...sold)).toBe(vessel?.maxPeople);
+  });
+
   it('blocks vessels without service, guest and price', () => {
     const blocked = app.visits.filter(({ status }) => status === 'blackout');
     expect(blocked.length).toBeGreaterThan(0);
@@ -150,8 +168,8 @@ describe('the demo data', () => {
     for (const { vessels, location } of locations) {
       for (const vessel of vessels) {
         const trips = app.visits.filter(({ resourceId, status }) => resourceId === vessel._id && occupiesSlot[status]);
-        const stretches = trips.map(({ start, until }) => ({
-          resourceId: vessel._id,
+        const stretches = trips.map(occupancyOf).map(({ start, until, ...rest }) => ({
+          ...rest,
           start: start.getTime(),
           until: until.getTime(),
         }));

@@ -44,6 +44,7 @@ import { drawAgreements, drawUpkeep } from './owners.ts';
 import { drawPapers, drawWaiver } from './papers.ts';
 import { drawPeople } from './people.ts';
 import { createFolios, createRandom } from './random.ts';
+import { drawSharedDepartures, occupancyOf } from './sharedDepartures.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
 
 /** For every demo person; demo data alone. */
@@ -55,23 +56,27 @@ export type DemoPlan = { seed: number; today: string; now: number; scale: number
 /** Draws two companies with people and half a year of trips, reproducible by `seed`. `scale` repeats past seasons. */
 export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const random = createRandom(seed);
-  const drawnCompanies = drawCompanies(random, today);
+  // A random source of its own, so that other bookings stay the same.
+  const seats = createRandom(seed + 13);
+  const drawnCompanies = drawCompanies(random, seats, today);
   const people = drawPeople(random, today, drawnCompanies);
   // A random source of its own, so that bookings stay the same.
   const office = createRandom(seed + 2);
   const ledger = new Map(drawnCompanies.map((company) => [company.company._id, drawAccounts(office, today, company)]));
   const folios = createFolios(random.below);
   const seasons = Array.from({ length: scale }, (_, i) => addDays(today, -i * 183));
-  const drawn = drawnCompanies.flatMap((company) =>
-    seasons.map((day) =>
-      drawBookings(random, company, {
-        today: day,
-        now,
-        people: people.users,
-        accounts: ledger.get(company.company._id) ?? [],
-        folios,
-      }),
-    ),
+  const drawn = drawnCompanies.flatMap((company) => {
+    const accounts = ledger.get(company.company._id) ?? [];
+    return seasons.map((day) =>
+      drawBookings(random, company, { today: day, now, people: people.users, accounts, folios }),
+    );
+  });
+  const charters = drawn.flatMap(({ visits }) => visits);
+  drawn.push(
+    ...drawnCompanies.map((company) => {
+      const accounts = ledger.get(company.company._id) ?? [];
+      return drawSharedDepartures(seats, company, { today, now, people: people.users, accounts, folios, charters });
+    }),
   );
   // Last, from a random source of its own, so that bookings stay the same.
   const kitchen = createRandom(seed + 1);
@@ -248,7 +253,8 @@ async function storeTrips(
   for (const batch of batches(papers)) await db(checkins).insertMany(batch);
   for (const batch of batches(signed.flatMap((one) => one.signatures))) await db(signatures).insertMany(batch);
   const occupying = visits.filter(({ status }) => occupiesSlot[status]);
-  for (const batch of batches(vesselDaysOf(occupying, new Date(now)))) await db(vesselDays).insertMany(batch);
+  for (const batch of batches(vesselDaysOf(occupying.map(occupancyOf), new Date(now))))
+    await db(vesselDays).insertMany(batch);
   const ahead = visits.filter(({ until }) => until.getTime() >= now);
   for (const batch of batches(crewDaysOf(ahead))) await db(crewDays).insertMany(batch);
 }

@@ -39,7 +39,14 @@ export type LocationPlan = Pick<
 > & {
   vessels: VesselPlan[];
   /** `prices` are those on certain vessels, by their short name. */
-  offers: { service: ServiceName; vessels: string[]; price: number; prices?: Record<string, number> }[];
+  offers: {
+    service: ServiceName;
+    vessels: string[];
+    price: number;
+    prices?: Record<string, number>;
+    /** For a shared departure: what minors and infants pay; adults pay the price. */
+    seats?: Service['seats'];
+  }[];
 };
 export type CompanyPlan = Omit<Company, '_id' | 'image' | 'version'> & {
   locations: LocationPlan[];
@@ -155,6 +162,14 @@ export const demoServices = {
     ],
     itinerario: ['Pier · MUSA · Playa Norte · lunch · pier', 'Muelle · MUSA · Playa Norte · comida · muelle'],
     inclusiones: ['Guide, snorkel gear, lunch, national bar', 'Guía, equipo de snorkel, comida, barra nacional'],
+  }),
+  islaShared: service('Isla Mujeres, shared', 'Isla Mujeres compartido', 'Tour', [3, 30, 0], {
+    description: [
+      'Seats on the catamaran: swim at Playa Norte, snorkel at the reef, and meet the others over lunch.',
+      'Lugares en el catamarán: nada en Playa Norte, snorkel en el arrecife y comida con los demás.',
+    ],
+    itinerario: ['Pier · the reef · Playa Norte · pier', 'Muelle · arrecife · Playa Norte · muelle'],
+    inclusiones: ['Guide, snorkel gear, lunch, soft drinks', 'Guía, equipo de snorkel, comida, refrescos'],
   }),
   reef: service('Reef snorkel and lunch', 'Snorkel en el arrecife y comida', 'Tour', [3, 30, 6_000], {
     description: [
