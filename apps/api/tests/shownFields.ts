@@ -92,7 +92,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     price.addonsTotal price.dockFee price.marineParkFee price.bankFee price.grandTotal price.paid price.balance
     price.isCourtesy kept creditUntil owed credit version createdAt updatedAt stopsBoarding`,
   'owner: row': `
-    _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until currency
+    _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until isShared currency
     color createdAt firstName lastName pax grandTotal balance isCourtesy stopsBoarding marks`,
   'owner: vessel': `
     _id companyId locationId name shortName key category description addons price people maxPeople extraPeople
@@ -123,7 +123,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     credit disruptions.by disruptions.reason disruptions.at history.at history.by.userId history.by.name
     history.action history.from history.to history.why version createdAt updatedAt stopsBoarding`,
   'reseller: row': `
-    _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until currency
+    _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until isShared currency
     color createdAt firstName lastName pax grandTotal balance isCourtesy stopsBoarding sellerName marks`,
   'reseller: vessel': `
     _id companyId locationId name shortName key category description addons price people maxPeople extraPeople
@@ -151,7 +151,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     consent.guestPolicy.moveExcess disruptions.by disruptions.reason disruptions.at history.at history.by.userId
     history.by.name history.action history.from history.to history.why version createdAt updatedAt stopsBoarding`,
   'crew: row': `
-    _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until currency
+    _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until isShared currency
     color createdAt firstName lastName pax isCourtesy stopsBoarding sellerName marks`,
   'crew: vessel': `
     _id companyId locationId name shortName key category description addons price people maxPeople extraPeople

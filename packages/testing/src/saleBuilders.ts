@@ -50,6 +50,7 @@ export function aBookingRow(over: Partial<BookingRowView> = {}): BookingRowView 
     start: '2026-12-31T15:00:00.000Z',
     end: '2026-12-31T19:00:00.000Z',
     until: '2026-12-31T19:30:00.000Z',
+    isShared: false,
     pax: 8,
     currency: 'usd',
     grandTotal: 183_775,

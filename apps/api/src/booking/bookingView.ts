@@ -97,6 +97,7 @@ const rowPaths = {
   start: 'start',
   end: 'end',
   until: 'until',
+  isShared: 'isShared',
   pax: 'passengers',
   currency: 'currency',
   grandTotal: 'price.grandTotal',

@@ -82,6 +82,11 @@ export type PlainEntries = { [Name in keyof typeof plainEntries]: z.output<(type
 
 export const bookingStatusSchema = z.enum(bookingStatuses);
 
+const isSharedSchema = z.boolean().meta({
+  description: 'Whether it has seats of a departure that other bookings share, instead of the whole vessel.',
+  example: false,
+});
+
 export const bookingSchema = z.strictObject({
   _id: idSchema,
   folio: folioSchema,
@@ -112,10 +117,7 @@ export const bookingSchema = z.strictObject({
   until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
   duration: z.number().meta({ description: 'The duration in hours, in steps of half an hour.' }),
   zone: z.string(),
-  isShared: z.boolean().meta({
-    description: 'Whether it has seats of a departure that other bookings share, instead of the whole vessel.',
-    example: false,
-  }),
+  isShared: isSharedSchema,
   /** Whether it was moved to another slot since it was sold. */
   isMoved: z.boolean().meta({ description: 'Whether the booking was moved to another slot since it was sold.' }),
   language: languageSchema,
@@ -192,6 +194,7 @@ export const bookingRowSchema = z.strictObject({
   start: instantSchema.meta({ description: 'When the trip departs.' }),
   end: instantSchema.meta({ description: 'When the trip returns.' }),
   until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
+  isShared: isSharedSchema,
   pax: countSchema,
   currency: currencySchema,
   grandTotal: amountSchema,

@@ -93,6 +93,13 @@ export default {
     releaseText: 'The guest who is entering their details loses the slot, and anyone can book it at once.',
     released: 'The slot is free again',
   },
+  departure: {
+    add: 'Add booking',
+    addTo: 'Add booking to {{service}}, {{time}}',
+    others_one: 'and {{count}} more booking',
+    others_other: 'and {{count}} more bookings',
+    soldOut: 'All seats are sold.',
+  },
   drag: {
     done: 'Moved: {{vessel}}, {{hora}}',
     credit: '{{amount}} stay as the guest’s credit.',

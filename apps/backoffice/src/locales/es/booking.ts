@@ -96,6 +96,13 @@ export default {
     releaseText: 'El cliente que está escribiendo sus datos pierde el horario y cualquiera puede reservarlo enseguida.',
     released: 'El horario está libre otra vez',
   },
+  departure: {
+    add: 'Agregar reserva',
+    addTo: 'Agregar reserva a {{service}}, {{time}}',
+    others_one: 'y {{count}} reserva más',
+    others_other: 'y {{count}} reservas más',
+    soldOut: 'Todos los lugares están vendidos.',
+  },
   drag: {
     done: 'Movida: {{vessel}}, {{hora}}',
     credit: '{{amount}} quedan como saldo a favor del cliente.',

@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
+import type { SlotChoice } from '../create/slotChoice.ts';
 import { useBookingParams } from '../useBookingParams.ts';
 import type { Fleet, FleetVessel } from '../useFleet.ts';
 import { CalendarView } from './CalendarView.tsx';
@@ -26,18 +27,11 @@ const fleetOf = (vessels: FleetVessel[]): Fleet => ({
   retry: () => undefined,
 });
 
-function Calendar({ fleet, chosen = null }: { fleet: Fleet; chosen?: ChosenSlot | null }) {
+type CalendarProps = { fleet: Fleet; chosen?: ChosenSlot | null; onNew?: (slot: SlotChoice) => void };
+
+function Calendar({ fleet, chosen = null, onNew = () => undefined }: CalendarProps) {
   const address = useBookingParams(location.zone);
-  return (
-    <CalendarView
-      address={address}
-      fleet={fleet}
-      switcher={null}
-      onBlock={null}
-      onNew={() => undefined}
-      chosen={chosen}
-    />
-  );
+  return <CalendarView address={address} fleet={fleet} switcher={null} onBlock={null} onNew={onNew} chosen={chosen} />;
 }
 
 const trip = (over: object) =>
@@ -70,6 +64,42 @@ describe('the calendar of a day', () => {
     expect(within(screen.getByRole('group', { name: 'Azimut 55' })).queryByText('Daniela R\u00edos')).toBeNull();
     expect(screen.getByText('No longer in this fleet')).toBeTruthy();
     expect(document.body.textContent).toContain('2 trips16 passengers');
+  });
+
+  it('shows the bookings of a shared departure as one card that lists them and takes another', async () => {
+    const at = (hour: string) => `2099-12-02T${hour}:00:00.000Z`;
+    const seats = {
+      resourceId: vessel._id,
+      serviceId: anId(),
+      isShared: true,
+      bookingDate: '2099-12-02',
+      start: at('15'),
+      end: at('18'),
+      until: at('19'),
+    };
+    const rows = [
+      aBookingRow({ ...seats, firstName: 'Ana', lastName: 'Paz', pax: 4, balance: 10_000 }),
+      aBookingRow({ ...seats, firstName: 'Luis', lastName: 'Pech', pax: 2, balance: 20_000 }),
+      aBookingRow({ ...seats, firstName: 'Rosa', lastName: 'Uc', pax: 3, status: 'cancel' }),
+    ];
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: rows }));
+    const onNew = vi.fn();
+    renderScreen(<Calendar fleet={fleetOf([vessel])} onNew={onNew} />, { at: '/calendar?date=2099-12-02' });
+    const card = await screen.findByRole('button', { name: new RegExp(`^Private charter.*6/${vessel.maxPeople}`) });
+    expect(card.textContent).toContain('300');
+    expect(document.querySelectorAll('[data-departure]')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Rosa Uc/ })).toBeTruthy();
+
+    fireEvent.click(card);
+    const list = within(await screen.findByRole('dialog'));
+    expect(list.getByRole('button', { name: /^Luis Pech/ })).toBeTruthy();
+    fireEvent.click(list.getByRole('button', { name: 'Add booking' }));
+    expect(onNew).toHaveBeenCalledWith({
+      date: '2099-12-02',
+      hora: '10:00',
+      resourceId: vessel._id,
+      serviceId: seats.serviceId,
+    });
   });
 
   it('says of a trip of several days that is being entered on which day it returns', async () => {

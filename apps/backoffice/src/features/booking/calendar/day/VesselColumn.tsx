@@ -1,5 +1,6 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import type { HeldSlot } from '@marea/domain/booking/hold.schema';
+import { departureKey, groupDepartures, isDeparture } from '@marea/domain/booking/lists/sharedDepartures';
 import { outOfService } from '@marea/domain/booking/status/disruption';
 import { DAY_MINUTES, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -11,6 +12,7 @@ import { useNow } from '../../../../ui/useNow.ts';
 import type { SlotChoice } from '../../create/slotChoice.ts';
 import { PlanBox } from '../../move/PlanBox.tsx';
 import { EventCard } from '../cards/EventCard.tsx';
+import { SharedDepartureCard } from '../cards/SharedDepartureCard.tsx';
 import type { ChosenSlot } from '../grid/chosenSlot.ts';
 import { FreeGap } from '../grid/FreeGap.tsx';
 import { boxOf, useGridScale, useTripHours } from '../grid/gridHours.ts';
@@ -47,12 +49,16 @@ export function VesselColumn(props: VesselColumnProps) {
   const off = isGone ? null : outOfService(vessel, date);
   const day = useMemo(() => {
     const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
-    const heldHere = held.filter(({ resourceId }) => resourceId === vessel._id);
+    const departures = new Set(groupDepartures(mine).flatMap((item) => (isDeparture(item) ? item.key : [])));
+    // A hold of seats takes nothing beside its departure, whose card is there.
+    const heldHere = held.filter((hold) => hold.resourceId === vessel._id && !departures.has(departureKey(hold)));
     return {
       heldHere,
       ...vesselDay({ rows: mine, held: heldHere, zone: location.zone, date, hours, open, spots, elapsed }),
     };
   }, [rows, held, vessel._id, location.zone, date, hours, open, spots, elapsed]);
+  // Seats are chosen on the card of their departure, which a box would hide.
+  const addsSeats = day.events.some(({ item, span }) => isDeparture(item) && span.from === chosen?.span?.from);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
   const offered = onNew && !off && !isGone ? offersIn(day.gaps, offers, open) : [];
 
@@ -88,17 +94,30 @@ export function VesselColumn(props: VesselColumnProps) {
       {day.heldHere.map((one) => (
         <HeldSlotBox key={one._id} held={one} date={date} />
       ))}
-      {day.trips.map((trip) => (
-        <EventCard
-          key={trip.item._id}
-          trip={trip}
-          date={date}
-          vessel={isGone ? null : vessel}
-          isSelected={trip.item._id === selectedId}
-          onOpen={() => onOpen(trip.item._id)}
-        />
-      ))}
-      {chosen?.span && <ChosenSlotBox date={chosen.date} span={chosen.span} />}
+      {day.events.map(({ item, ...place }) =>
+        isDeparture(item) ? (
+          <SharedDepartureCard
+            key={item.key}
+            placed={{ item, ...place }}
+            date={date}
+            vessel={isGone ? null : vessel}
+            selectedId={selectedId}
+            isChosen={chosen?.span?.from === place.span.from}
+            onOpen={onOpen}
+            onNew={off || isGone ? null : onNew}
+          />
+        ) : (
+          <EventCard
+            key={item._id}
+            trip={{ item, ...place }}
+            date={date}
+            vessel={isGone ? null : vessel}
+            isSelected={item._id === selectedId}
+            onOpen={() => onOpen(item._id)}
+          />
+        ),
+      )}
+      {chosen?.span && !addsSeats && <ChosenSlotBox date={chosen.date} span={chosen.span} />}
       <PlanBox vessel={vessel} date={date} />
     </div>
   );

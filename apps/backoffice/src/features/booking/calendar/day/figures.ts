@@ -1,4 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { oncePerDeparture } from '@marea/domain/booking/lists/sharedDepartures';
 import { isCarried, isTrip } from '@marea/domain/booking/price/salesFigures';
 import { currencies } from '@marea/domain/core/money/money';
 import type { Currency } from '@marea/domain/core/money/money';
@@ -7,7 +8,8 @@ export type VesselLoad = { trips: number; passengers: number; hours: number; fir
 
 /** What a vessel does on a day: its trips, their hours, and its first and last departure; null where it stays. */
 export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
-  const trips = tripsOf(rows).toSorted((a, b) => a.start.localeCompare(b.start));
+  const sold = tripsOf(rows);
+  const trips = oncePerDeparture(sold).toSorted((a, b) => a.start.localeCompare(b.start));
   const [first, last] = [trips[0], trips.at(-1)];
   if (!first || !last) return null;
   const milliseconds = trips
@@ -15,7 +17,7 @@ export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
     .reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
   return {
     trips: trips.length,
-    passengers: passengersOfDay(trips),
+    passengers: passengersOfDay(sold),
     hours: milliseconds / 3_600_000,
     first: first.hora,
     last: last.hora,
@@ -39,7 +41,7 @@ function salesOf(rows: readonly BookingRowView[]): DaySales {
       .reduce((total, { grandTotal }) => total + (grandTotal ?? 0), 0),
   }));
   return {
-    trips: trips.length,
+    trips: oncePerDeparture(trips).length,
     passengers: passengersOfDay(trips),
     sold: sold.filter(({ amount }) => amount > 0),
   };
@@ -68,25 +70,25 @@ export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
       .reduce((total, { balance }) => total + Math.max(balance ?? 0, 0), 0),
   }));
   return {
-    departures: trips.length,
+    departures: oncePerDeparture(trips).length,
     passengers: passengersOfDay(trips),
     due: due.filter(({ amount }) => amount > 0),
   };
 }
 
+type LoadRow = Pick<
+  BookingRowView,
+  '_id' | 'status' | 'bookingDate' | 'isShared' | 'resourceId' | 'serviceId' | 'start'
+>;
 export type DayLoad = { trips: number; share: number };
 
 /**
  * How full each day is: its trips, and their share (0 to 1) of the fullest day, or of one trip a
  * vessel where no day is that full. A quiet month must not look like a busy one.
  */
-export function dayLoads(
-  days: readonly string[],
-  rows: readonly Pick<BookingRowView, 'status' | 'bookingDate'>[],
-  vessels: number,
-): Map<string, DayLoad> {
+export function dayLoads(days: readonly string[], rows: readonly LoadRow[], vessels: number): Map<string, DayLoad> {
   const trips = new Map(days.map((day) => [day, 0]));
-  for (const row of tripsOf(rows)) {
+  for (const row of oncePerDeparture(tripsOf(rows))) {
     const count = trips.get(row.bookingDate);
     if (count !== undefined) trips.set(row.bookingDate, count + 1);
   }

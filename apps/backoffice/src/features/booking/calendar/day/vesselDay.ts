@@ -1,4 +1,6 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { groupDepartures, isDeparture } from '@marea/domain/booking/lists/sharedDepartures';
+import type { SharedDeparture } from '@marea/domain/booking/lists/sharedDepartures';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { DAY_MINUTES } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -7,8 +9,13 @@ import { spanOnDay, stepAfter } from '../grid/wallSpan.ts';
 import type { WallSpan } from '../grid/wallSpan.ts';
 
 export type PlacedTrip = Laned<BookingRowView>;
+export type PlacedDeparture = Laned<SharedDeparture>;
 /** One vessel's column: its trips side by side, the buffers after them, and where another could start. */
-export type VesselDay = { trips: PlacedTrip[]; buffers: { id: string; span: WallSpan }[]; gaps: WallSpan[] };
+export type VesselDay = {
+  events: Laned<BookingRowView | SharedDeparture>[];
+  buffers: { id: string; span: WallSpan }[];
+  gaps: WallSpan[];
+};
 
 type VesselDayInput = {
   rows: readonly BookingRowView[];
@@ -27,12 +34,16 @@ type VesselDayInput = {
 export function vesselDay(input: VesselDayInput): VesselDay {
   const { rows, held, zone, date, hours, open, spots, elapsed } = input;
   const on = (start: string, end: string) => spanOnDay(zone, date, start, end);
-  const trips = rows.flatMap((item) => {
-    const span = on(item.start, item.end);
+  const items = groupDepartures(rows);
+  const events = items.flatMap((item) => {
+    const { start, end } = isDeparture(item) ? item.total : item;
+    const span = on(start, end);
     const shown = span && clip(span, hours);
     return shown ? [{ item, span: shown }] : [];
   });
-  const occupying = rows.filter(({ status }) => occupiesSlot[status]);
+  const occupying = items
+    .map((item) => (isDeparture(item) ? item.total : item))
+    .filter(({ status }) => occupiesSlot[status]);
   const buffers = occupying.flatMap(({ _id, end, until }) => {
     const span = on(end, until);
     const shown = span && clip(span, hours);
@@ -40,7 +51,7 @@ export function vesselDay(input: VesselDayInput): VesselDay {
   });
   const busy = [...occupying, ...held].flatMap(({ start, until }) => on(start, until) ?? []);
   const gaps = freeGaps({ busy, open, spots, elapsed });
-  return { trips: inLanes(trips), buffers, gaps };
+  return { events: inLanes(events), buffers, gaps };
 }
 
 /** Where an event stands among those it overlaps with: lane 0 of 2 is the left half. */
