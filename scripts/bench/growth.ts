@@ -17,8 +17,8 @@ const FAR_PAGE_MS = 300;
 const SEARCH_MS = 80;
 /** Of a search's speed at one time. */
 const SEARCH_RATIO = 0.8;
-/** A common word, two common ones, the beginning of a folio, a name with a wrong letter, and nothing at all. */
-const SEARCHES = ['mar', 'maria garcia', 'mar-7k', 'gracia', 'zzyzx'] as const;
+/** A common word, two common ones, the beginning of a folio, wrong letters, two that no record has together, and nothing. */
+const SEARCHES = ['mar', 'maria garcia', 'mar-7k', 'gracia', 'marvelo', 'carlos hernandez', 'zzyzx'] as const;
 const CLIENTS = 2;
 const REQUESTS = 40;
 const MAX_SECONDS = 5;

@@ -1,5 +1,6 @@
 import { OWNER_ROLE } from '@marea/domain/access/permissions';
 import { DAY_MS } from '@marea/domain/core/time/zone';
+import { customers } from '@marea/domain/customers/customer.schema';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { SearchResults } from '@marea/domain/search/search.contract';
@@ -63,11 +64,11 @@ async function storeOldTrips(_id: string, changeOf: (i: number) => Partial<Store
 }
 const removeOldTrips = () => storedTrips().deleteMany({ folio: /^OLD-/ });
 
-/** What a search finds, and how many bookings each of its reads examines. */
-async function examinedBy(search: () => Promise<SearchResults>) {
+/** What a search finds, and how many records of a collection, of bookings by default, each of its reads examines. */
+async function examinedBy(search: () => Promise<SearchResults>, among: string = bookings.name) {
   const commands: Record<string, unknown>[] = [];
   const listen = ({ command }: { command: Record<string, unknown> }) => {
-    if (command.find === bookings.name) commands.push(command);
+    if (command.find === among) commands.push(command);
   };
   const client = api.app.connection.getClient();
   client.on('commandStarted', listen as never);
@@ -75,12 +76,14 @@ async function examinedBy(search: () => Promise<SearchResults>) {
   client.off('commandStarted', listen as never);
   const examined: number[] = [];
   for (const { find: name, filter, sort, projection, limit } of commands) {
-    const command = { explain: { find: name, filter, sort, projection, limit }, verbosity: 'executionStats' };
+    const read = { find: name, filter, ...(sort ? { sort } : {}), projection, limit };
+    const command = { explain: read, verbosity: 'executionStats' };
     const { executionStats } = await client.db(api.app.connection.name).command(command);
     examined.push(executionStats.totalDocsExamined);
   }
   return { found, examined };
 }
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const folios = ({ bookings }: SearchResults) => bookings.map((one) => one.folio);
 
 describe('what is typed', () => {
@@ -166,7 +169,7 @@ describe('what is typed', () => {
 
     expect(folios(found).slice(1)).toEqual(both.map((day) => `OLD-${day}`));
     expect([found.bookings[0]?._id, next[0]?._id]).toEqual([_id, _id]);
-    expect(examined.reduce((sum, one) => sum + one, 0)).toBeLessThan(200);
+    expect(sum(examined)).toBeLessThan(200);
     await removeOldTrips();
   });
 
@@ -179,6 +182,58 @@ describe('what is typed', () => {
 
     expect(bookings.slice(1).map((one) => one.folio)).toEqual(['OLD-3', 'OLD-700', 'OLD-800', 'OLD-2999']);
     await removeOldTrips();
+  });
+
+  describe('a wrong word among many that begin alike', () => {
+    /** Of ten records one is of a Carlos, one of a Hernández, and eight have words that begin with the same letters. */
+    const wordsOf = (i: number) => [['carlos'], ['hernandez'], ['catamaran', 'hector']][Math.min(i % 10, 2)] ?? [];
+    let trip: { _id: string; folio: string };
+    let carlos: string;
+    beforeAll(async () => {
+      const customer = aGuest({ firstName: 'Carlos', lastName: 'Hernández' });
+      trip = await bookTrip(callerOf(api, admin), home, { customer, bookingDate: inDays(17) });
+      await storeOldTrips(trip._id, (i) => ({ searchTerms: wordsOf(i) }));
+      const people = api.app.connection.collection<{ _id: string; searchTerms: string[] }>(customers.collection);
+      const person = await people.findOne({ searchTerms: { $all: ['carlos', 'hernandez'] } });
+      if (!person) throw new Error('not stored');
+      carlos = person._id;
+      const others = { ...person, email: null, phone: null };
+      await people.insertMany(
+        Array.from({ length: PAST_DAYS }, (_, i) => ({ ...others, _id: anId(), searchTerms: wordsOf(i) })),
+      );
+    });
+    afterAll(removeOldTrips);
+
+    it.each(['carlos hernandes', 'hernandes carlos', 'carlso hernandez'])(
+      'finds those of many of each by %s, and reads few',
+      async (typed) => {
+        const { found, examined } = await examinedBy(() => find(typed));
+        const { examined: people } = await examinedBy(() => find(typed), customers.collection);
+
+        expect(folios(found)).toEqual([trip.folio]);
+        expect(found.customers.map((one) => one._id)).toEqual([carlos]);
+        expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
+        expect(sum(people)).toBeLessThan(PAST_DAYS / 2);
+      },
+    );
+
+    it('reads few where one of them is nobody’s', async () => {
+      const { found, examined } = await examinedBy(() => find('carlota hernandez'));
+      const { examined: people } = await examinedBy(() => find('carlota hernandez'), customers.collection);
+
+      expect(found).toEqual({ bookings: [], customers: [], resources: [] });
+      expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
+      expect(sum(people)).toBeLessThan(PAST_DAYS / 2);
+    });
+
+    it('reads few by one wrong word that begins like many', async () => {
+      const { found, examined } = await examinedBy(() => find('catamxron'));
+      const { examined: people } = await examinedBy(() => find('carmxla'), customers.collection);
+
+      expect(found.bookings).toEqual([]);
+      expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
+      expect(sum(people)).toBeLessThan(PAST_DAYS / 2);
+    });
   });
 
   it.each(['zzyzx', '.*', '$', '%'])('finds nothing by %s', async (value) => {

@@ -10,6 +10,7 @@ import { customersEndpoints } from '@marea/domain/customers/customers.endpoints'
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { SearchResults } from '@marea/domain/search/search.contract';
+import { mongo } from 'mongoose';
 import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -23,33 +24,41 @@ import { LONGEST_BOOKING_DAYS } from '../slots/index.ts';
 /** Matches of each kind; the lists show all. */
 const MAX_FOUND = 5;
 
+/** How far a search looks: days of past trips, in spans that are read until enough are found, and how long a read takes. */
+type Reach = { pastDays: readonly number[]; maxTimeMS: number };
+
 /**
- * Past trips are read in spans of start, latest first, until enough are found: of two words that many bookings have, few
- * bookings have both (`growth: search for maria garcia`). The index of the search terms has the start too.
+ * Past trips are read in spans of start, latest first: of two words that many bookings have, few bookings have both
+ * (`growth: search for maria garcia`). The index of the search terms has the start too. No read has a time limit.
  */
-const PAST_DAYS = [365, 5 * 365];
-const BEFORE_ALL = new Date(0);
+const EVERYTHING: Reach = { pastDays: [365, 5 * 365, 100 * 365], maxTimeMS: 0 };
+/** The patterns of a word with a wrong letter read all words that begin with its first two (`carlos hernandes`). */
+const LAST_YEAR: Reach = { pastDays: [365], maxTimeMS: 1_000 };
+const TIME_LIMIT_EXCEEDED = 50;
 
 type Filter = Record<string, unknown>;
 
 /** What a search finds, each kind as its own list shows and looks for it. */
 export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<SearchResults> {
   const { companyId } = await locationVisibleTo(app, actor, locationId);
-  const [byWords, ...otherWays] = searchWays(typed);
-  let found = await findBy(byWords);
-  for (const way of otherWays) if (!hasAny(found)) found = await findBy(way);
-  return found;
+  const { exact, near } = searchWays(typed);
+  const tries = [...exact.map((way) => [way, EVERYTHING] as const), ...near.map((way) => [way, LAST_YEAR] as const)];
+  for (const [way, reach] of tries) {
+    const found = await findBy(way, reach);
+    if (hasAny(found)) return found;
+  }
+  return { bookings: [], customers: [], resources: [] };
 
-  async function findBy(matching: SearchWay): Promise<SearchResults> {
+  async function findBy(matching: SearchWay, reach: Reach): Promise<SearchResults> {
     const [trips, people, fleet] = await Promise.all([
-      bookingsBy(matching),
+      bookingsBy(matching, reach),
       readable(customersEndpoints.customerSearch, async (reader) => {
         const own = reader.kind === 'reseller' ? { _id: { $in: await customersOfReseller(app, reader.userId) } } : {};
-        return listed(customers, reader, { ...own, ...matching() }, ['firstName', 'lastName', 'phone']);
+        return listed(customers, reader, { ...own, ...matching() }, ['firstName', 'lastName', 'phone'], reach);
       }),
       readable(fleetEndpoints.resourcesOfCompany, (reader) => {
         const own = reader.kind === 'owner' ? { _id: { $in: [...reader.resources] } } : {};
-        return listed(vessels, reader, { ...own, ...matching() }, ['name']);
+        return listed(vessels, reader, { ...own, ...matching() }, ['name'], reach);
       }),
     ]);
     return {
@@ -64,7 +73,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     return mayCall(actor, endpoint) ? read(confinedTo(actor, endpoint)) : [];
   }
 
-  function bookingsBy(matching: SearchWay): Promise<SearchResults['bookings']> {
+  function bookingsBy(matching: SearchWay, { pastDays, maxTimeMS }: Reach): Promise<SearchResults['bookings']> {
     return readable(bookingListsEndpoints.bookingList, async (reader) => {
       // A search over hidden fields would reveal them.
       const among = isSeenEverywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
@@ -75,19 +84,21 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
         $and: [bookingsVisibleTo(reader), matching(among)],
       };
       const read = (when: Filter, direction: 1 | -1, limit: number) =>
-        app
-          .db(bookings)
-          .find(
-            { ...wanted, ...when },
-            { projection: { ...tripFields, customer: 1 }, sort: { start: direction }, limit },
-          )
-          .toArray();
+        inTime(
+          app
+            .db(bookings)
+            .find(
+              { ...wanted, ...when },
+              { projection: { ...tripFields, customer: 1 }, sort: { start: direction }, limit, maxTimeMS },
+            )
+            .toArray(),
+        );
       // Who is on the phone asks about the next trip, or else about the last one.
       const now = new Date(app.now());
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
       const rows = await read({ start: { $gt: daysAgo(LONGEST_BOOKING_DAYS) }, end: { $gt: now } }, 1, MAX_FOUND);
       let until = now;
-      for (const from of [...PAST_DAYS.map(daysAgo), BEFORE_ALL]) {
+      for (const from of pastDays.map(daysAgo)) {
         if (rows.length >= MAX_FOUND) break;
         const past = { start: { $gt: from, $lte: until }, end: { $lte: now } };
         rows.push(...(await read(past, -1, MAX_FOUND - rows.length)));
@@ -100,11 +111,25 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     });
   }
 
-  function listed(list: ListDefinition, reader: Actor, wanted: Filter, fields: readonly string[]) {
+  function listed(
+    list: ListDefinition,
+    reader: Actor,
+    wanted: Filter,
+    fields: readonly string[],
+    { maxTimeMS }: Reach,
+  ) {
     const projection = Object.fromEntries(fields.map((field) => [field, 1 as const]));
     const filter = { companyId, isDeleted: false, $and: [readableBy(reader, list), wanted] };
-    return app.db(list).find<{ _id: string }>(filter, { projection, limit: MAX_FOUND }).toArray();
+    return inTime(app.db(list).find<{ _id: string }>(filter, { projection, limit: MAX_FOUND, maxTimeMS }).toArray());
   }
+}
+
+/** Finds nothing where the time limit of a read is exceeded. */
+async function inTime<Row>(reading: Promise<Row[]>): Promise<Row[]> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof mongo.MongoServerError && error.code === TIME_LIMIT_EXCEEDED) return [];
+    throw error;
+  });
 }
 
 function hasAny(found: SearchResults): boolean {
