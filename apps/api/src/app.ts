@@ -16,6 +16,7 @@ import {
   customersOfReseller,
   moveBookingsToCustomer,
 } from './booking/index.ts';
+import { calendarFeedRoutes } from './calendarFeeds/index.ts';
 import { actingAt } from './catalogue/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { checkinRoutes } from './checkin/index.ts';
@@ -163,6 +164,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...daySheetRoutes(app),
     ...reportExportRoutes(app),
     ...savedReportRoutes(app),
+    ...calendarFeedRoutes(app),
     ...paperRoutes(app),
     ...reviewRoutes(app),
     ...paymentRoutes(app),

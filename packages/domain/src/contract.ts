@@ -1,6 +1,7 @@
 import { auditContract } from './audit/audit.contract.ts';
 import { bookingContract } from './booking/booking.contract.ts';
 import { bookingListsContract } from './booking/lists/bookingLists.contract.ts';
+import { calendarFeedsContract } from './calendarFeeds/calendarFeeds.contract.ts';
 import { chartsContract } from './charts/charts.contract.ts';
 import { checkinContract } from './checkin/checkin.contract.ts';
 import { resellerAccountContract } from './commissions/resellerAccount.contract.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...bookingContract,
   ...bookingListsContract,
   ...bookingFilesContract,
+  ...calendarFeedsContract,
   ...checkinContract,
   ...paymentsContract,
   ...paymentSeriesContract,

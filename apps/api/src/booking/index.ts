@@ -27,7 +27,8 @@ export {
   serviceOf,
   bookingsVisibleTo,
 } from './findBooking.ts';
-export { scopeOf } from './list/bookingList.ts';
+export { calendarRows, scopeOf } from './list/bookingList.ts';
+export type { CalendarRow } from './list/bookingList.ts';
 export { findOffer, quoteFor } from './sell/quote.ts';
 export { sellBooking } from './sell/sell.ts';
 export { freeDaysOfMonth, freeTimes } from './slot/availability.ts';

@@ -5,6 +5,7 @@ import type app from './en/app.ts';
 import type audit from './en/audit.ts';
 import type bars from './en/bars.ts';
 import type booking from './en/booking.ts';
+import type calendarFeeds from './en/calendarFeeds.ts';
 import type company from './en/company.ts';
 import type coupons from './en/coupons.ts';
 import type crew from './en/crew.ts';
@@ -41,6 +42,7 @@ type Namespaces = {
   audit: typeof audit;
   bars: typeof bars;
   booking: typeof booking;
+  calendarFeeds: typeof calendarFeeds;
   company: typeof company;
   coupons: typeof coupons;
   crew: typeof crew;

@@ -153,6 +153,33 @@ export async function bookingsBetween(
   return allOf(app, actor, [...((await running?.()) ?? []), query]);
 }
 
+/** A booking's row with what a calendar needs to notice its changes. */
+export type CalendarRow = BookingRowView & Pick<BookingRecord, 'version' | 'updatedAt'>;
+
+/** The bookings of a location that start between two days, cancelled ones too, by start; the first 5,000. */
+export async function calendarRows(
+  app: AppContext,
+  actor: Actor,
+  locationId: string,
+  { start, end, resourceId, crewId }: { start: string; end: string; resourceId: string | null; crewId: string | null },
+): Promise<CalendarRow[]> {
+  const filter = { start, end, ...(resourceId !== null && { resources: [resourceId] }) };
+  const { query } = await bookingQuery(app, actor, locationId, filter, {});
+  const ofCrew = crewId === null ? {} : { 'crew.userId': crewId };
+  const records = await app
+    .db(bookings)
+    .find<BookingRecord>(
+      { $and: [query, ofCrew] },
+      { projection: { ...rowProjection, version: 1, updatedAt: 1 }, sort: { start: 1 }, limit: MAX_ROWS },
+    )
+    .toArray();
+  const visibilityOf = await rowVisibilities(app, records, actor);
+  return records.map((record) => {
+    const { version, updatedAt } = record;
+    return { ...toRow(record, visibilityOf(record)), version, updatedAt };
+  });
+}
+
 /** The statuses that a list shows: those named, else all but cancelled ones. */
 export function listedStatuses({ status }: Pick<BookingFilter, 'status'>): Query {
   return { status: status ? { $in: status } : { $ne: 'cancel' } };

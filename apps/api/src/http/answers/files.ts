@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
@@ -14,12 +15,21 @@ const FIRST_PARTS = 2;
 export async function sendFile(response: Response, { type, name, content }: FileAnswer): Promise<void> {
   response.attachment(name);
   response.set({ 'Content-Type': fileTypes[type], 'X-Content-Type-Options': 'nosniff' });
-  if (content instanceof Uint8Array) response.send(content);
-  else {
+  if (content instanceof Uint8Array) {
+    if (type === 'ics') tagContent(response, content);
+    if (response.req.fresh) response.status(304).end();
+    else response.send(content);
+  } else {
     const parts = Readable.from(content);
     flushFirst(parts, response);
     await pipeline(parts, response).catch(unlessLeft);
   }
+}
+
+/** Calendars read a feed every few minutes: what they have already is not sent again. */
+function tagContent(response: Response, content: Uint8Array): void {
+  const etag = createHash('sha256').update(content).digest('base64url');
+  response.set({ ETag: `"${etag}"`, 'Cache-Control': 'private, no-cache' });
 }
 
 /** Compression buffers the beginning of a response: flushes the head and the first row at once. */

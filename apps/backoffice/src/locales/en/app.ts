@@ -69,6 +69,7 @@ export default {
     waiting_other: 'Waitlist, {{count}} parties waiting',
     changeCompany: 'Change company',
     ownTips: 'My tips',
+    calendarFeeds: 'Trips in your calendar',
     lightTheme: 'Light theme',
     darkTheme: 'Dark theme',
     deviceTheme: 'Device theme',

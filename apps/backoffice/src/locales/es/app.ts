@@ -71,6 +71,7 @@ export default {
     waiting_other: 'Lista de espera, {{count}} grupos en espera',
     changeCompany: 'Cambiar empresa',
     ownTips: 'Mis propinas',
+    calendarFeeds: 'Paseos en tu calendario',
     lightTheme: 'Tema claro',
     darkTheme: 'Tema oscuro',
     deviceTheme: 'Tema del dispositivo',

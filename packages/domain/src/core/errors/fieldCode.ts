@@ -50,6 +50,7 @@ export type FieldCode =
   | 'period_too_long'
   | 'range_too_long'
   | 'too_many_saved'
+  | 'too_many_feeds'
   | 'unknown_record'
   | 'unknown_account'
   | 'account_of_other_currency'

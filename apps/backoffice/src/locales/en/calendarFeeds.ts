@@ -1,0 +1,18 @@
+export default {
+  title: 'Trips in your calendar',
+  text: 'Google Calendar, Apple Calendar and Outlook show your trips by a secret address and follow each change. Contact data is never in it.',
+  secret: 'Whoever has an address can read it. Delete it if it got into the wrong hands.',
+  vessel: 'Vessel',
+  allVessels: 'All of {{location}}',
+  onlyOwn: 'Only trips on which I am crew',
+  create: 'Create an address',
+  ofOwn: '{{what}} · my trips',
+  never: 'Not read by a calendar yet',
+  lastRead: 'Read by a calendar {{when}}',
+  copy: 'Copy',
+  copied: 'Copied',
+  delete: 'Delete the address of {{what}}',
+  deleteTitle: 'Delete this address?',
+  deleteText: 'Calendars that use it stop showing these trips.',
+  deleteConfirm: 'Delete',
+};
