@@ -97,6 +97,13 @@ export const bookingRequests = {
   bookingTotals: (w) => ({ ...slug(w), body: range }),
   bookingRange: (w) => ({ ...slug(w), body: { filter: { startDate: inDays(0), endDate: inDays(60) } } }),
   locationBookings: (w) => ({ ...at(w), body: { ...range, limit: 100 } }),
+  calendarFeeds: () => ({}),
+  createCalendarFeed: (w) => ({ body: { ...w.at, resourceId: null, onlyOwnTrips: false } }),
+  deleteCalendarFeed: async (w, who) => ({ params: { id: (await w.target('createCalendarFeed', who))._id } }),
+  calendarFeed: async (w) => {
+    const { url = '' } = await w.known('createCalendarFeed');
+    return { params: { key: url.split('/').at(-1) ?? '' } };
+  },
   departures: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   customerTotals: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
   customerBookings: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),

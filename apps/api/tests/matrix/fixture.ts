@@ -105,6 +105,7 @@ type Made = {
   id?: string;
   key?: string;
   link?: string;
+  url?: string;
   booking?: { _id: string; folio: string; customer: { email: string } };
   party?: { _id: string };
 };

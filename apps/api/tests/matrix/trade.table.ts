@@ -45,6 +45,10 @@ bookingList              ok    ok    ok      ok    ok    ok       ok    ok    40
 bookingTotals            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 bookingRange             ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 locationBookings         ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+calendarFeeds            403   ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+createCalendarFeed       403   ok    ok      ok    ok    ok       ok    ok    422       422   401
+deleteCalendarFeed       403   ok    404     404   404   404      404   404   404       404   401
+calendarFeed             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 departures               ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 customerBookings         ok    ok    ok      ok    403   404      404   403   404       404   401
 customerTotals           ok    ok    ok      ok    403   404      404   403   404       404   401

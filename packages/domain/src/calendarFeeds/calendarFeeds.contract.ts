@@ -65,7 +65,12 @@ export const calendarFeedsContract = contractOf(calendarFeedsEndpoints, {
     tag: 'booking',
   },
   calendarFeed: {
-    params: { key: z.string().max(200).meta({ description: 'The secret of the feed, ending in `.ics`.' }) },
+    params: {
+      key: z
+        .string()
+        .max(200)
+        .meta({ description: 'The secret of the feed, ending in `.ics`.', example: '7K3M9Q.c2VjcmV0.ics' }),
+    },
     response: fileSchema,
     files: ['ics'],
     errors: ['not_found'],
