@@ -28,6 +28,18 @@ export async function knownRecords(api: TestApi) {
   const trip = found(await api.db(bookings).findOne({ ...ofPlace, status: 'created', folio: { $gte: 'A' } }));
   const idOf = async (email: string) => found(await api.db(users).findOne({ email }))._id;
   const tokenOf = async (email: string) => api.tokenOf(found(await api.db(users).findOne({ email })));
+  const tokens = {
+    admin: await tokenOf('admin@marea.test'),
+    owner: await tokenOf('owner@marea.test'),
+    reseller: await tokenOf('reseller@marea.test'),
+    manager: await tokenOf('manager@marea.test'),
+    superadmin: await tokenOf('superadmin@marea.test'),
+  };
+  const feedOf = async (token: string, choice: object) => {
+    const feed = { locationId: location._id, resourceId: null, onlyOwnTrips: false, ...choice };
+    const { body } = await api.request().post('/api/calendar-feeds').set('token', token).send(feed);
+    return String(body.data.url).split('/').at(-1) ?? '';
+  };
   return {
     company,
     location,
@@ -49,13 +61,14 @@ export async function knownRecords(api: TestApi) {
       crew: await idOf('crew@marea.test'),
       superadmin: await idOf('superadmin@marea.test'),
     },
-    tokens: {
-      admin: await tokenOf('admin@marea.test'),
-      owner: await tokenOf('owner@marea.test'),
-      reseller: await tokenOf('reseller@marea.test'),
-      manager: await tokenOf('manager@marea.test'),
-      superadmin: await tokenOf('superadmin@marea.test'),
-    },
+    tokens,
+    feedKeys: [
+      await feedOf(tokens.admin, {}),
+      await feedOf(tokens.admin, { resourceId: trip.resourceId }),
+      await feedOf(tokens.admin, { onlyOwnTrips: true }),
+      await feedOf(tokens.owner, {}),
+      await feedOf(tokens.reseller, {}),
+    ],
   };
 }
 async function storeReceipt(api: TestApi, companyId: string): Promise<string> {

@@ -160,6 +160,8 @@ function moneyReads(known: KnownRecords): MeasuredRead[] {
     { name: 'agreement', params: { id: trip.resourceId } },
     ...reportReads(known),
     { name: 'savedReports' },
+    { name: 'calendarFeeds' },
+    ...known.feedKeys.map((key): MeasuredRead => ({ name: 'calendarFeed', as: 'nobody', params: { key } })),
     { name: 'reportExports' },
     { name: 'reportExportFile', params: { id: trip._id } },
     { name: 'daySheet', params: { id: location._id, sheet: 'kitchen' }, query: { date: today } },
