@@ -161,11 +161,20 @@ function parsedFont(name: string): fontkit.Font {
   return font;
 }
 
-type FontFormat = {
-  probe: (bytes: Buffer) => boolean;
-  new (stream: { buffer: Uint8Array }): fontkit.Font;
-};
+/** The library takes the object that the constructor returns for the font. */
+type FontFormat = { probe: (bytes: Buffer) => boolean; new (stream: { buffer: Uint8Array }): object };
 type FontLibrary = typeof fontkit & { registerFormat: (format: FontFormat) => void };
+/** A font that is parsed already: its bytes are its name. */
+class ParsedFont {
+  static probe(bytes: Buffer): boolean {
+    return bytes.toString('latin1', 0, PARSED.length) === PARSED;
+  }
+
+  constructor({ buffer }: { buffer: Uint8Array }) {
+    return parsedFont(Buffer.from(buffer).toString().slice(PARSED.length));
+  }
+}
+
 let library: FontLibrary | null = null;
 
 /**
@@ -175,11 +184,7 @@ let library: FontLibrary | null = null;
 function fontLibrary(): FontLibrary {
   if (library) return library;
   library = require('fontkit') as FontLibrary;
-  function ParsedFont({ buffer }: { buffer: Uint8Array }): fontkit.Font {
-    return parsedFont(Buffer.from(buffer).toString().slice(PARSED.length));
-  }
-  ParsedFont.probe = (bytes: Buffer) => bytes.toString('latin1', 0, PARSED.length) === PARSED;
-  library.registerFormat(ParsedFont as unknown as FontFormat);
+  library.registerFormat(ParsedFont);
   return library;
 }
 
