@@ -91,7 +91,7 @@ export type Effect<K extends EffectKind = EffectKind> = {
 };
 
 export type EffectAttempt = {
-  /** Aborted when the effect takes too long or the process stops: whatever runs must end then, sockets included. */
+  /** Aborted when the effect takes too long or the process stops. The effect then ends all its work and closes its sockets. */
   signal: AbortSignal;
   /** Called before what the other side may do. Keeps the effect meanwhile; rejects when the step must not be taken. */
   handOver: () => Promise<void>;

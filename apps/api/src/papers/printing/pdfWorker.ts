@@ -89,7 +89,7 @@ pdfmake.setTableLayouts(layouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** Points that a heading, the head of its table and a row take. Where a row really stands nobody is told. */
+/** Points that a heading, the head of its table and a row take. The layout does not report the place of a row. */
 const HEADED_ROW = 72;
 const isTooLow: DocumentDefinition['pageBreakBefore'] = ({ headlineLevel, startPosition: { top, pageInnerHeight } }) =>
   headlineLevel === 1 && MARGIN + pageInnerHeight - top < HEADED_ROW;

@@ -41,7 +41,7 @@ type RecordPageProps<Row extends Identified> = {
   /** The first is what a row is called. */
   columns: readonly Column<Row>[];
   words: {
-    /** The list, 'Coupons'; one of it, 'Coupon'; and a new one, 'New coupon'. */
+    /** Titles of the list, a record and a new record: 'Coupons', 'Coupon', 'New coupon'. */
     list: string;
     one: string;
     new: string;

@@ -27,7 +27,7 @@ type DraftChoices<Version extends { version: number }, Draft extends object, Ans
   onSent?: (draft: Draft, answer: Answer) => void;
 };
 
-/** What the frame around a form needs of it. */
+/** The part of a form that its frame uses. */
 export type DraftForm = {
   formRef: RefObject<HTMLFormElement | null>;
   submit: (event: FormEvent) => void;
@@ -90,12 +90,12 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     formRef,
     base,
     draft,
-    /** Changes what is typed; what was refused of it is no longer said. */
+    /** Changes fields and clears the server's errors on them. */
     change: (changes: Partial<Draft>) => {
       shared.change(changes);
       clearServerErrors(Object.keys(changes));
     },
-    /** The same for one field or a part of it: `prices.0.price`. */
+    /** The same for a path inside the draft: `prices.0.price`. */
     changeAt: (path: string, value: unknown) => {
       shared.setDraft((before) => withValueAt(before, path, value));
       clearServerErrors([path]);

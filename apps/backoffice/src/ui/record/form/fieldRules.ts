@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What a form holds of a record: fields that nobody has filled yet may be null, whatever the schema wants in the end. */
+/** The values of a form. An empty field is null, also where the schema requires a value on saving. */
 export type Draft<Entry extends z.ZodObject> = {
   [Name in keyof z.input<Entry>]-?: Exclude<z.input<Entry>[Name], undefined> | null;
 };

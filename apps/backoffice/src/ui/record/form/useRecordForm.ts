@@ -17,7 +17,7 @@ import {
 } from './fieldRules.ts';
 import { problemsBeside } from './formFailure.ts';
 
-/** What a form does with its record, by the domain's definition of it: a list or a single record says how. */
+/** How a form saves its record. A list and a single record each have their own way. */
 export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
   /** Makes a new record where the id is null, or else changes the fields that are given. */
   save: (
@@ -149,7 +149,7 @@ export type FormFields<Name extends string> = {
   part: (path: `${Name}.${string}`, label: string) => FieldProps;
   label: (name: Name) => string;
 };
-/** What the frame around a form needs of it. */
+/** The part of a form that its frame uses. */
 export type RecordForm<Values extends object> = Pick<
   ReturnType<typeof useRecordForm<z.ZodObject, Record<string, unknown>, unknown>>,
   | 'formRef'

@@ -11,8 +11,8 @@ type DraftChanges<Draft> = {
 };
 
 /**
- * What others change of a record while somebody types over it. A newer version is taken over where it was not typed
- * over, and told wherever there is something to lose; what was typed stays.
+ * Merges changes by other people into a record that somebody edits. Fields without edits take the newer version, edited
+ * fields stay. Reports a conflict where an edit could be lost.
  */
 export function useForeignChanges<Version extends { version: number }, Draft extends object>(
   record: Version,
@@ -44,7 +44,7 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
     base,
     /** What others changed while one typed, or null. */
     conflict,
-    /** Takes over the version that a refusal brings; where it changes nothing that is shown here, saves on top of it. */
+    /** Takes over the newer version from a refusal. Saves again if none of the fields here differ in it. */
     refused: (error: unknown, saveOn: (current: Version) => void) => {
       const current = conflictingRecord(error) as Version | null;
       if (current && !takeOver(current, true)) saveOn(current);

@@ -124,11 +124,11 @@ export function useRecordList<
     save,
     mayWrite: isNew ? mayCreate : update !== undefined && mayCall(update),
     close: () => opened.open(null),
-    /** What is asked and told of trips that a change of the record touches. */
+    /** The dialogs about trips that a change of the record affects. */
     ahead,
     /** What is asked before a record is switched off. */
     switchOff,
-    /** Takes the record off its lists; rejects when the API refuses, which a toast has told unless it names trips. */
+    /** Removes the record. Rejects when the API refuses; a toast shows the reason unless the refusal names trips. */
     remove: drop,
   };
 }
