@@ -21,16 +21,16 @@ export type BookingRowView = z.output<typeof bookingRowViewSchema>;
 // A field that no list names is seen by staff who see contact data and money, and by nobody else.
 const trip = fields(`
   _id folio companyId locationId resourceId resourceName serviceId serviceName isBooking isDeleted status type
-  hasUser partyId customer.firstName customer.lastName bookingDate hora start end until duration zone isMoved isShared
-  language color passengers addons.id addons.title addons.cantidad menu.alimentos menu.bebidas menu.loadBy
+  hasUser partyId customer.firstName customer.lastName bookingDate hora start end until duration zone isMoved
+  isShared language color passengers addons.id addons.title addons.cantidad menu.alimentos menu.bebidas menu.loadBy
   checkin.listed checkin.signed checkin.doneAt stopsBoarding coupon._id coupon.name coupon.type currency
   isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil version createdAt updatedAt`);
 const preparation = fields('menu.allergies notes answers checkin.birthdays consent disruptions history reseller');
 const contacts = fields('customer.customerId customer.phone customer.email');
 const prices = fields(`
   basePrice overprice discount discountReseller dockFee bankFee bankFeePercentage marineParkFee
-  serviceChargePercentage addons.precio coupon.amount rates.resource rates.service rates.seats rates.company payments kept owed
-  credit price.extraHoursFee price.extraPeopleFee price.totalServicio price.total price.discount
+  serviceChargePercentage addons.precio coupon.amount rates.resource rates.service rates.seats rates.company
+  payments kept owed credit price.extraHoursFee price.extraPeopleFee price.totalServicio price.total price.discount
   price.serviceCharge price.addonsTotal price.dockFee price.marineParkFee price.bankFee price.grandTotal price.paid
   price.balance`);
 const resellerTerms = fields(`

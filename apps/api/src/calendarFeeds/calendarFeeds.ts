@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '@marea/domain/access/actor';
-import { companyOf } from '@marea/domain/access/actor';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type {
   CalendarFeed,
@@ -74,7 +73,7 @@ async function createFeed(
     ...choice,
     _id: newId(),
     locationId: location._id,
-    companyId: companyOf(actor) ?? location.companyId,
+    companyId: location.companyId,
     userId: actor.userId,
     language,
     createdAt: new Date(app.now()),

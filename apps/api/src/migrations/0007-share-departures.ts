@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Seats of shared departures: whatever was sold before is of a whole vessel. */
+/** Services and bookings learn of shared departures; all earlier ones are of whole vessels. */
 export const shareDepartures: Migration = {
   name: '0007-share-departures',
   async up(connection) {

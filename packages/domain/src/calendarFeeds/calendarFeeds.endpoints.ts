@@ -1,11 +1,8 @@
+import { readsBookings } from '../booking/lists/bookingLists.endpoints.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** As for the bookings that the feed shows. */
-const mayRead = {
-  menus: ['/booking', '/calendar', '/user/booking'],
-  permission: 'read',
-  notSuperadmins: true,
-} as const;
+/** A superadmin belongs to no company, whose trips a feed could show. */
+const mayRead = { ...readsBookings, notSuperadmins: true } as const;
 
 export const calendarFeedsEndpoints = defineEndpoints({
   calendarFeeds: { method: 'GET', path: '/calendar-feeds', access: 'session', needs: mayRead },

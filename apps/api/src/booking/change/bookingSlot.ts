@@ -51,6 +51,14 @@ export async function slotRequestOf(
   };
 }
 
+/** Whether a booking of a shared departure needs more or fewer seats for other passengers. */
+export function needsOtherSeats(
+  { isShared, passengers: before }: Pick<BookingRecord, 'isShared' | 'passengers'>,
+  passengers: BookingRecord['passengers'],
+): boolean {
+  return isShared && passengerCount(passengers) !== passengerCount(before);
+}
+
 /** A slot as the history names it: day, time and vessel. */
 export function slotAndVessel(at: { bookingDate: string; hora: string; resourceName: string }): string {
   return `${at.bookingDate} ${at.hora} · ${at.resourceName}`;

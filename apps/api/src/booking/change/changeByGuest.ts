@@ -1,7 +1,6 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { priceOfBooking, seatsTotal } from '@marea/domain/booking/price/bookingPrice';
-import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { basePriceFor, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -11,7 +10,7 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
 import { takeSlot } from '../slot/slot.ts';
-import { slotRequestOf, writeInSlot } from './bookingSlot.ts';
+import { needsOtherSeats, slotRequestOf, writeInSlot } from './bookingSlot.ts';
 import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
@@ -26,7 +25,7 @@ export async function plannedPeople(
   const passengers = { ...before.passengers, ...request.passengers };
   assertPassengersFit(vessel, passengers);
   const addons = await addonLines(app, vessel, request.addons, before.addons, 'guest');
-  const basePrice = seatsTotal(before.rates, passengers) ?? before.basePrice;
+  const basePrice = basePriceFor(before, passengers);
   return { passengers, addons, basePrice, price: priceOfBooking({ ...before, addons }, passengers) };
 }
 
@@ -43,7 +42,7 @@ export async function changePassengers(
     return booking;
   };
   const { passengers = before.passengers } = change;
-  if (!before.isShared || passengerCount(passengers) === passengerCount(before.passengers)) {
+  if (!needsOtherSeats(before, passengers)) {
     return unitOfWork(app.connection, async (tx) => finish(tx, await writeChange(app, tx, before, changed)));
   }
   const request = await slotRequestOf(app, guest, before, { ...before, passengers });

@@ -3,8 +3,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import { plainEntriesOf } from '@marea/domain/booking/composeBooking';
 import { hasGuest } from '@marea/domain/booking/composeBooking';
-import { priceOfBooking, seatsTotal } from '@marea/domain/booking/price/bookingPrice';
-import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { basePriceFor, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import { isCourtesyKind, occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { HOUR_MS } from '@marea/domain/core/time/zone';
@@ -25,7 +24,7 @@ import { findSellers } from '../sell/sellers.ts';
 import { takeSlot } from '../slot/slot.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 import { offerChange } from '../slot/slotRequest.ts';
-import { slotRequestOf, writeInSlot } from './bookingSlot.ts';
+import { needsOtherSeats, slotRequestOf, writeInSlot } from './bookingSlot.ts';
 import type { BookingChange, AuthoredChange } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
@@ -78,9 +77,8 @@ async function newSlotOf(
   }: Pick<BookingChanges, 'resourceId' | 'passengers'> & { serviceId?: string | null | undefined },
 ): Promise<SlotRequest | null> {
   const isAnother = serviceId !== before.serviceId || resourceId !== before.resourceId;
-  const needsOtherSeats = before.isShared && passengerCount(passengers) !== passengerCount(before.passengers);
   const isOfSameLength = passengers.hrsExtras === before.passengers.hrsExtras;
-  if (!isAnother && isOfSameLength && !needsOtherSeats) return null;
+  if (!isAnother && isOfSameLength && !needsOtherSeats(before, passengers)) return null;
   if (!occupiesSlot[before.status]) {
     if (isAnother) throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
     return null;
@@ -126,7 +124,7 @@ async function changeOf(
     seller: sellers.seller,
     type: sellers.reseller ? 'Reseller' : 'Directo',
     customer: { ...before.customer, ...guestWith(before, customer) },
-    basePrice: seatsTotal(rates, passengers) ?? before.basePrice,
+    basePrice: basePriceFor({ ...before, rates }, passengers),
     price: priceOfBooking({ ...before, ...entries, addons, coupon, rates }, passengers),
     ...(await servingsOf(app, actor, before, changes)),
   };

@@ -1,6 +1,6 @@
 import type { Shared } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { basePriceOf, offerRates, seatsTotal } from '@marea/domain/booking/price/bookingPrice';
+import { basePriceFor, basePriceOf, offerRates } from '@marea/domain/booking/price/bookingPrice';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
@@ -56,7 +56,9 @@ export function offerChange(
     ...(isAnotherVessel
       ? { resourceId: vessel._id, resourceName: vessel.name, color: vessel.color }
       : { resourceId, resourceName, color }),
-    basePrice: isAnother ? (seatsTotal(offered, before.passengers) ?? basePriceOf(service, vessel)) : basePrice,
+    basePrice: isAnother
+      ? basePriceFor({ basePrice: basePriceOf(service, vessel), rates: offered }, before.passengers)
+      : basePrice,
     rates: {
       ...rates,
       ...(isAnother ? { seats: offered.seats } : {}),

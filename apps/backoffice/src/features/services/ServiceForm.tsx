@@ -152,9 +152,7 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
         {isBySeat && <MoneyField {...form.part('seats.menores', t('seatOf.menores'))} />}
         {isBySeat && <MoneyField {...form.part('seats.infantes', t('seatOf.infantes'))} />}
       </Group>
-      <Group grow align="flex-start">
-        <MoneyField {...form.field('marineParkFee')} description={t('hints.perTrip')} />
-      </Group>
+      <MoneyField {...form.field('marineParkFee')} description={t('hints.perTrip')} />
       <PercentField {...form.field('depositPercentage')} description={t('hints.depositPercentage')} />
       <VesselPrices
         form={form}

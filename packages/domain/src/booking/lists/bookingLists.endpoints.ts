@@ -1,17 +1,18 @@
 import { toSeeContacts, toSeeMoney } from '../../access/guestData.ts';
 import { defineEndpoints } from '../../contract/endpoint.ts';
 
-const mayRead = {
+/** For bookings, and for what shows them elsewhere. */
+export const readsBookings = {
   menus: ['/booking', '/calendar', '/user/booking'],
   permission: 'read',
 } as const;
 
 export const bookingListsEndpoints = defineEndpoints({
-  bookingList: { method: 'POST', path: '/visit/booking/{slug}/list', access: 'session', needs: mayRead },
-  bookingTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: mayRead },
-  bookingRange: { method: 'POST', path: '/visit/booking/{slug}/range', access: 'session', needs: mayRead },
-  locationBookings: { method: 'POST', path: '/location/{id}/bookings', access: 'session', needs: mayRead },
-  departures: { method: 'GET', path: '/location/{id}/departures', access: 'session', needs: mayRead },
+  bookingList: { method: 'POST', path: '/visit/booking/{slug}/list', access: 'session', needs: readsBookings },
+  bookingTotals: { method: 'POST', path: '/visit/booking/{slug}/total', access: 'session', needs: readsBookings },
+  bookingRange: { method: 'POST', path: '/visit/booking/{slug}/range', access: 'session', needs: readsBookings },
+  locationBookings: { method: 'POST', path: '/location/{id}/bookings', access: 'session', needs: readsBookings },
+  departures: { method: 'GET', path: '/location/{id}/departures', access: 'session', needs: readsBookings },
   customerBookings: {
     method: 'GET',
     path: '/customer/{id}/bookings',

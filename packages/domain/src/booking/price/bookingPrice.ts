@@ -36,10 +36,6 @@ export function priceEntries(entered: EnteredPrice, before?: PriceEntries): Pric
 
 type PricedVessel = Pick<Vessel, '_id' | 'price' | 'people' | 'extraPeople' | 'extraHour' | 'dockFee'>;
 
-function vesselRates({ people, extraPeople, extraHour, dockFee }: PricedVessel): BookingRates['resource'] {
-  return { people, extraPeople, extraHour, dockFee };
-}
-
 type PricedService = Pick<Service, 'price' | 'prices' | 'seats' | 'marineParkFee'>;
 
 /**
@@ -60,18 +56,21 @@ export function offerRates(
   service: PricedService,
   vessel: PricedVessel,
 ): Omit<BookingRates, 'company' | 'reseller' | 'seller'> {
-  const resource = vesselRates(vessel);
+  const { people, extraPeople, extraHour, dockFee } = vessel;
+  const extras = service.seats ? { extraPeople: 0, extraHour: 0 } : { extraPeople, extraHour };
   return {
-    resource: service.seats ? { ...resource, extraPeople: 0, extraHour: 0 } : resource,
+    resource: { people, ...extras, dockFee },
     service: { marineParkFee: service.marineParkFee },
     seats: service.seats && { adultos: basePriceOf(service, vessel), ...service.seats },
   };
 }
 
-/** What the passengers' seats cost, minor units; null where the whole vessel was sold. */
-export function seatsTotal({ seats }: Pick<BookingRates, 'seats'>, passengers: Passengers): number | null {
-  if (!seats) return null;
-  const { adultos, menores, infantes } = passengers;
+/** The base price of a sale with these passengers, minor units: the sum of their seats, or the trip's where none are sold. */
+export function basePriceFor(
+  { basePrice, rates: { seats } }: { basePrice: number; rates: Pick<BookingRates, 'seats'> },
+  { adultos, menores, infantes }: Passengers,
+): number {
+  if (!seats) return basePrice;
   return seats.adultos * adultos + seats.menores * menores + seats.infantes * infantes;
 }
 
@@ -80,7 +79,7 @@ export function priceOfBooking(
   booking: Omit<BookingPrice, 'price' | 'currency'>,
   passengers: Passengers,
 ): PriceBreakdown {
-  const basePrice = seatsTotal(booking.rates, passengers) ?? booking.basePrice;
+  const basePrice = basePriceFor(booking, passengers);
   const price = priceBooking({ ...booking, basePrice, passengers, ...booking.rates });
   if (price.total < 0) throw invalidField('discountReseller', 'more_than_price');
   return price;
@@ -102,7 +101,7 @@ export function newBookingPrice(sale: {
   const offered = offerRates(service, vessel);
   const parts = {
     ...sale.entries,
-    basePrice: seatsTotal(offered, sale.passengers) ?? basePriceOf(service, vessel),
+    basePrice: basePriceFor({ basePrice: basePriceOf(service, vessel), rates: offered }, sale.passengers),
     rates: {
       ...offered,
       company: { serviceCharge: company.serviceCharge, bankFee: company.bankFee },

@@ -19,7 +19,7 @@ type EventStateProps = {
 
 const ROOMY = { isNarrow: false, isTight: false, amount: Infinity };
 
-/** The state of a booking: its balance, whatever its status, and each status other than that of an ordinary trip. */
+/** The state of a booking: its balance, and its status unless it is an ordinary trip. */
 export function EventState({ row, room: { isNarrow, isTight, amount } = ROOMY }: EventStateProps) {
   const { t } = useTranslation('booking');
   const status = useStanding(row);
