@@ -1,5 +1,6 @@
 import { Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { DatePickerInput, TimePicker } from '@mantine/dates';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { isCourtesyKind, isUsuallyFree } from '@marea/domain/booking/status/booking.status';
 import { useStatusText } from '@marea/web/components/BookingStatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
@@ -38,11 +39,14 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const { serviceId, resourceId, bookingDate, hora } = draft;
   const service = fleet.services.find(({ _id }) => _id === serviceId);
   const vessels = fleet.vessels.filter(({ _id }) => !service || service.resources.includes(_id));
-  const free = useFreeTimes(
-    serviceId && resourceId && bookingDate
-      ? { serviceId, resourceId, date: bookingDate, hrsExtras: draft.passengers.hrsExtras }
-      : null,
-  );
+  const wanted = {
+    serviceId,
+    resourceId,
+    date: bookingDate ?? '',
+    hrsExtras: draft.passengers.hrsExtras,
+    ...(service?.seats && { people: passengerCount(draft.passengers) }),
+  };
+  const free = useFreeTimes(serviceId && resourceId && bookingDate ? wanted : null);
 
   const start = startOf(zone, bookingDate, hora);
   const isOut = start !== null && start > now && !free.isStale && free.times && fitsNoMore(free.times, start);
@@ -127,7 +131,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
       <TimeChoices free={free} value={hora} onChoose={(time) => onChange({ hora: time })} />
       {isFull && bookingDate && (
         <FullDay
-          wanted={{ serviceId, resourceId, date: bookingDate, hrsExtras: draft.passengers.hrsExtras }}
+          wanted={wanted}
           hora={hora}
           vessels={vessels}
           onDay={(date) => onChange({ bookingDate: date })}

@@ -49,6 +49,11 @@ describe('a new booking', () => {
   it('takes the service that was found to fit', () => {
     expect(draftFor({ ...slot, serviceId: id('e') }, [azimut], [tour, charter]).serviceId).toBe(id('e'));
   });
+  it('opens with one seat of a shared departure, not with the people of its vessel', () => {
+    const shared = { ...charter, seats: { menores: 4_500, infantes: 0 } };
+    expect(draftFor(slot, [azimut], [tour, shared]).passengers.adultos).toBe(1);
+  });
+
   it('asks for the guest’s details, in words of their own where they are wrong', () => {
     expect(draftErrors(empty)).toEqual({
       'customer.firstName': 'required',

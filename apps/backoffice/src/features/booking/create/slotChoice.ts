@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queries } from '../../../core/api.ts';
@@ -27,18 +28,23 @@ export const noDetails: UsualDetails = { category: '', origin: '', source: '' };
 export function draftFor(
   slot: SlotChoice,
   vessels: readonly Pick<FleetVessel, '_id' | 'people'>[],
-  services: readonly { _id: string; resources: readonly string[] }[],
+  services: readonly (Pick<Service, '_id' | 'resources'> & Partial<Pick<Service, 'seats'>>)[],
   usual: { details: UsualDetails; userId: string | null } = { details: noDetails, userId: null },
 ): BookingDraft {
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
   const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
+  const serviceId = slot.serviceId ?? service?._id ?? '';
+  // Who buys seats takes not all that the vessel carries.
+  const chosen = services.find(({ _id }) => _id === serviceId);
   return {
     status: 'created',
-    serviceId: slot.serviceId ?? service?._id ?? '',
+    serviceId,
     resourceId: vessel?._id ?? '',
     bookingDate: slot.date,
     hora: slot.hora ?? '',
-    passengers: slot.party ? { ...usualPassengers(undefined), adultos: slot.party.people } : usualPassengers(vessel),
+    passengers: slot.party
+      ? { ...usualPassengers(undefined), adultos: slot.party.people }
+      : usualPassengers(chosen?.seats ? undefined : vessel),
     addons: [],
     menu: emptyMenu,
     guest: 'Nuevo',

@@ -121,6 +121,8 @@ export type SlotTimesQuery = {
   resourceId: string;
   date: string;
   hrsExtras: number;
+  /** How many seats of a shared departure are needed. */
+  people?: number;
   /** A booking that is to move, as if it were not there. */
   bookingId?: string;
 };
