@@ -1,9 +1,13 @@
 import type { Passengers } from '../booking/booking.schema.ts';
 import type { BookingRates, GuestPrice } from '../booking/priceBreakdown.schema.ts';
 
+const passengerKinds = ['adultos', 'menores', 'infantes'] as const;
+export type PassengerKind = (typeof passengerKinds)[number];
+
 /** A line of a price with its figures, minor units, for wording such as "3 extra people × $450.00". */
 export type PriceLine =
   | { kind: 'base'; amount: number }
+  | { kind: 'seats'; amount: number; passenger: PassengerKind; count: number; each: number }
   | { kind: 'extraHours'; amount: number; hours: number; each: number }
   | { kind: 'extraPeople'; amount: number; count: number; each: number }
   | { kind: 'overprice'; amount: number }
@@ -25,15 +29,15 @@ export type PricedTrip = {
   passengers: Passengers;
   addons: readonly { id: string; cantidad: number; precio: number }[];
   couponName: string | null;
-  rates: Pick<BookingRates, 'resource' | 'service' | 'company'> & Partial<Pick<BookingRates, 'reseller'>>;
+  rates: Pick<BookingRates, 'resource' | 'service' | 'seats' | 'company'> & Partial<Pick<BookingRates, 'reseller'>>;
   price: GuestPrice;
 };
 
-/** The lines of a trip's grand total, in order, without empty ones; they sum to it. */
+/** The lines of a trip's grand total, in order, without empty ones; they sum to it. Free seats and a free trip have a line. */
 export function priceLines(trip: PricedTrip): PriceLine[] {
   const { price, rates, passengers } = trip;
   const lines: PriceLine[] = [
-    { kind: 'base', amount: trip.basePrice },
+    ...baseLines(trip),
     {
       kind: 'extraHours',
       amount: price.extraHoursFee,
@@ -72,5 +76,16 @@ export function priceLines(trip: PricedTrip): PriceLine[] {
     { kind: 'marinePark', amount: price.marineParkFee },
     { kind: 'bankFee', amount: price.bankFee },
   ];
-  return lines.filter((line) => line.kind === 'base' || line.amount !== 0);
+  return lines.filter(({ kind, amount }) => kind === 'base' || kind === 'seats' || amount !== 0);
+}
+
+/** The base price: of the trip, or of its seats by kind of passenger. */
+function baseLines({ basePrice, rates: { seats }, passengers }: PricedTrip): PriceLine[] {
+  if (!seats) return [{ kind: 'base', amount: basePrice }];
+  return passengerKinds
+    .map((passenger): PriceLine & { kind: 'seats' } => {
+      const [count, each] = [passengers[passenger], seats[passenger]];
+      return { kind: 'seats', amount: count * each, passenger, count, each };
+    })
+    .filter(({ count }) => count > 0);
 }

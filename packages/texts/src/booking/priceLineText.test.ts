@@ -11,6 +11,7 @@ const trip: ExplainedTrip = {
   rates: {
     resource: { people: 8, extraPeople: 4_500, extraHour: 22_000, dockFee: 2_000 },
     service: { marineParkFee: 0 },
+    seats: null,
     company: { serviceCharge: 0, bankFee: 0 },
   },
   price: {
@@ -64,6 +65,22 @@ describe('priceLineText', () => {
       'Toallas grandes: 2 × $25.00',
       'Cuota de muelle: (11 − 2) × $20.00',
     ]);
+  });
+
+  it('says the seats of each kind of passenger in place of a base rate', () => {
+    const seats = { adultos: 8_900, menores: 4_900, infantes: 0 };
+    const rates = { ...trip.rates, resource: { ...trip.rates.resource, extraPeople: 0, extraHour: 0 }, seats };
+    const price = { ...trip.price, extraHoursFee: 0, extraPeopleFee: 0, discount: 0, serviceCharge: 0, dockFee: 0 };
+    const shared = { rates, price, addons: [], coupon: null, basePrice: 45_400 };
+
+    const family = { adultos: 4, menores: 2, infantes: 1, hrsExtras: 0 };
+    expect(explain({ ...shared, passengers: family })).toEqual([
+      'Adults: 4 × $89.00',
+      'Minors: 2 × $49.00',
+      'Infants: 1 × $0.00',
+    ]);
+    const couple = { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 };
+    expect(explain({ ...shared, passengers: couple }, { language: 'es' })).toEqual(['Adultos: 2 × $89.00']);
   });
 
   it('claims no percentage where something else was taken off as well', () => {

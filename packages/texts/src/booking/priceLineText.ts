@@ -34,7 +34,7 @@ function labelOf(line: PriceLine, { trip, language, addonTitles }: PriceContext)
     const own = trip.addons.find(({ id }) => id === line.id)?.title?.[language];
     return addonTitles?.[line.id] ?? (own || labels.addon);
   }
-  return labels[line.kind];
+  return labels[line.kind === 'seats' ? line.passenger : line.kind];
 }
 
 function howOf(line: PriceLine, context: PriceContext): string | null {
@@ -48,6 +48,7 @@ function howOf(line: PriceLine, context: PriceContext): string | null {
       return fill(how.extraHours, { hours: line.hours, each });
     case 'extraPeople':
       return fill(line.count === 1 ? how.extraPeopleOne : how.extraPeople, { count: line.count, each });
+    case 'seats':
     case 'addon':
       return fill(how.times, { count: line.count, each });
     case 'serviceCharge':

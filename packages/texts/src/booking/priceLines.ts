@@ -1,9 +1,9 @@
 import type { Language } from '@marea/domain/core/text/text';
-import type { PriceLine } from '@marea/domain/pricing/priceLines';
+import type { PassengerKind, PriceLine } from '@marea/domain/pricing/priceLines';
 
 type PriceTexts = {
   /** What a line is. */
-  labels: Record<Exclude<PriceLine['kind'], 'addon'>, string> & {
+  labels: Record<Exclude<PriceLine['kind'], 'addon' | 'seats'> | PassengerKind, string> & {
     addon: string;
     coupon: string;
     courtesy: string;
@@ -25,6 +25,9 @@ export const priceTexts: Record<Language, PriceTexts> = {
   en: {
     labels: {
       base: 'Base rate',
+      adultos: 'Adults',
+      menores: 'Minors',
+      infantes: 'Infants',
       extraHours: 'Extra hours',
       extraPeople: 'Extra people',
       overprice: 'Overprice',
@@ -57,6 +60,9 @@ export const priceTexts: Record<Language, PriceTexts> = {
   es: {
     labels: {
       base: 'Tarifa base',
+      adultos: 'Adultos',
+      menores: 'Menores',
+      infantes: 'Infantes',
       extraHours: 'Horas extra',
       extraPeople: 'Personas extra',
       overprice: 'Sobreprecio',

@@ -81,6 +81,22 @@ describe('changing a booking', () => {
     await waitFor(() => expect(document.activeElement).toBe(adults));
   });
 
+  it('prices seats by the party that is typed, which has no extra hours', async () => {
+    const seats = { adultos: 8_900, menores: 4_900, infantes: 0 };
+    const passengers = { adultos: 2, menores: 1, infantes: 0, hrsExtras: 0 };
+    const shared = { ...priced(), isShared: true, passengers, rates: { ...priced().rates, seats } };
+    const { user } = renderScreen(<EditForm booking={shared} fleet={fleet} onDone={() => undefined} />);
+
+    const adults = await screen.findByRole('textbox', { name: 'Adults' });
+    await user.clear(adults);
+    await user.type(adults, '4');
+
+    expect(await screen.findByText('4 × $89.00')).toBeTruthy();
+    expect(screen.getByText('1 × $49.00')).toBeTruthy();
+    expect(screen.getByText('$356.00')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Extra hours' })).toBeNull();
+  });
+
   it('takes a bank fee as an amount, a marine park fee, and gives the fee back to the percentage', async () => {
     const { user, unmount } = draw();
     await user.click(await screen.findByRole('button', { name: /^Fees/ }));

@@ -87,6 +87,7 @@ export function EditForm({ booking: opened, fleet, beginsWith = 'general', onDon
                     onChange={(passengers) => change({ passengers })}
                     errors={errors}
                     limits={vessel && { people: booking.rates.resource.people, maxPeople: vessel.maxPeople }}
+                    isShared={booking.isShared}
                   />
                   <section>
                     <Title order={3} className={classes.part}>

@@ -1,5 +1,5 @@
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
-import type { PricedBooking } from '@marea/domain/booking/price/bookingPrice';
+import { basePriceFor, type PricedBooking } from '@marea/domain/booking/price/bookingPrice';
 import type { BookingRates } from '@marea/domain/booking/priceBreakdown.schema';
 import { priceBooking } from '@marea/domain/pricing/priceBooking';
 import type { AddonRequest } from '../form/AddonFields.tsx';
@@ -119,6 +119,7 @@ export function repriced(
   const changed = {
     ...booking,
     passengers,
+    basePrice: basePriceFor(booking, passengers),
     isFreeOfCharge,
     addons,
     coupon,
