@@ -178,6 +178,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
                 onChange={(passengers) => change({ passengers })}
                 errors={errors}
                 limits={vessel && { people: vessel.people, maxPeople: vessel.maxPeople }}
+                isShared={Boolean(service?.seats)}
               />
             </Part>
             <Part title={t('new.customer')}>

@@ -16,7 +16,7 @@ import { FullDay } from '../slots/FullDay.tsx';
 import { fitsNoMore, PastTimeNote, startOf, TimeChoices, useFreeTimes } from '../slots/TimeChoices.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
-import { newStatuses, usualPassengers, type BookingDraft } from './draft.ts';
+import { movedPassengers, newStatuses, usualPassengers, type BookingDraft } from './draft.ts';
 import classes from './NewBookingDialog.module.css';
 
 type TripFieldsProps = {
@@ -57,15 +57,19 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
     const keepsVessel = next?.resources.includes(resourceId) ?? false;
     // Changing the service clears add-ons and commission; a vessel that does not make that trip goes too.
     const sale = { ...draft.sale, ...noCommission };
-    onChange({ serviceId: id, addons: [], sale, ...(keepsVessel ? {} : { resourceId: '' }) });
+    const vessel = fleet.vessels.find(({ _id }) => _id === resourceId);
+    const isOtherUnit = Boolean(next?.seats) !== Boolean(service?.seats) && draft.partyId === null;
+    const party = isOtherUnit && {
+      passengers: movedPassengers(draft.passengers, [vessel, service], [keepsVessel ? vessel : undefined, next]),
+    };
+    onChange({ serviceId: id, addons: [], sale, ...party, ...(keepsVessel ? {} : { resourceId: '' }) });
   };
-  // Who waited is counted already; else a vessel sets the adults to its people.
-  const chooseVessel = (id: string) =>
-    onChange({
-      resourceId: id,
-      addons: [],
-      ...(draft.partyId === null && { passengers: usualPassengers(fleet.vessels.find(({ _id }) => _id === id)) }),
-    });
+  // Who waited is counted already; else a charter's vessel sets the adults to its people.
+  const chooseVessel = (id: string) => {
+    const vessel = fleet.vessels.find(({ _id }) => _id === id);
+    const party = draft.partyId === null && !service?.seats && { passengers: usualPassengers(vessel) };
+    onChange({ resourceId: id, addons: [], ...party });
+  };
 
   return (
     <Stack gap="sm">

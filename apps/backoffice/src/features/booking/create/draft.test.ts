@@ -1,7 +1,7 @@
 import { newBookingSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { describe, expect, it } from 'vitest';
 import { noCommission } from '../form/saleDraft.ts';
-import { draftErrors, newBookingOf, quoteOf } from './draft.ts';
+import { draftErrors, movedPassengers, newBookingOf, quoteOf } from './draft.ts';
 import { draftFor, movedDraft } from './slotChoice.ts';
 
 const id = (digit: string) => digit.repeat(24);
@@ -52,6 +52,19 @@ describe('a new booking', () => {
   it('opens with one seat of a shared departure, not with the people of its vessel', () => {
     const shared = { ...charter, seats: { menores: 4_500, infantes: 0 } };
     expect(draftFor(slot, [azimut], [tour, shared]).passengers.adultos).toBe(1);
+  });
+
+  it('gives a usual party up for that of what is sold instead, and keeps one that was typed', () => {
+    const seats = { seats: { menores: 4_500, infantes: 0 } };
+    const charterParty = { adultos: azimut.people, menores: 0, infantes: 0, hrsExtras: 1 };
+    const typed = { adultos: 5, menores: 2, infantes: 0, hrsExtras: 1 };
+
+    expect(movedPassengers(charterParty, [azimut], [azimut, seats])).toMatchObject({ adultos: 1, hrsExtras: 0 });
+    expect(movedPassengers(typed, [azimut], [azimut, seats])).toEqual({ ...typed, hrsExtras: 0 });
+    expect(movedPassengers({ ...charterParty, adultos: 1 }, [azimut, seats], [azimut])).toMatchObject({
+      adultos: azimut.people,
+    });
+    expect(movedPassengers(typed, [azimut, seats], [azimut])).toEqual(typed);
   });
 
   it('asks for the guest’s details, in words of their own where they are wrong', () => {

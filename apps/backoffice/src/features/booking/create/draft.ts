@@ -6,6 +6,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { EMAIL, cleanPhone } from '@marea/domain/core/text/phone';
 import type { Language } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
 import { answersOf, type FormValues } from '@marea/web/input/formValues';
 import type { AskedForms } from '../answers/useAskedForms.ts';
 import type { AddonRequest } from '../form/AddonFields.tsx';
@@ -62,9 +63,25 @@ export type BookingDraft = {
   partyId: string | null;
 };
 
-/** Selecting a vessel sets the adults to its people and the others to 0. */
-export function usualPassengers(vessel: Pick<FleetVessel, 'people'> | undefined): Passengers {
-  return { adultos: vessel?.people ?? 1, menores: 0, infantes: 0, hrsExtras: 0 };
+/** The party that a form begins with: the people of the vessel, or one where seats are sold. */
+export function usualPassengers(
+  vessel: Pick<FleetVessel, 'people'> | undefined,
+  service?: Partial<Pick<Service, 'seats'>>,
+): Passengers {
+  const people = service?.seats ? 1 : (vessel?.people ?? 1);
+  return { adultos: people, menores: 0, infantes: 0, hrsExtras: 0 };
+}
+
+/** Replaces a party that is still the usual one; another service or vessel has its own. Seats have no extra hours. */
+export function movedPassengers(
+  passengers: Passengers,
+  from: Parameters<typeof usualPassengers>,
+  to: Parameters<typeof usualPassengers>,
+): Passengers {
+  const { adultos, menores, infantes } = passengers;
+  const isUsual = adultos === usualPassengers(...from).adultos && menores + infantes === 0;
+  if (isUsual) return usualPassengers(...to);
+  return to[1]?.seats ? { ...passengers, hrsExtras: 0 } : passengers;
 }
 
 /** What the price depends on, as the API is asked for it; null while service or vessel are missing. */

@@ -8,7 +8,7 @@ import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { noCommission, usualSale } from '../form/saleDraft.ts';
 import { emptyMenu } from '../menu/menuDraft.ts';
 import type { FleetVessel } from '../useFleet.ts';
-import { usualPassengers } from './draft.ts';
+import { movedPassengers, usualPassengers } from './draft.ts';
 import type { BookingDraft, KnownCustomer } from './draft.ts';
 
 /** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
@@ -34,7 +34,6 @@ export function draftFor(
   const vessel = vessels.find(({ _id }) => _id === slot.resourceId);
   const service = services.find(({ resources }) => !vessel || resources.includes(vessel._id));
   const serviceId = slot.serviceId ?? service?._id ?? '';
-  // Who buys seats takes not all that the vessel carries.
   const chosen = services.find(({ _id }) => _id === serviceId);
   return {
     status: 'created',
@@ -44,7 +43,7 @@ export function draftFor(
     hora: slot.hora ?? '',
     passengers: slot.party
       ? { ...usualPassengers(undefined), adultos: slot.party.people }
-      : usualPassengers(chosen?.seats ? undefined : vessel),
+      : usualPassengers(vessel, chosen),
     addons: [],
     menu: emptyMenu,
     guest: 'Nuevo',
@@ -76,15 +75,16 @@ export function movedDraft(
   draft: BookingDraft,
   slot: SlotChoice,
   vessels: readonly Pick<FleetVessel, '_id' | 'people'>[],
-  services: readonly { _id: string; resources: readonly string[] }[],
+  services: readonly (Pick<Service, '_id' | 'resources'> & Partial<Pick<Service, 'seats'>>)[],
 ): BookingDraft {
-  const vesselOf = (id: string | undefined) => vessels.find(({ _id }) => _id === id);
+  const tripOf = (vesselId: string, id: string): Parameters<typeof usualPassengers> => [
+    vessels.find(({ _id }) => _id === vesselId),
+    services.find(({ _id }) => _id === id),
+  ];
   const resourceId = slot.resourceId ?? draft.resourceId;
   const stays = resourceId === draft.resourceId;
   const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
   const serviceId = isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId);
-  const hasUsualPassengers = draft.passengers.adultos === usualPassengers(vesselOf(draft.resourceId)).adultos;
-  const moves = draft.partyId === null && !stays && hasUsualPassengers;
   return {
     ...draft,
     bookingDate: slot.date,
@@ -93,7 +93,10 @@ export function movedDraft(
     serviceId,
     sale: serviceId === draft.serviceId ? draft.sale : { ...draft.sale, ...noCommission },
     addons: stays ? draft.addons : [],
-    passengers: moves ? usualPassengers(vesselOf(resourceId)) : draft.passengers,
+    passengers:
+      draft.partyId === null && !stays
+        ? movedPassengers(draft.passengers, tripOf(draft.resourceId, draft.serviceId), tripOf(resourceId, serviceId))
+        : draft.passengers,
   };
 }
 

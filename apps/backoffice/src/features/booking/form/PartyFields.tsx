@@ -11,6 +11,8 @@ type PartyFieldsProps = {
   errors: Record<string, React.ReactNode>;
   /** How many people the vessel includes and may carry, to say beside the field. */
   limits?: { people: number; maxPeople: number };
+  /** Seats are sold: nobody is included in a price, and nobody extends the trip alone. */
+  isShared: boolean;
   /** A dialog that is opened begins here. */
   startsHere?: boolean;
 };
@@ -22,14 +24,18 @@ const fields = [
   { name: 'hrsExtras', min: 0, step: 0.5, max: MAX_EXTRA_HOURS },
 ] as const;
 
+const seatFields = fields.filter(({ name }) => name !== 'hrsExtras');
+
 /** Who comes aboard, and for how many extra hours. */
-export function PartyFields({ value, onChange, errors, limits, startsHere = false }: PartyFieldsProps) {
+export function PartyFields(props: PartyFieldsProps) {
+  const { value, onChange, errors, limits, isShared, startsHere = false } = props;
   const { t } = useTranslation('booking');
+  const shown = isShared ? seatFields : fields;
   const isTooMany = limits !== undefined && passengerCount(value) > limits.maxPeople;
   return (
     <Stack gap={6}>
-      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
-        {fields.map(({ name, ...bounds }) => (
+      <SimpleGrid cols={{ base: isShared ? 3 : 2, xs: shown.length }} spacing="sm">
+        {shown.map(({ name, ...bounds }) => (
           <NumberField
             key={name}
             label={t(`fields.${name}`)}
@@ -49,7 +55,7 @@ export function PartyFields({ value, onChange, errors, limits, startsHere = fals
       ) : (
         limits && (
           <Text size="xs" c="dimmed">
-            {t('included', limits)}
+            {isShared ? t('bySeat', limits) : t('included', limits)}
           </Text>
         )
       )}

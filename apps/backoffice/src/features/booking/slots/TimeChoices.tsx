@@ -39,25 +39,57 @@ export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
     );
   }
   return (
-    <div ref={list} className={classes.times} role="group" aria-label={t('fields.hora')}>
-      {free.times.map(({ hora, start, isFree }) => {
-        const isPast = Date.parse(start) < now;
-        return (
-          <UnstyledButton
-            key={start}
-            className={classes.time}
-            aria-pressed={hora === value}
-            disabled={!isFree}
-            data-past={isPast || undefined}
-            title={isPast ? t('slot.past', { hora }) : undefined}
-            aria-label={isPast ? t('slot.past', { hora }) : isFree ? hora : t('slot.gone', { hora })}
-            onClick={() => onChoose(hora)}
-          >
-            {hora}
-          </UnstyledButton>
-        );
-      })}
+    <div
+      ref={list}
+      className={classes.times}
+      data-seats={free.times.some(({ seatsLeft }) => seatsLeft !== null) || undefined}
+      role="group"
+      aria-label={t('fields.hora')}
+    >
+      {free.times.map((time) => (
+        <TimeButton
+          key={time.start}
+          time={time}
+          isPast={Date.parse(time.start) < now}
+          isChosen={time.hora === value}
+          onChoose={onChoose}
+        />
+      ))}
     </div>
+  );
+}
+
+type TimeButtonProps = {
+  time: StartTime;
+  isPast: boolean;
+  isChosen: boolean;
+  onChoose: (hora: string) => void;
+};
+
+function TimeButton({ time: { hora, seatsLeft, isFree }, isPast, isChosen, onChoose }: TimeButtonProps) {
+  const { t } = useTranslation('booking');
+  const hasSeats = seatsLeft !== null && seatsLeft > 0;
+  const seats = hasSeats ? t('slot.seatsLeft', { count: seatsLeft }) : null;
+  const why = isPast
+    ? t('slot.past', { hora })
+    : isFree
+      ? null
+      : hasSeats
+        ? t('slot.tooFew', { hora, count: seatsLeft })
+        : t('slot.gone', { hora });
+  return (
+    <UnstyledButton
+      className={classes.time}
+      aria-pressed={isChosen}
+      disabled={!isFree}
+      data-past={isPast || undefined}
+      title={why ?? undefined}
+      aria-label={why ?? [hora, seats].filter(Boolean).join(', ')}
+      onClick={() => onChoose(hora)}
+    >
+      <span>{hora}</span>
+      {seats && <small>{seats}</small>}
+    </UnstyledButton>
   );
 }
 
@@ -126,7 +158,7 @@ export type SlotTimesQuery = {
   /** A booking that is to move, as if it were not there. */
   bookingId?: string;
 };
-type StartTime = { hora: string; start: string; end: string; isFree: boolean };
+type StartTime = { hora: string; start: string; end: string; isFree: boolean; seatsLeft: number | null };
 
 const HOUR_MS = 3_600_000;
 
@@ -155,10 +187,11 @@ export function useFreeTimes(wanted: SlotTimesQuery | null) {
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   });
-  const times = query.data?.data.times.map(({ hora, start, end, resourceIds }): StartTime => ({
+  const times = query.data?.data.times.map(({ hora, start, end, resourceIds, seatsLeft }): StartTime => ({
     hora,
     start,
     end,
+    seatsLeft,
     isFree: wanted !== null && resourceIds.includes(wanted.resourceId),
   }));
   return {
