@@ -3,11 +3,14 @@ import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import type { Fleet } from '../useFleet.ts';
 
-/** The forms that a service asks: those it names, and those that name it. */
-export function useAskedForms(fleet: Fleet, serviceId: string | null) {
+/** Finds the forms that a service asks for: those it names, and those that name it. Without a service none. */
+export function useAskedForms(fleet: Fleet) {
   const { rows = [] } = useAllRecords(formsEndpoints.forms, { params: { slug: useWorkplace().location._id } });
-  const service = fleet.services.find(({ _id }) => _id === serviceId);
-  if (serviceId === null) return [];
-  return rows.filter(({ _id, services }) => services.includes(serviceId) || service?.forms.includes(_id));
+  return (serviceId: string | null) => {
+    const service = fleet.services.find(({ _id }) => _id === serviceId);
+    return rows.filter(
+      ({ _id, services }) => serviceId !== null && (services.includes(serviceId) || service?.forms.includes(_id)),
+    );
+  };
 }
-export type AskedForms = ReturnType<typeof useAskedForms>;
+export type AskedForms = ReturnType<ReturnType<typeof useAskedForms>>;

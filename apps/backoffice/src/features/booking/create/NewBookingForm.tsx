@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { newBookingSchema } from '@marea/domain/booking/bookingEntry.schema';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
@@ -31,7 +32,7 @@ import { nearestTimes, isSlotTaken, showBookings, useShowBooking } from '../useB
 import type { Fleet } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import { CustomerPart } from './CustomerPart.tsx';
-import { draftErrors, groupSizeOf, newBookingOf, type BookingDraft } from './draft.ts';
+import { groupSizeOf, newBookingOf, unpickedCustomer, type BookingDraft } from './draft.ts';
 import { stepStates, type FilledStep, useSteps } from './formSteps.ts';
 import { QuotePanel, useQuote } from './QuotePanel.tsx';
 import { draftFor, isElsewhere, movedDraft, type SlotChoice } from './slotChoice.ts';
@@ -84,10 +85,13 @@ export function NewBookingForm(props: NewBookingFormProps) {
       userId: sellers.isOffered ? sellerIdOf(user) : null,
     }),
   );
+  const askedFor = useAskedForms(fleet);
+  const contentOf = (typed: BookingDraft) => newBookingOf(typed, location, company.language, askedFor(typed.serviceId));
   const {
     draft,
     change: changeDraft,
     errors: faults,
+    faultyPaths,
     clearServerErrors,
     isSending,
     formRef,
@@ -96,9 +100,10 @@ export function NewBookingForm(props: NewBookingFormProps) {
   } = useDraftForm({
     record: newRecord,
     draftOf: () => begun,
-    check: draftErrors,
+    rules: { schema: newBookingSchema, of: contentOf },
+    check: unpickedCustomer,
     send: async (typed, _base, idempotencyKeyOf) => {
-      const body = newBookingOf(typed, location, company.language, asked);
+      const body = contentOf(typed);
       const { data } = await creation.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
       const { category, origin, source } = typed.customer;
       if (!typed.known) usual.remember({ category: category.trim(), origin: origin.trim(), source });
@@ -111,7 +116,6 @@ export function NewBookingForm(props: NewBookingFormProps) {
     setStartedAt(slot);
     changeDraft(movedDraft(draft, slot, fleet.vessels, fleet.services));
   }
-  const asked = useAskedForms(fleet, draft.serviceId);
   const pricing = useQuote(draft);
   const vessel = fleet.vessels.find(({ _id }) => _id === draft.resourceId);
   const service = fleet.services.find(({ _id }) => _id === draft.serviceId);
@@ -139,7 +143,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     if (changes.bookingDate) onDate?.(changes.bookingDate);
   };
   const errors = { ...fieldErrors(pricing.error), ...faults };
-  const errorCount = Object.keys(errors).length;
+  const shownPaths = Object.keys(errors);
   const nearest = nearestTimes(creation.error);
   const steps = useSteps();
 
@@ -147,7 +151,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     <div className={classes.frame}>
       <form ref={formRef} className={classes.columns} onSubmit={submit} noValidate>
         <FormSteps
-          states={stepStates(draft, errors, Boolean(pricing.quote))}
+          states={stepStates(faultyPaths, shownPaths, Boolean(pricing.quote))}
           current={steps.current}
           onGoTo={steps.goTo}
         />
@@ -223,7 +227,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
                 onChange={(menu) => change({ menu })}
               />
               <AnswersPart
-                asked={asked}
+                asked={askedFor(draft.serviceId)}
                 values={draft.answers}
                 errors={errors}
                 onChange={(answers) => change({ answers })}
@@ -238,7 +242,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           lines={<QuotePanel draft={draft} pricing={pricing} serviceName={service?.displayName[language]} />}
         >
           <p className={classes.problems} role="status">
-            {errorCount > 0 && t('ui:form.problems', { count: errorCount })}
+            {shownPaths.length > 0 && t('ui:form.problems', { count: shownPaths.length })}
           </p>
           <Stack gap="xs">
             <Group grow>

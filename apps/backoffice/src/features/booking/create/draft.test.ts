@@ -1,7 +1,7 @@
 import { newBookingSchema } from '@marea/domain/booking/bookingEntry.schema';
 import { describe, expect, it } from 'vitest';
 import { noCommission } from '../form/saleDraft.ts';
-import { draftErrors, movedPassengers, newBookingOf, quoteOf } from './draft.ts';
+import { movedPassengers, newBookingOf, quoteOf, unpickedCustomer } from './draft.ts';
 import { draftFor, movedDraft } from './slotChoice.ts';
 
 const id = (digit: string) => digit.repeat(24);
@@ -67,21 +67,18 @@ describe('a new booking', () => {
     expect(movedPassengers(typed, [azimut, seats], [azimut])).toEqual(typed);
   });
 
-  it('asks for the guest’s details, in words of their own where they are wrong', () => {
-    expect(draftErrors(empty)).toEqual({
-      'customer.firstName': 'required',
-      'customer.lastName': 'required',
-      'customer.phone': 'required',
-      'customer.email': 'required',
-      'customer.category': 'required',
-      'customer.origin': 'required',
-      'customer.source': 'required',
-    });
+  it('names a wrong e-mail and phone in words of their own', () => {
     const wrong = { ...empty, customer: { ...daniela, email: 'daniela', phone: 'mañana' } };
-    expect(draftErrors(wrong)).toEqual({ 'customer.email': 'not_an_email', 'customer.phone': 'not_a_phone' });
+    const issues = newBookingSchema.safeParse(newBookingOf(wrong, quiet, 'es')).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['customer.phone', 'not_a_phone'],
+      ['customer.email', 'not_an_email'],
+    ]);
   });
   it('asks for a customer alone where one is looked for', () => {
-    expect(draftErrors({ ...empty, guest: 'Cliente' })).toEqual({ customerId: 'required' });
+    expect(unpickedCustomer({ ...empty, guest: 'Cliente' })).toEqual({ customerId: 'required' });
+    expect(newBookingOf({ ...empty, guest: 'Cliente' }, quiet, 'es')).not.toHaveProperty('customer');
+    expect(unpickedCustomer(empty)).toEqual({});
   });
   it('is sent as the contract has it', () => {
     const sent = newBookingOf({ ...empty, customer: daniela, coupon: ' ', notes: ' ' }, quiet, 'es');

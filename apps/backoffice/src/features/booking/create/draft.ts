@@ -3,7 +3,6 @@ import type { NewBooking, UsualDetails } from '@marea/domain/booking/bookingEntr
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { courtesyKinds, isCourtesyKind } from '@marea/domain/booking/status/booking.status';
 import type { Wire } from '@marea/domain/contract/endpoint';
-import { EMAIL, cleanPhone } from '@marea/domain/core/text/phone';
 import type { Language } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
@@ -112,7 +111,8 @@ export function newBookingOf(
   const { passengers, addons, discount, overprice, known } = draft;
   const coupon = draft.coupon.trim() || undefined;
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
-  const guest = known ? { customerId: known._id } : { customer: { ...customerOf(draft.customer), ...groupSize } };
+  const typed = draft.guest === 'Nuevo' && { customer: { ...customerOf(draft.customer), ...groupSize } };
+  const guest = known ? { customerId: known._id } : typed;
   const answers = answersOf(asked, draft.answers);
   const more = {
     ...(draft.partyId !== null && { partyId: draft.partyId }),
@@ -153,26 +153,7 @@ function customerOf(draft: CustomerDraft): NonNullable<NewBooking['customer']> {
   };
 }
 
-/** The fields still missing or wrong, by path, each with the code of its wording. */
-export function draftErrors(draft: BookingDraft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
-  const errors: ReturnType<typeof draftErrors> = {};
-  for (const field of ['serviceId', 'resourceId', 'bookingDate', 'hora'] as const) {
-    if (!draft[field]) errors[field] = 'required';
-  }
-  if (draft.known) return errors;
-  if (draft.guest === 'Cliente') return { ...errors, customerId: 'required' };
-  for (const [field, code] of Object.entries(customerErrors(draft.customer))) errors[`customer.${field}`] = code;
-  return errors;
-}
-
-/** What is missing or wrong of a new guest, by field, each with the code of its wording. */
-function customerErrors(draft: CustomerDraft): Record<string, 'required' | 'not_an_email' | 'not_a_phone'> {
-  const errors: ReturnType<typeof customerErrors> = {};
-  for (const [field, value] of Object.entries(draft)) {
-    if (value.trim() === '') errors[field] = 'required';
-  }
-  const { email, phone } = draft;
-  if (email.trim() && !EMAIL.test(email.trim())) errors.email = 'not_an_email';
-  if (phone.trim() && cleanPhone(phone) === null) errors.phone = 'not_a_phone';
-  return errors;
+/** What the domain's schema cannot see: a customer is looked for, and nobody was picked yet. */
+export function unpickedCustomer({ guest, known }: BookingDraft): { customerId?: 'required' } {
+  return guest === 'Cliente' && !known ? { customerId: 'required' } : {};
 }

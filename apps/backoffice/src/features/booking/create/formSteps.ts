@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import type { StepName, StepState } from '../form/FormSteps.tsx';
-import { draftErrors } from './draft.ts';
-import type { BookingDraft } from './draft.ts';
 
 /** The steps whose fields the form has: the last one is the booking that was made. */
 export const filledSteps = ['trip', 'guest', 'extras'] as const satisfies readonly StepName[];
@@ -15,14 +13,17 @@ export function stepOf(path: string): FilledStep {
   return /^(customer|passengers|groupSize)/.test(path) ? 'guest' : 'extras';
 }
 
-/** How far each step of a draft is; extras need nothing but a price. */
+/**
+ * How far each step of a draft is, by the paths that are faulty and those at which an error is shown; extras need a
+ * price too.
+ */
 export function stepStates(
-  draft: BookingDraft,
-  errors: Readonly<Record<string, unknown>>,
+  faultyPaths: readonly string[],
+  shownPaths: readonly string[],
   hasPrice: boolean,
 ): Record<StepName, StepState> {
-  const wrong = new Set(Object.keys(errors).map(stepOf));
-  const missing = new Set(Object.keys(draftErrors(draft)).map(stepOf));
+  const wrong = new Set(shownPaths.map(stepOf));
+  const missing = new Set(faultyPaths.map(stepOf));
   if (!hasPrice) missing.add('extras');
   const stateOf = (step: FilledStep): StepState => {
     if (wrong.has(step)) return 'errors';

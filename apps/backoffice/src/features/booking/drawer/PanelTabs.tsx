@@ -81,7 +81,7 @@ export function PanelTabs(props: PanelTabsProps) {
 }
 
 function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, onEditAddons }: PanelTabsProps): Tab[] {
-  const asked = useAskedForms(fleet, booking.serviceId);
+  const asked = useAskedForms(fleet)(booking.serviceId);
   const may = usePermissions();
   // Nobody goes aboard a blocked vessel: nothing is sold, served, worked, signed or paid.
   const isTrip = hasGuest(booking);

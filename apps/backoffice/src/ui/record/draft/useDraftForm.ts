@@ -2,7 +2,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import type * as z from 'zod';
-import { withValueAt } from '../form/fieldRules.ts';
+import { valueAt, withValueAt } from '../form/fieldRules.ts';
 import { conflictingRecord, fieldPath, problemsBeside } from '../form/formFailure.ts';
 import { fieldMessages, useFormSending } from '../form/useFormSending.ts';
 import { useForeignChanges } from '../list/useForeignChanges.ts';
@@ -104,6 +104,8 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     checkAt: (path: string) => setCheckedPaths((before) => (before.includes(path) ? before : [...before, path])),
     errors,
     errorCount: Object.keys(errors).length,
+    /** Paths at which something is still missing or wrong, shown or not. */
+    faultyPaths: Object.keys(wrong),
     /** What is wrong at no field. */
     problems: shown ? problemsBeside(errors, shown) : [],
     clearServerErrors,
@@ -125,8 +127,19 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
 }
 
 function faultsOf<Draft>(draft: Draft, rules: DraftRules<Draft> | undefined): Record<string, string> {
-  const issues = rules?.schema.safeParse(rules.of(draft)).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [fieldPath(path.join('.')), message]));
+  const sent = rules?.of(draft) ?? {};
+  const issues = rules?.schema.safeParse(sent).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map(({ code, path, message }) => {
+      const at = path.join('.');
+      const isMissing = code !== 'custom' && isEmpty(valueAt(sent, at));
+      return [fieldPath(at), isMissing ? 'required' : message];
+    }),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function isWithin(path: string, outer: string): boolean {
