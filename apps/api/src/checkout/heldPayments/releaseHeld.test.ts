@@ -79,6 +79,8 @@ describe('money in another currency than was agreed', () => {
     const [row] = await world.rowsOf(guest.booking._id);
     expect(row).toMatchObject({ amount: 150_000, bankFee: 0, provider: 'stripe', providerObjectId: session.id });
     expect(row?.history[0]?.by.userId).not.toBeNull();
+    const { docs } = (await world.staff.get('/api/audit?entity=heldPayment')).body;
+    expect(docs[0].changes).toContainEqual({ path: 'amount', from: null, to: '1500.00 USD' });
     const { owed, attempt } = await guest.terms();
     expect([owed, attempt?.state]).toEqual([23_000, 'paid']);
     await world.staff.post('/api/payment', { refundOf: row?._id, amount: -75_000, description: 'Storm' });

@@ -135,14 +135,15 @@ async function writeRelease(
       { session: tx },
     );
   if (matchedCount === 0) throw alreadyReleased();
-  const auditedFields = ({ arrived, arrivedCurrency }: HeldPayment) => ({ arrived, arrivedCurrency });
+  const arrived = writtenAmount(after.arrived, after.arrivedCurrency);
+  const amount = value === null ? null : writtenAmount(value, attempt.currency);
   await recordAudit(app, tx, {
     actor,
     scope: attempt,
     entity: 'heldPayment',
     entityId: attempt._id,
-    before: { ...auditedFields(after), release: null, amount: null },
-    after: { ...auditedFields(after), release, amount: value },
+    before: { arrived, release: null, amount: null },
+    after: { arrived, release, amount },
   });
 }
 

@@ -19,8 +19,9 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
   const text = useAuditText();
   const link = entry.action === 'deleted' ? null : linkOf(entry.entity, entry.entityId);
   // Empty fields of a new record are left out.
+  const value = (path: string, given: unknown) => text.value(entry.entity, path, given);
   const changes = entry.changes
-    .map(({ path, from, to }) => ({ path, before: text.value(path, from), after: text.value(path, to) }))
+    .map(({ path, from, to }) => ({ path, before: value(path, from), after: value(path, to) }))
     .filter(({ before, after }) => before !== after || before !== EMPTY);
   return (
     <div className={classes.panel}>

@@ -12,12 +12,10 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type wording from '../../locales/en/audit.ts';
+import { isMoneyAt } from './auditedSchemas.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-/** Amounts in minor units. */
-const MONEY =
-  /(?:price|precio|amount|total|discount|discountReseller|overprice|fee|paid|owed|refunded|tip|commission|adjustment|deposit|extraPeople|extraHour)$/i;
 const MAX_LETTERS = 160;
 /** What has no value. */
 export const EMPTY = '—';
@@ -30,10 +28,12 @@ export function useAuditText() {
   const fieldOf = (step: string) =>
     t(`fields.${step as keyof (typeof wording)['fields']}`, { defaultValue: plainWords(step) });
 
-  const value = (path: string, given: unknown): string => {
+  const value = (entity: string, path: string, given: unknown): string => {
     if (given === null || given === undefined || given === '') return EMPTY;
     if (typeof given === 'boolean') return given ? t('ui:yes') : t('ui:no');
-    if (typeof given === 'number') return MONEY.test(path) ? formatMoney(given, company.currency) : String(given);
+    if (typeof given === 'number') {
+      return isMoneyAt(entity, path) ? formatMoney(given, company.currency) : String(given);
+    }
     if (typeof given === 'string') return textOf(given);
     if (Array.isArray(given)) {
       const named = given.flatMap((one) => nameIn(one) ?? []);
@@ -41,7 +41,9 @@ export function useAuditText() {
         ? cut(named.join(', '))
         : t('list', { count: given.length });
     }
-    const parts = Object.entries(given).map(([name, part]) => `${fieldOf(name)}: ${value(`${path}.${name}`, part)}`);
+    const parts = Object.entries(given).map(
+      ([name, part]) => `${fieldOf(name)}: ${value(entity, `${path}.${name}`, part)}`,
+    );
     return cut(parts.join(' · '));
   };
   const textOf = (given: string) => {

@@ -15,18 +15,24 @@ export function fieldsOf<Values extends object>(record: object, names: Values): 
 export function ruleAt(schema: z.ZodType | undefined, path: string): z.ZodType | undefined {
   let rule = schema;
   for (const name of path.split('.')) {
-    const whole = rule && 'unwrap' in rule && typeof rule.unwrap === 'function' ? (rule.unwrap() as z.ZodType) : rule;
+    const whole = withoutEmpty(rule);
     if (whole && 'shape' in whole) rule = (whole.shape as Record<string, z.ZodType>)[name];
     else rule = whole && 'element' in whole ? (whole.element as z.ZodType) : undefined;
   }
   return rule;
 }
 
+/** The schema of a value that may be null or left out, once it is given. */
+function withoutEmpty(schema: z.ZodType | undefined): z.ZodType | undefined {
+  // A list can be unwrapped too: to its elements.
+  const isWrapped = schema && 'unwrap' in schema && !('element' in schema);
+  return isWrapped && typeof schema.unwrap === 'function' ? withoutEmpty(schema.unwrap() as z.ZodType) : schema;
+}
+
 /** Where a schema ends a text, if it does. */
 export function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
-  if (schema && 'unwrap' in schema && typeof schema.unwrap === 'function')
-    return maxLengthOf(schema.unwrap() as z.ZodType);
-  return schema && 'maxLength' in schema && typeof schema.maxLength === 'number' ? schema.maxLength : undefined;
+  const given = withoutEmpty(schema);
+  return given && 'maxLength' in given && typeof given.maxLength === 'number' ? given.maxLength : undefined;
 }
 
 /** Whether a field has to be filled: its schema takes it neither empty nor null. */
