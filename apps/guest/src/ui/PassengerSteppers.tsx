@@ -1,4 +1,5 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from './Stepper.tsx';
 import classes from './PassengerSteppers.module.css';
@@ -12,13 +13,17 @@ type People = Pick<Passengers, (typeof kinds)[number]['field']>;
 
 type PassengerSteppersProps = {
   people: People;
+  /** The most of each age. */
   max: number;
+  /** The most of all together; null without such a limit. */
+  most?: number | null;
   onChange: (field: keyof People, count: number) => void;
 };
 
 /** How many people of each age. */
-export function PassengerSteppers({ people, max, onChange }: PassengerSteppersProps) {
+export function PassengerSteppers({ people, max, most = null, onChange }: PassengerSteppersProps) {
   const { t } = useTranslation('ui');
+  const room = most === null ? max : most - passengerCount(people);
   return (
     <section className={classes.card} aria-label={t('passengers.title')}>
       {kinds.map(({ field, name, min }) => (
@@ -28,7 +33,7 @@ export function PassengerSteppers({ people, max, onChange }: PassengerSteppersPr
           hint={t(`passengers.${name}Hint`)}
           value={people[field]}
           min={min}
-          max={max}
+          max={Math.min(max, people[field] + Math.max(room, 0))}
           onChange={(count) => onChange(field, count)}
         />
       ))}

@@ -9,6 +9,7 @@ export default {
     title: 'What are you in the mood for?',
     text: 'Final price for your party, all fees included.',
     textFee: 'Final price for your party. Paying online by card may add a {{percent}} % bank fee.',
+    seats: '{{length}} · shared trip · {{each}} per person',
     facts: '{{length}} · up to {{maxPeople}} people',
     from: 'from {{price}}',
     none: 'No trips on offer yet',
@@ -118,6 +119,10 @@ export default {
     extend: 'More time',
     gone: 'That time has just been taken',
     goneText: 'What you typed is still here. These are the nearest free times; tap one and we hold it for you.',
+    tooFew_one: 'Only {{count}} seat is left at {{time}}',
+    tooFew_other: 'Only {{count}} seats are left at {{time}}',
+    tooFewText:
+      'There are {{people}} of you. Choose another time, or go back and change how many come. What you typed is still here.',
     over: 'We are no longer holding your place',
     overText: 'What you typed is still here. Hold the same time again if it is free, or choose one close to it.',
     again: 'Hold {{time}} again',

@@ -22,6 +22,8 @@ export default {
     seeNext: 'See the next one',
     goneTimes_one: '{{count}} time taken',
     goneTimes_other: '{{count}} times taken',
+    seatsLeft_one: '{{count}} seat left',
+    seatsLeft_other: '{{count}} seats left',
     noTimes: 'No slots available! Choose another day, or a shorter trip.',
   },
   story: {

@@ -12,6 +12,7 @@ export default {
     title: '¿Qué se te antoja hoy?',
     text: 'Precio final para tu grupo, todo incluido.',
     textFee: 'Precio final para tu grupo. Pagar en línea con tarjeta puede sumar {{percent}} % de comisión bancaria.',
+    seats: '{{length}} · salida compartida · {{each}} por persona',
     facts: '{{length}} · hasta {{maxPeople}} personas',
     from: 'desde {{price}}',
     none: 'Aún no hay paseos',
@@ -122,6 +123,9 @@ export default {
     gone: 'Alguien acaba de tomar ese horario',
     goneText:
       'Lo que escribiste sigue aquí. Estos son los horarios libres más cercanos; con un toque te guardamos uno.',
+    tooFew_one: 'A las {{time}} solo queda {{count}} lugar',
+    tooFew_other: 'A las {{time}} solo quedan {{count}} lugares',
+    tooFewText: 'Son {{people}}. Elige otra hora, o regresa y cambia cuántos van. Lo que escribiste sigue aquí.',
     over: 'Ya no te estamos guardando el lugar',
     overText: 'Lo que escribiste sigue aquí. Vuelve a guardar la misma hora, si sigue libre, o elige una cercana.',
     again: 'Guardar las {{time}} de nuevo',

@@ -25,6 +25,8 @@ export default {
     seeNext: 'Ver el siguiente',
     goneTimes_one: '{{count}} horario ocupado',
     goneTimes_other: '{{count}} horarios ocupados',
+    seatsLeft_one: 'Queda {{count}} lugar',
+    seatsLeft_other: 'Quedan {{count}} lugares',
     noTimes: '¡No hay lugares disponibles! Elige otro día o un paseo más corto.',
   },
   story: {

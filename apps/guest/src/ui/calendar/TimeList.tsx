@@ -33,8 +33,8 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
             <h3 className={classes.part} id={group.part}>
               {t(`partOfDay.${group.part}`)}
             </h3>
-            <div className={classes.times}>
-              {group.times.map(({ hora }) => (
+            <div className={classes.times} data-seats={free.some(({ seatsLeft }) => isFew(seatsLeft)) || undefined}>
+              {group.times.map(({ hora, seatsLeft }) => (
                 <button
                   key={hora}
                   type="button"
@@ -43,6 +43,7 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
                   onClick={() => onChoose(hora)}
                 >
                   {hora}
+                  {isFew(seatsLeft) && <small>{t('calendar.seatsLeft', { count: seatsLeft })}</small>}
                 </button>
               ))}
             </div>
@@ -57,6 +58,13 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
       )}
     </>
   );
+}
+
+/** Up to so many seats of a shared departure are said to be left. */
+const FEW_SEATS = 6;
+
+function isFew(seatsLeft: number | null): seatsLeft is number {
+  return seatsLeft !== null && seatsLeft <= FEW_SEATS;
 }
 
 /** The outline of a day's times while they load. */

@@ -42,7 +42,7 @@ export function DayAndTimePage() {
       <MonthCalendar />
       <BookedNote />
       <DepartureChoices isSettling={isGivingBack} />
-      <ExtraHours />
+      {!service?.service.seats && <ExtraHours />}
     </StepPage>
   );
 }

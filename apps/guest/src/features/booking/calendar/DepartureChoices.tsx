@@ -1,4 +1,5 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';
@@ -48,7 +49,13 @@ function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
   const query = useQuery({
     ...queries(wizardEndpoints.guestTimes, {
       params: place,
-      query: { serviceId: serviceId ?? '', resourceId: resourceId ?? '', date, hrsExtras: passengers.hrsExtras },
+      query: {
+        serviceId: serviceId ?? '',
+        resourceId: resourceId ?? '',
+        date,
+        hrsExtras: passengers.hrsExtras,
+        people: passengerCount(passengers),
+      },
     }),
     select: ({ data }) => data,
     staleTime: FRESH_MS,

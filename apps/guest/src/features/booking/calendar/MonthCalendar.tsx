@@ -1,3 +1,4 @@
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { ErrorState } from '@marea/web/components/states.tsx';
@@ -55,6 +56,7 @@ export function useMonth() {
         serviceId: trip.serviceId ?? '',
         resourceId: trip.resourceId ?? '',
         hrsExtras: trip.passengers.hrsExtras,
+        people: passengerCount(trip.passengers),
         month,
       },
     }),

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { ApiError } from '@marea/web/client/client';
@@ -13,7 +14,7 @@ import { useSecondsLeft } from '../../../ui/countdown.ts';
 import { HoldBanner } from '../hold/HoldBanner.tsx';
 import type { TripHold } from '../trip/trip.ts';
 import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
-import { isFreeOn, otherVessels } from './otherVessels.ts';
+import { isFreeOn, otherVessels, tooFewSeats } from './otherVessels.ts';
 import type { KeptSlot } from './useConfirm.ts';
 
 const NEAREST_SHOWN = 6;
@@ -78,11 +79,13 @@ function Lost({ slot, title, text, times, isOver }: LostProps & { times: readonl
   const { company } = useTripLocation();
   const { data } = useFreeTimes();
   const { data: vessels } = useVessels();
+  const people = passengerCount(trip.passengers);
+  const left = tooFewSeats(data?.times ?? [], trip.hora, people);
   const others = isOver ? [] : otherVessels(vessels ?? [], data?.times ?? [], trip);
   return (
     <LostSlot
-      title={title}
-      text={text}
+      title={left === null ? title : t('hold.tooFew', { count: left, time: trip.hora })}
+      text={left === null ? text : t('hold.tooFewText', { people })}
       times={times}
       date={trip.date ?? ''}
       isTaking={slot.isTaking}
@@ -109,7 +112,12 @@ function useFreeTimes() {
   return useQuery({
     ...queries(wizardEndpoints.guestTimes, {
       params: place,
-      query: { serviceId: serviceId ?? '', date: date ?? '', hrsExtras: passengers.hrsExtras },
+      query: {
+        serviceId: serviceId ?? '',
+        date: date ?? '',
+        hrsExtras: passengers.hrsExtras,
+        people: passengerCount(passengers),
+      },
     }),
     select: (answer) => answer.data,
     enabled: date !== null,

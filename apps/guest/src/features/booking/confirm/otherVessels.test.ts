@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherVessels } from './otherVessels.ts';
+import { otherVessels, tooFewSeats } from './otherVessels.ts';
 
 const vessel = (id: string, grandTotal: number, fits = true) => ({
   resource: { _id: id },
@@ -28,4 +28,18 @@ it('offers the other vessels that are free at the lost time and carry the people
   expect(idsAt('10:00')).toEqual(['cheap', 'middle', 'dear']);
   expect(idsAt('09:00')).toEqual(['busy']);
   expect([idsAt('11:00'), idsAt(null)]).toEqual([[], []]);
+});
+
+it('says how many seats are left only where they are why a party lost its time', () => {
+  const times = [
+    { hora: '10:00', seatsLeft: 2 },
+    { hora: '12:00', seatsLeft: 0 },
+    { hora: '14:00', seatsLeft: null },
+  ];
+
+  expect(tooFewSeats(times, '10:00', 4)).toBe(2);
+  expect(tooFewSeats(times, '10:00', 2)).toBeNull();
+  expect(tooFewSeats(times, '12:00', 4)).toBeNull();
+  expect(tooFewSeats(times, '14:00', 4)).toBeNull();
+  expect(tooFewSeats(times, '16:00', 4)).toBeNull();
 });

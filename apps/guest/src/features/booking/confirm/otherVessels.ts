@@ -24,3 +24,13 @@ export function otherVessels<Offer extends Vessel>(
     .toSorted((a, b) => a.price.grandTotal - b.price.grandTotal)
     .slice(0, MAX_SHOWN);
 }
+
+/** The seats left at a time where they are too few for a party; null where that is not why it is lost. */
+export function tooFewSeats(
+  times: readonly { hora: string; seatsLeft: number | null }[],
+  hora: string | null,
+  people: number,
+): number | null {
+  const left = times.find((time) => time.hora === hora)?.seatsLeft ?? null;
+  return left !== null && left > 0 && left < people ? left : null;
+}

@@ -1,3 +1,4 @@
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
 import { HOLD_MINUTES } from '@marea/domain/core/limits';
@@ -35,6 +36,7 @@ export function useHold() {
           bookingDate: trip.date,
           hora: trip.hora,
           hrsExtras: trip.passengers.hrsExtras,
+          people: passengerCount(trip.passengers),
         },
       });
       return heldSince(asked, data, { key: data.key, slot: slotName(trip) });

@@ -65,7 +65,11 @@ function Services() {
             picture={service.gallery[0]}
             art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
             name={service.displayName[language]}
-            facts={t('service.facts', { length: tripLengthText(service.duration, language), maxPeople })}
+            facts={t(service.seats ? 'service.seats' : 'service.facts', {
+              length: tripLengthText(service.duration, language),
+              maxPeople,
+              each: formatMoney(service.price, company.currency),
+            })}
             text={service.webDescription[language] || service.description[language]}
             price={
               from
@@ -76,7 +80,7 @@ function Services() {
             isChosen={trip.serviceId === service._id}
             isOut={!from}
             onChoose={() => {
-              change((before) => withService(before, service._id));
+              change((before) => withService(before, service));
               goTo('resource');
             }}
           />

@@ -40,14 +40,19 @@ describe('a link to a step', () => {
 
 describe('choosing anew', () => {
   it('keeps the day with another service or vessel, and forgets what belonged to the old one', () => {
-    expect(withService(full, 'z')).toMatchObject({ serviceId: 'z', resourceId: null, date: '2026-11-21', hora: null });
+    expect(withService(full, { _id: 'z', seats: null })).toMatchObject({
+      serviceId: 'z',
+      resourceId: null,
+      date: '2026-11-21',
+      hora: null,
+    });
     expect(withVessel(full, 'z')).toMatchObject({ resourceId: 'z', date: '2026-11-21', hora: null });
     expect(withDate(full, '2026-12-01')).toMatchObject({ date: '2026-12-01', hora: null });
   });
 
   it('of a service takes off its add-ons and dishes, and remembers the allergies', () => {
     const chosen = { ...full, addons: { cake: 1 }, menu: { portions: { 'd.salad': 2 }, allergies: 'nueces' } };
-    expect(withService(chosen, 'z')).toEqual({
+    expect(withService(chosen, { _id: 'z', seats: null })).toEqual({
       ...chosen,
       serviceId: 'z',
       resourceId: null,
@@ -58,9 +63,16 @@ describe('choosing anew', () => {
   });
 
   it('of the same thing changes nothing', () => {
-    expect(withService(full, 's')).toBe(full);
+    expect(withService(full, { _id: 's', seats: null })).toBe(full);
     expect(withVessel(full, 'v')).toBe(full);
     expect(withDate(full, '2026-11-21')).toBe(full);
+  });
+
+  it('has no extra hours where seats are sold', () => {
+    const longer = { ...newTrip(), passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 1 } };
+    const seats = { menores: 4_900, infantes: 0 };
+    expect(withService(longer, { _id: 's', seats }).passengers.hrsExtras).toBe(0);
+    expect(withService(longer, { _id: 's', seats: null }).passengers.hrsExtras).toBe(1);
   });
 });
 

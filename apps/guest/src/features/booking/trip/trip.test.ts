@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addonRequests, isSomethingLeftOut } from './trip.ts';
+import { addonRequests, isSomethingLeftOut, newTrip, slotName } from './trip.ts';
 
 const listed = [{ _id: 'cake' }, { _id: 'kayak' }];
 
@@ -14,4 +14,12 @@ describe('the add-ons of a trip', () => {
     expect(isSomethingLeftOut({ cake: 2, drone: 0 }, listed)).toBe(false);
     expect(isSomethingLeftOut({}, [])).toBe(false);
   });
+});
+
+it('the slot of a trip is another one for more people, whose seats no hold keeps yet', () => {
+  const couple = newTrip();
+  const three = { ...couple, passengers: { ...couple.passengers, menores: 1 } };
+
+  expect(slotName(couple)).toBe(slotName(newTrip()));
+  expect(slotName(three)).not.toBe(slotName(couple));
 });

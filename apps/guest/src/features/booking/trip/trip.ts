@@ -1,4 +1,5 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { FormValues } from '@marea/web/input/formValues';
 import type { GivenHold } from '../../../core/slots.ts';
 import type { Attempt } from '../../../ui/attempt.ts';
@@ -80,10 +81,12 @@ export function newTrip(): Trip {
   };
 }
 
-/** Chooses another service: its vessels and its menu are others, the day and the allergies stay. */
-export function withService(trip: Trip, serviceId: string): Trip {
+/** Chooses another service: its vessels and its menu are others, the day and the allergies stay. Seats have no extra hours. */
+export function withService(trip: Trip, { _id: serviceId, seats }: { _id: string; seats: unknown }): Trip {
   if (trip.serviceId === serviceId) return trip;
-  return { ...trip, serviceId, resourceId: null, hora: null, addons: {}, menu: { ...trip.menu, portions: {} } };
+  const passengers = seats ? { ...trip.passengers, hrsExtras: 0 } : trip.passengers;
+  const menu = { ...trip.menu, portions: {} };
+  return { ...trip, serviceId, passengers, resourceId: null, hora: null, addons: {}, menu };
 }
 
 /** Chooses another vessel: its free times are others, the day stays. Of the add-ons, those count that it offers too. */
@@ -110,9 +113,9 @@ export function withGivenHold(trip: Trip, given: GivenHold | null): Trip {
   return { ...trip, hold: { ...given, slot: slotName(trip) } };
 }
 
-/** A name for the slot of a trip: two trips with the same name take the same time of the same vessel. */
+/** A name for the slot of a trip: two trips with the same name take the same time and seats of the same vessel. */
 export function slotName({ serviceId, resourceId, date, hora, passengers }: Choices): string {
-  return [serviceId, resourceId, date, hora, passengers.hrsExtras].join(' ');
+  return [serviceId, resourceId, date, hora, passengers.hrsExtras, passengerCount(passengers)].join(' ');
 }
 
 type Records = readonly { _id: string }[];

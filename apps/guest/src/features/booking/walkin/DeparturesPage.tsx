@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
@@ -42,7 +43,12 @@ function Departures() {
   const times = useQuery({
     ...queries(wizardEndpoints.guestTimes, {
       params: place,
-      query: { serviceId: trip.serviceId ?? '', date: today, hrsExtras: trip.passengers.hrsExtras },
+      query: {
+        serviceId: trip.serviceId ?? '',
+        date: today,
+        hrsExtras: trip.passengers.hrsExtras,
+        people: passengerCount(trip.passengers),
+      },
     }),
     select: ({ data }) => data.times,
     staleTime: FRESH_MS,

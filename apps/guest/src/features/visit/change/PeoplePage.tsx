@@ -47,6 +47,7 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
   );
   const vessel = useOtherVessels(booking).find(({ _id }) => _id === booking.resourceId);
   const offered = useAddons(booking);
+  const seats = useSeats(booking, secret);
   const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
   const wanted = {
     passengers: people,
@@ -69,12 +70,13 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
       <div className={classes.main}>
         <PageHeading title={t('people.title')}>
           {vessel
-            ? t('people.text', { vessel: vessel.name, maxPeople: vessel.maxPeople })
+            ? t('people.text', { vessel: vessel.name, maxPeople: seats ?? vessel.maxPeople })
             : t('people.textShort', { vessel: booking.resourceName })}
         </PageHeading>
         <PassengerSteppers
           people={people}
           max={vessel?.maxPeople ?? MAX_TYPED_PEOPLE}
+          most={seats}
           onChange={(field, count) => setPeople({ ...people, [field]: count })}
         />
         {offered.length > 0 && (
@@ -118,6 +120,21 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
       </ChangeSide>
     </div>
   );
+}
+
+/** The most seats that the booking can have of its shared departure, its own among them; null where that is not known. */
+function useSeats({ _id, rates, resourceId, bookingDate, hora }: GuestBooking, secret: string | null) {
+  const { data } = useQuery({
+    ...queries(guestVisitEndpoints.guestMoveTimes, {
+      params: { id: _id },
+      headers: linkHeader(secret),
+      query: { resourceId, date: bookingDate },
+    }),
+    select: (answer) => answer.data.times.find((time) => time.hora === hora)?.seatsLeft ?? null,
+    enabled: rates.seats !== null,
+    staleTime: 0,
+  });
+  return data ?? null;
 }
 
 /**

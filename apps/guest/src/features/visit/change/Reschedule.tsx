@@ -107,17 +107,19 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
             }}
           />
         )}
-        <Stepper
-          label={t('move.extra')}
-          value={hrsExtras}
-          shown={t('move.extraHours', { hours: hrsExtras })}
-          max={Math.max(MAX_OFFERED_HOURS, booking.passengers.hrsExtras)}
-          step={HALF_HOUR}
-          onChange={(hours) => {
-            setExtraHours(hours);
-            setHora(null);
-          }}
-        />
+        {!booking.rates.seats && (
+          <Stepper
+            label={t('move.extra')}
+            value={hrsExtras}
+            shown={t('move.extraHours', { hours: hrsExtras })}
+            max={Math.max(MAX_OFFERED_HOURS, booking.passengers.hrsExtras)}
+            step={HALF_HOUR}
+            onChange={(hours) => {
+              setExtraHours(hours);
+              setHora(null);
+            }}
+          />
+        )}
         {days.isError && !days.data ? (
           <ErrorState error={days.error} onRetry={() => void days.refetch()} />
         ) : (
