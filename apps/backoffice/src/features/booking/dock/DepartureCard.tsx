@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { statusFrom } from '@marea/domain/booking/status/booking.status';
 import { fullName } from '@marea/domain/core/text/text';
@@ -28,12 +28,14 @@ type DepartureCardProps = {
   aboard: boolean;
   /** Whether the tap has yet to reach the API. */
   isWaiting: boolean;
+  /** Under the heading of its shared departure, which has the time, the vessel and the service. */
+  isParty?: boolean;
   /** Null for those who check nobody in. */
   onBoard: ((aboard: boolean) => void) | null;
 };
 
 /** A departure: who comes, on what, with whom, what stops them, and one button to check them in. */
-export function DepartureCard({ departure, aboard, isWaiting, onBoard }: DepartureCardProps) {
+export function DepartureCard({ departure, aboard, isWaiting, isParty = false, onBoard }: DepartureCardProps) {
   const { t } = useTranslation(['booking', 'ui']);
   const { language } = useWording();
   const { zone } = useWorkplace().location;
@@ -49,16 +51,18 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
   const opens = statusFrom('checkedin', Date.parse(start));
   const mayBoard = onBoard && status !== 'completo' && status !== 'No show' && (opens === null || opens <= now);
   return (
-    <li className={classes.departure} data-aboard={aboard || undefined}>
-      <div className={classes.time}>
-        <b>{hora}</b>
-        <span>{formatEnd(end, { day: dayOf(start, zone), zone, language })}</span>
-      </div>
+    <li className={classes.departure} data-aboard={aboard || undefined} data-party={isParty || undefined}>
+      {!isParty && (
+        <div className={classes.time}>
+          <b>{hora}</b>
+          <span>{formatEnd(end, { day: dayOf(start, zone), zone, language })}</span>
+        </div>
+      )}
       <div className={classes.who}>
-        <h2>{name}</h2>
+        <Title order={isParty ? 3 : 2}>{name}</Title>
         <p>{`${t('pax', { people: pax })} · ${heads.join(', ')}`}</p>
         <p>
-          {`${departure.resourceName} · ${departure.serviceName[language]} · `}
+          {!isParty && `${departure.resourceName} · ${departure.serviceName[language]} · `}
           <span className={classes.folio}>{departure.folio}</span>
         </p>
         <p data-missing={isCrewMissing || undefined}>
@@ -111,6 +115,29 @@ export function DepartureCard({ departure, aboard, isWaiting, onBoard }: Departu
         {status === 'No show' && <p className={classes.isAboard}>{statusText(status)}</p>}
       </div>
     </li>
+  );
+}
+
+type SharedHeadProps = { total: Departure; aboard: number };
+
+/** Over the bookings of a shared departure: when, what and on which vessel, and how many of its people are aboard. */
+export function SharedHead({ total, aboard }: SharedHeadProps) {
+  const { t } = useTranslation('booking');
+  const { language } = useWording();
+  const { zone } = useWorkplace().location;
+  const { hora, start, end, pax, resourceName, serviceName } = total;
+  return (
+    <div className={classes.sharedHead}>
+      <div className={classes.time}>
+        <b>{hora}</b>
+        <span>{formatEnd(end, { day: dayOf(start, zone), zone, language })}</span>
+      </div>
+      <div className={classes.who}>
+        <h2>{serviceName[language]}</h2>
+        <p>{resourceName}</p>
+      </div>
+      <p className={classes.count}>{t('dock.aboardOf', { aboard, people: pax })}</p>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { company, location, renderScreen } from '../../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../../tests/stubApi.ts';
@@ -51,6 +51,26 @@ describe('the day sheet', () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(screen.getAllByText('due $937.75')).toHaveLength(2);
+  });
+
+  it('has the bookings of a shared departure under one heading, with how many of all are aboard', async () => {
+    const seats = { isShared: true, resourceId: anId(), serviceId: anId(), start: daniela.start };
+    const parties = [
+      departure({ ...seats, firstName: 'Ana', lastName: 'Paz', pax: 5, status: 'checkedin' }),
+      departure({ ...seats, firstName: 'Luis', lastName: 'Uc', pax: 2 }),
+    ];
+    stubApi.answer(bookingListsEndpoints.departures, () => ({ data: [...parties, daniela] }));
+    renderScreen(<Sheet />);
+
+    const shared = await screen.findByRole('heading', { level: 2, name: 'Private charter' });
+    const item = within(shared.closest('li') ?? document.body);
+    expect(item.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Ana Paz',
+      'Luis Uc',
+    ]);
+    expect(item.getByText('5 of 7 aboard')).toBeTruthy();
+    expect(item.getAllByText('10:00')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 2, name: 'Daniela Ríos' })).toBeTruthy();
   });
 
   it('checks guests in with one tap, and back with Undo', async () => {

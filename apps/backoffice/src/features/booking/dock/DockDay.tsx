@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { groupDepartures, isDeparture } from '@marea/domain/booking/lists/sharedDepartures';
 import { isAboard } from '@marea/domain/booking/status/boarding';
 import { addDays } from '@marea/domain/core/time/zone';
 import { formatDateTime } from '@marea/texts/format/dates';
@@ -18,7 +20,7 @@ import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { PrintButton } from '../../../ui/page/PrintButton.tsx';
 import { DatePopover } from '../DatePopover.tsx';
 import type { BookingAddress } from '../useBookingParams.ts';
-import { DepartureCard } from './DepartureCard.tsx';
+import { DepartureCard, SharedHead } from './DepartureCard.tsx';
 import { useBoarding } from './useBoarding.ts';
 import classes from './DockDay.module.css';
 
@@ -40,9 +42,19 @@ export function DockDay({ address, onClose }: { address: BookingAddress; onClose
   useEffect(() => {
     if (import.meta.env.PROD) void registerShell();
   }, []);
-  const people = (departures ?? []).reduce((sum, { pax }) => sum + pax, 0);
-  const aboard = (departures ?? []).filter((one) => boarding.tapped(one._id) ?? isAboard(one.status));
-  const peopleAboard = aboard.reduce((sum, { pax }) => sum + pax, 0);
+  const isOn = (one: Departure) => boarding.tapped(one._id) ?? isAboard(one.status);
+  const people = peopleOf(departures ?? []);
+  const peopleAboard = peopleOf((departures ?? []).filter(isOn));
+  const card = (departure: Departure, isParty = false) => (
+    <DepartureCard
+      key={departure._id}
+      departure={departure}
+      isParty={isParty}
+      aboard={isOn(departure)}
+      isWaiting={boarding.tapped(departure._id) !== undefined}
+      onBoard={mayBoard ? (aboard) => boarding.board(departure, aboard) : null}
+    />
+  );
   return (
     <div className={classes.sheet}>
       <div className={classes.head}>
@@ -102,17 +114,22 @@ export function DockDay({ address, onClose }: { address: BookingAddress; onClose
         <EmptyState icon={IconAnchor} title={t('dock.none')} />
       ) : (
         <ul className={classes.list}>
-          {departures.map((departure) => (
-            <DepartureCard
-              key={departure._id}
-              departure={departure}
-              aboard={boarding.tapped(departure._id) ?? isAboard(departure.status)}
-              isWaiting={boarding.tapped(departure._id) !== undefined}
-              onBoard={mayBoard ? (isOn) => boarding.board(departure, isOn) : null}
-            />
-          ))}
+          {groupDepartures(departures).map((item) =>
+            isDeparture(item) ? (
+              <li key={item.key} className={classes.shared}>
+                <SharedHead total={item.total} aboard={peopleOf(item.parties.filter(isOn))} />
+                <ul className={classes.list}>{item.parties.map((party) => card(party, true))}</ul>
+              </li>
+            ) : (
+              card(item)
+            ),
+          )}
         </ul>
       )}
     </div>
   );
+}
+
+function peopleOf(departures: readonly Departure[]): number {
+  return departures.reduce((sum, { pax }) => sum + pax, 0);
 }
