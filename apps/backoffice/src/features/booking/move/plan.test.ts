@@ -65,8 +65,26 @@ describe('what a moved trip runs into', () => {
     expect(whose(plan, day([at('15:00', '17:30'), at('17:00', '18:00')], 2))).toHaveLength(2);
   });
 
+  it('is no booking or hold of the departure to which a party goes', () => {
+    const seats = { isShared: true, serviceId: 'cruise' };
+    const party = planFor(aBookingRow({ ...seats, resourceId: 'azimut' }), { from: 600, to: 840 });
+    const others = [at('15:00', '19:30', seats), at('15:00', '19:30', { ...seats, firstName: 'Luis' })];
+    const held = [
+      { resourceId: 'azimut', serviceId: 'cruise', start: '2026-12-31T15:00:00Z', until: '2026-12-31T19:30:00Z' },
+    ];
+
+    expect(whose(party, { ...day(others), held })).toEqual([]);
+    expect(whose(party, { ...day([]), held })).toEqual([]);
+    // At another time, or for a charter, the departure is a trip like any other: one, with all its parties.
+    expect(whose(startingAt(party, 660, hours), { ...day(others), held })).toEqual(['Ana Paz, Luis Paz']);
+    expect(whose(plan, { ...day(others), held })).toEqual(['Ana Paz, Luis Paz']);
+    expect(whose(plan, { ...day(others, 2), held })).toEqual([]);
+  });
+
   it('is also what a guest holds', () => {
-    const held = [{ resourceId: 'azimut', start: '2026-12-31T16:00:00Z', until: '2026-12-31T17:00:00Z' }];
+    const held = [
+      { resourceId: 'azimut', serviceId: 'charter', start: '2026-12-31T16:00:00Z', until: '2026-12-31T17:00:00Z' },
+    ];
     expect(whose(plan, { ...day([]), held })).toEqual(['a guest']);
   });
 });

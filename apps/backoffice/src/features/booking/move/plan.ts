@@ -1,4 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
+import { departureKey, groupDepartures, isDeparture } from '@marea/domain/booking/lists/sharedDepartures';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { fullName } from '@marea/domain/core/text/text';
 import { DAY_MINUTES, addDays, timeOf } from '@marea/domain/core/time/zone';
@@ -64,7 +65,7 @@ export function momentAt(date: string, minute: number): { date: string; hora: st
 export type Taken = WallSpan & { who: string };
 type Day = {
   rows: readonly BookingRowView[];
-  held: readonly { resourceId: string; start: string; until: string }[];
+  held: readonly { resourceId: string; serviceId: string; start: string; until: string }[];
   zone: string;
   date: string;
   /** How many trips may overlap on a vessel. */
@@ -72,24 +73,33 @@ type Day = {
   words: { blocked: string; held: string };
 };
 
-/** The trips and holds that a plan overlaps, buffers included; none while the vessel has a spot left. */
+/**
+ * The trips and holds that a plan overlaps, buffers included; none while the vessel has a spot left. A shared departure
+ * is one trip, and in nobody's way who goes to its seats.
+ */
 export function clashesOf(plan: Plan, { rows, held, zone, date, spots, words }: Day): Taken[] {
   const end = spanOnDay(zone, date, plan.row.end, plan.row.until);
   const buffer = end ? end.to - end.from : 0;
   const wanted = { from: plan.from, to: plan.to + buffer };
-  const on = (start: string, until: string, who: string): Taken[] => {
-    const span = spanOnDay(zone, date, start, until);
-    return span && span.from < wanted.to && span.to > wanted.from ? [{ ...span, who }] : [];
+  const on = (slot: { serviceId: string | null; start: string; until: string }, who: string): Taken[] => {
+    const span = spanOnDay(zone, date, slot.start, slot.until);
+    const isOwnDeparture = plan.row.isShared && slot.serviceId === plan.row.serviceId && span?.from === plan.from;
+    return span && !isOwnDeparture && span.from < wanted.to && span.to > wanted.from ? [{ ...span, who }] : [];
   };
+  const others = rows.filter(({ _id, resourceId, status }) => {
+    return _id !== plan.row._id && resourceId === plan.resourceId && occupiesSlot[status];
+  });
+  const items = groupDepartures(others);
+  const departures = new Set(items.map((item) => (isDeparture(item) ? item.key : null)));
   const taken = [
-    ...rows
-      .filter(({ _id, resourceId, status }) => {
-        return _id !== plan.row._id && resourceId === plan.resourceId && occupiesSlot[status];
-      })
-      .flatMap((row) => on(row.start, row.until, fullName(row) || words.blocked)),
+    ...items.flatMap((item) =>
+      isDeparture(item)
+        ? on(item.total, item.parties.map(fullName).join(', '))
+        : on(item, fullName(item) || words.blocked),
+    ),
     ...held
-      .filter(({ resourceId }) => resourceId === plan.resourceId)
-      .flatMap(({ start, until }) => on(start, until, words.held)),
+      .filter((hold) => hold.resourceId === plan.resourceId && !departures.has(departureKey(hold)))
+      .flatMap((hold) => on(hold, words.held)),
   ];
   const most = Math.max(0, ...taken.map(({ from }) => overlapping(taken, Math.max(from, wanted.from))));
   return most >= spots ? taken : [];
