@@ -158,6 +158,8 @@ export const bookings = collection(
     { key: { companyId: 1, ...sorted, locationId: 1 } },
     // Long trips and blocks are shown on their later days too: those that started before a day are found by themselves.
     { key: { companyId: 1, start: 1 }, partialFilterExpression: { duration: { $gt: LONG_HOURS } } },
+    // Reports count a shared departure once: they look for its bookings.
+    { key: { companyId: 1, isShared: 1, start: 1 }, partialFilterExpression: { isShared: true } },
     { key: { companyId: 1, ...byName, locationId: 1 } },
     { key: { locationId: 1, ...byName, companyId: 1 } },
     // What resellers are owed is added up from the index alone.

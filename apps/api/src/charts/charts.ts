@@ -11,7 +11,7 @@ import { bookings, bookingsVisibleTo } from '../booking/index.ts';
 import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/pages/page.ts';
-import { figures } from '../db/salesFigures.ts';
+import { groupedOncePerDeparture } from '../db/salesFigures.ts';
 import { belongingTo, readableBy } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -105,7 +105,8 @@ function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name
     .db(bookings)
     .aggregate<Bar>([
       { $match: match },
-      { $group: { _id: id, name: { $last: name }, bookings: { $sum: 1 }, hours: figures.hours } },
+      ...groupedOncePerDeparture({ _id: id, labels: { name }, sums: { bookings: { $sum: 1 } } }),
+      { $unset: 'trips' },
     ])
     .toArray();
 }

@@ -1,5 +1,6 @@
+import { services } from '@marea/domain/fleet/service.schema';
 import { roles } from '@marea/domain/people/user.schema';
-import { aRole } from '@marea/testing/builders';
+import { aRole, aService } from '@marea/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';
@@ -133,4 +134,31 @@ describe('the dashboard of a location', () => {
       expect(await collected()).toBe(before + amount);
     }
   });
+});
+
+it('counts a departure once for its trips and hours, and all of its passengers', async () => {
+  const company = await storeCompany(api.db);
+  const { location, vessel } = company;
+  const tour = aService(location, [vessel], {
+    name: 'Shared tour',
+    price: 8_000,
+    duration: 3,
+    seats: { menores: 5_000, infantes: 0 },
+  });
+  await store(api.db, services, tour);
+  const clerk = callerOf(api, await api.tokenOf(await storeUser(api.db, company.role)));
+  const party = (adultos: number) => ({ adultos, menores: 0, infantes: 0, hrsExtras: 0 });
+  const seats = { serviceId: tour._id, bookingDate: '2027-06-15', hora: '14:00' };
+  await bookTrip(clerk, company, { ...seats, passengers: party(3) });
+  await bookTrip(clerk, company, { ...seats, passengers: party(2) });
+  const gone = await bookTrip(clerk, company, { ...seats, passengers: party(1) });
+  await clerk.put(`/api/booking/${gone._id}/status`, { status: 'cancel' });
+
+  const { month, occupancy, bestSellers } = (await clerk.get(`/api/location/${location.slug}/dashboard`)).body.data;
+
+  expect(month).toMatchObject({ trips: 1, hours: 3, passengers: 5, cancelled: 1 });
+  expect(occupancy.vessels.find((one: { resourceId: string }) => one.resourceId === vessel._id).hours).toEqual([
+    0, 3, 0, 0, 0, 0, 0,
+  ]);
+  expect(bestSellers).toEqual([{ serviceId: tour._id, name: tour.displayName, trips: 1 }]);
 });

@@ -7,7 +7,7 @@ import { openHoursOf, tripHours } from '@marea/domain/fleet/tripHours';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { figures } from '../db/salesFigures.ts';
+import { figures, groupedOncePerDeparture } from '../db/salesFigures.ts';
 
 const BEST = 5;
 
@@ -60,11 +60,12 @@ async function soldBy(app: AppContext, trips: Record<string, unknown>, zone: str
       { $match: trips },
       {
         $facet: {
-          hours: [{ $group: { _id: { resourceId: '$resourceId', weekday }, hours: figures.hours } }],
+          hours: groupedOncePerDeparture({ _id: { resourceId: '$resourceId', weekday } }),
           services: [
-            { $group: { _id: '$serviceId', name: { $last: '$serviceName' }, trips: { $sum: 1 } } },
+            ...groupedOncePerDeparture({ _id: '$serviceId', labels: { name: '$serviceName' } }),
             { $sort: { trips: -1, _id: 1 } },
             { $limit: BEST },
+            { $unset: 'hours' },
           ],
           staff: [
             { $match: { seller: { $ne: null } } },

@@ -7,10 +7,11 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { daysBetween } from '../db/pages/page.ts';
-import { figures, soldByDeparture } from '../db/salesFigures.ts';
+import { figures, groupedOncePerDeparture, soldByDeparture } from '../db/salesFigures.ts';
 import { payments } from '../payments/index.ts';
 
 type Row = {
+  sales: number;
   currency: Currency;
   bookings: number;
   trips: number;
@@ -57,7 +58,7 @@ const notABlock = { status: { $ne: 'blackout' as const } };
 const byCurrency = { _id: '$currency', currency: { $last: '$currency' } };
 
 function tripsOf(app: AppContext, { _id: locationId, companyId, zone }: Location, { from, to }: DaySpan) {
-  const { trips, passengers, hours, owed } = figures;
+  const { trips: sales, passengers, owed } = figures;
   const isTrip = { $in: ['$status', [...tripStatuses]] };
   const leadMs = { $sum: { $cond: [isTrip, { $max: [{ $subtract: ['$start', '$createdAt'] }, 0] }, 0] } };
   const { earned } = soldByDeparture(new Date(app.now()));
@@ -65,7 +66,11 @@ function tripsOf(app: AppContext, { _id: locationId, companyId, zone }: Location
     .db(bookings)
     .aggregate<Row>([
       { $match: { companyId, locationId, isDeleted: false, ...notABlock, start: daysBetween(zone, from, to) } },
-      { $group: { ...byCurrency, bookings: { $sum: 1 }, trips, passengers, hours, owed, leadMs, earned } },
+      ...groupedOncePerDeparture({
+        _id: '$currency',
+        labels: { currency: '$currency' },
+        sums: { bookings: { $sum: 1 }, sales, passengers, owed, leadMs, earned },
+      }),
     ])
     .toArray();
 }
@@ -98,9 +103,9 @@ function countedIn(
   const sum = (of: (row: Row) => number) => byStart.reduce((total, row) => total + of(row), 0);
   const amountIn = (amounts: readonly Amount[], currency: Currency) =>
     amounts.find((one) => one.currency === currency)?.amount ?? 0;
-  const stand = sum((row) => row.trips);
+  const stand = sum((row) => row.sales);
   return {
-    trips: stand,
+    trips: sum((row) => row.trips),
     passengers: sum((row) => row.passengers),
     hours: sum((row) => row.hours),
     cancelled: sum((row) => row.bookings) - stand,

@@ -45,3 +45,28 @@ export function soldByDeparture(now: Date) {
 export function countOf(named: readonly BookingStatus[] | undefined) {
   return named?.length ? sumIf(isIn(named), 1) : figures.trips;
 }
+
+/** The departure of a booking: several bookings share one, any other has its own. */
+export const departureOfBooking = {
+  $cond: ['$isShared', { resourceId: '$resourceId', serviceId: '$serviceId', start: '$start' }, '$_id'],
+};
+
+type Grouping = { _id: Expression; labels?: Record<string, Expression>; sums?: Record<string, { $sum: Expression }> };
+
+/** Groups bookings with their sums, and with their trips and hours, which all bookings of a departure have once. */
+export function groupedOncePerDeparture({ _id: key, labels = {}, sums = {} }: Grouping) {
+  const last = (value: Expression) => ({ $last: value });
+  const mapped = <From, To>(record: Record<string, From>, map: (value: From, name: string) => To) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]));
+  const once = { trips: { $max: figures.trips.$sum }, hours: { $max: figures.hours.$sum } };
+  return [
+    { $group: { _id: { key, departure: departureOfBooking }, ...mapped(labels, last), ...sums, ...once } },
+    {
+      $group: {
+        _id: '$_id.key',
+        ...mapped(labels, (_, name) => last(`$${name}`)),
+        ...mapped({ ...sums, ...once }, (_, name) => ({ $sum: `$${name}` })),
+      },
+    },
+  ];
+}

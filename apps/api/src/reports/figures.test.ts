@@ -1,13 +1,14 @@
 import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { foods } from '@marea/domain/menus/menus.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { ReportRow } from '@marea/domain/reports/reports.schema';
 import { products } from '@marea/domain/stock/stock.schema';
-import { aLocation, anId, aRole } from '@marea/testing/builders';
+import { aLocation, anId, aRole, aService, aVessel } from '@marea/testing/builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { callerOf } from '../../tests/bookings.ts';
+import { bookTrip, callerOf } from '../../tests/bookings.ts';
 import { storeUser } from '../../tests/company.ts';
 import type { ReportWorld } from '../../tests/reportWorld.ts';
 import { storeReportWorld } from '../../tests/reportWorld.ts';
@@ -330,4 +331,30 @@ it('an account has the name by which staff choose it, not the one that guests re
   const always = { from: '2024-01-01', to: '2036-12-31' };
   const { docs } = await ask('collections', { ...always, grouping: 'each' });
   expect(docs.map(({ account: name }) => name)).toContain('Caja');
+});
+
+it('a shared departure is one trip with its hours once, also where its first party did not come', async () => {
+  const { location } = world.home;
+  const boat = aVessel(location, { name: 'Panga', maxPeople: 20 });
+  const tour = aService(location, [boat], {
+    name: 'Shared tour',
+    price: 8_000,
+    duration: 3,
+    seats: { menores: 5_000, infantes: 0 },
+  });
+  await store(api.db, vessels, boat);
+  await store(api.db, services, tour);
+  const party = (adultos: number) => ({ adultos, menores: 0, infantes: 0, hrsExtras: 0 });
+  const seats = { resourceId: boat._id, serviceId: tour._id, bookingDate: '2027-06-29', hora: '12:00' };
+  const first = await bookTrip(admin, world.home, { ...seats, passengers: party(3) });
+  await bookTrip(admin, world.home, { ...seats, passengers: party(2) });
+  await bookTrip(admin, world.home, { ...seats, passengers: party(5) });
+  const onBoat = (query = {}) => ask('hours-and-passengers', { resourceId: boat._id, ...query });
+
+  const { docs, totals } = await onBoat({ grouping: 'day' });
+  expect(docs).toMatchObject([{ bookingDate: '2027-06-29', trips: 1, hours: 3, pax: 10, places: 20 }]);
+  expect(totals.all).toMatchObject({ trips: 1, hours: 3, pax: 10, places: 20, load: 50 });
+
+  await api.db(bookings).updateOne({ _id: first._id }, { $set: { status: 'No show' } });
+  expect((await onBoat()).totals.all).toMatchObject({ trips: 1, hours: 3, pax: 7, places: 20 });
 });

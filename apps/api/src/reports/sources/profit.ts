@@ -13,7 +13,7 @@ import { bookingBase, isNarrowed, monthOf, ofBooking, oneEach } from './bases.ts
 import { menuCosts } from './kitchen.ts';
 import type { Base, Columns, ComputedSource, Entry, Source } from './source.ts';
 import type { ReportTrip as Known, ReportTrip } from './trips.ts';
-import { tripsAsRead } from './trips.ts';
+import { oncePerDeparture, tripsAsRead } from './trips.ts';
 
 /** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
 export function profitSource(asked: ReportRequest): ComputedSource {
@@ -198,6 +198,7 @@ function expensesOf({ app, scope, from, to }: ReportRequest): Promise<SharedExpe
 /** Trips with the owner's share of each, by the terms of its day. */
 export async function ownerStatementSource(asked: ReportRequest): Promise<Source> {
   const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(asked.app, asked.scope.companyId);
+  const once = await oncePerDeparture(asked);
   const ownerShare = ownerShareOf(terms, asked);
   const charges = {
     $add: [
@@ -216,7 +217,7 @@ export async function ownerStatementSource(asked: ReportRequest): Promise<Source
     vessel: '$resourceName',
     service: `$serviceName.${asked.language}`,
     bookings: oneEach,
-    hours: '$duration',
+    hours: once('$duration'),
     grandTotal: '$price.grandTotal',
     charges,
     commission,
