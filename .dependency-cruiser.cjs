@@ -37,7 +37,7 @@ module.exports = {
           TEST_FILE,
           '^apps/backoffice/src/features/.*[fF]orm[.]tsx?$',
           '^apps/backoffice/src/app/schemaSettings[.]ts$',
-          '^apps/backoffice/src/features/audit/auditedSchemas[.]ts$',
+          '^apps/backoffice/src/features/audit/auditedKinds[.]ts$',
         ],
       },
       { path: SCHEMAS, dependencyTypesNot: ['type-only'] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import english from '../../locales/en/audit.ts';
-import { auditedSchemas, isMoneyAt } from './auditedSchemas.ts';
+import { audited, isMoneyAt } from './auditedKinds.ts';
 
 /** What the log leaves out of every record. */
 const unlogged = ['_id', 'companyId', 'version', 'createdAt', 'updatedAt', 'history'];
@@ -19,7 +19,7 @@ function namesIn(schema: unknown, names: Set<string>): void {
 
 it('every field of a record in the log has a name in words', () => {
   const names = new Set<string>();
-  for (const schema of Object.values(auditedSchemas)) namesIn(schema, names);
+  for (const { schema } of Object.values(audited)) namesIn(schema, names);
   expect(names.size).toBeGreaterThan(200);
   expect([...names].filter((name) => !(name in english.fields) && !unlogged.includes(name))).toEqual([]);
 });

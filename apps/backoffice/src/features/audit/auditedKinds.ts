@@ -1,53 +1,93 @@
 import type { AuditedKind } from '@marea/domain/audit/changes';
+import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
+import { waiverSettingsSchema } from '@marea/domain/checkin/waiver.schema';
+import { companySchema } from '@marea/domain/company/company.schema';
+import { isMoneySchema } from '@marea/domain/core/money/money.schema';
+import { coupons } from '@marea/domain/coupons/coupon.schema';
+import { categories, customers } from '@marea/domain/customers/customer.schema';
+import { expenses } from '@marea/domain/expenses/expense.schema';
+import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';
+import { addons } from '@marea/domain/fleet/addon.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { forms } from '@marea/domain/forms/form.schema';
+import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { agreementSchema } from '@marea/domain/owners/ownerAccount.schema';
+import { packages } from '@marea/domain/packages/package.schema';
+import { accounts, cashCountSchema } from '@marea/domain/payments/accounts/account.schema';
+import { roles, userList } from '@marea/domain/people/user.schema';
+import { reviews } from '@marea/domain/reviews/review.schema';
+import { settingsSchema } from '@marea/domain/settings/settings.schema';
+import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
+import { waitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
+import type * as z from 'zod';
 import { paths } from '../../core/paths.ts';
+import { ruleAt } from '../../ui/record/form/fieldRules.ts';
 
 type LinkTo = (id: string) => string;
+type Audited = {
+  /** What the log holds; null where it has no amounts, or has them written with their currency. */
+  schema: z.ZodType | null;
+  /** Where a record can be looked at; null where it has no screen of its own. */
+  link: LinkTo | null;
+};
 
 const inList =
   (path: string): LinkTo =>
   (id) =>
     `${path}?open=${id}`;
-const settings: LinkTo = () => '/settings/bookings';
+const settingsPage: LinkTo = () => '/settings/bookings';
 
-/** Where a record of each kind can be looked at; null where it has no screen of its own. */
-const links: Readonly<Record<AuditedKind, LinkTo | null>> = {
-  booking: paths.bookingById,
-  bookingFile: null,
-  waitlist: null,
-  customer: paths.customer,
-  category: null,
-  coupon: inList('/settings/coupons'),
-  account: inList('/settings/accounts'),
-  heldPayment: null,
-  paymentAttempt: null,
-  authorisedPayment: null,
-  cashCount: null,
-  expense: inList(paths.expenses),
-  resource: inList('/settings/resources'),
-  service: inList('/settings/services'),
-  addon: inList('/settings/addons'),
-  form: inList('/settings/forms'),
-  package: inList('/settings/packages'),
-  food: inList('/settings/alimentos'),
-  drink: inList('/settings/bebidas'),
-  protein: inList('/settings/proteinas'),
-  bar: inList('/settings/bars'),
-  recipe: inList('/settings/recipes'),
-  product: inList('/settings/productos'),
-  supplyCount: null,
-  user: inList('/settings/users'),
-  role: inList('/settings/roles'),
-  review: inList('/settings/reviews'),
-  image: null,
-  location: inList('/settings/locations'),
-  company: settings,
-  settings,
-  waiver: () => '/settings/waiver',
-  ownerAgreement: null,
-  ownerPeriod: null,
+export const audited: Readonly<Record<AuditedKind, Audited>> = {
+  booking: { schema: bookingRecordSchema, link: paths.bookingById },
+  bookingFile: { schema: bookingFileSchema, link: null },
+  waitlist: { schema: waitingPartySchema, link: null },
+  customer: { schema: customers.row, link: paths.customer },
+  category: { schema: categories.row, link: null },
+  coupon: { schema: coupons.row, link: inList('/settings/coupons') },
+  account: { schema: accounts.row, link: inList('/settings/accounts') },
+  heldPayment: { schema: null, link: null },
+  paymentAttempt: { schema: null, link: null },
+  authorisedPayment: { schema: null, link: null },
+  cashCount: { schema: cashCountSchema, link: null },
+  expense: { schema: expenses.row, link: inList(paths.expenses) },
+  resource: { schema: vessels.row, link: inList('/settings/resources') },
+  service: { schema: services.row, link: inList('/settings/services') },
+  addon: { schema: addons.row, link: inList('/settings/addons') },
+  form: { schema: forms.row, link: inList('/settings/forms') },
+  package: { schema: packages.row, link: inList('/settings/packages') },
+  food: { schema: foods.row, link: inList('/settings/alimentos') },
+  drink: { schema: drinks.row, link: inList('/settings/bebidas') },
+  protein: { schema: proteins.row, link: inList('/settings/proteinas') },
+  bar: { schema: bars.row, link: inList('/settings/bars') },
+  recipe: { schema: recipes.row, link: inList('/settings/recipes') },
+  product: { schema: products.row, link: inList('/settings/productos') },
+  supplyCount: { schema: supplyCounts.row, link: null },
+  user: { schema: userList.row, link: inList('/settings/users') },
+  role: { schema: roles.row, link: inList('/settings/roles') },
+  review: { schema: reviews.row, link: inList('/settings/reviews') },
+  image: { schema: null, link: null },
+  location: { schema: locations.row, link: inList('/settings/locations') },
+  company: { schema: companySchema, link: settingsPage },
+  settings: { schema: settingsSchema, link: settingsPage },
+  waiver: { schema: waiverSettingsSchema, link: () => '/settings/waiver' },
+  ownerAgreement: { schema: agreementSchema.omit({ vesselId: true }), link: null },
+  ownerPeriod: { schema: null, link: null },
 };
 
-/** Where a record can be looked at, or null. The log may name kinds of earlier releases. */
+/** A kind of the log, which may name kinds of earlier releases. */
+function auditedOf(entity: string): Audited | undefined {
+  return (audited as Readonly<Record<string, Audited>>)[entity];
+}
+
+/** Where a record can be looked at, or null. */
 export function linkOf(entity: string, id: string): string | null {
-  return (links as Readonly<Record<string, LinkTo | null>>)[entity]?.(id) ?? null;
+  return auditedOf(entity)?.link?.(id) ?? null;
+}
+
+/** Whether an audited field holds money in minor units. The log may name fields of earlier releases. */
+export function isMoneyAt(entity: string, path: string): boolean {
+  const rule = ruleAt(auditedOf(entity)?.schema ?? undefined, path);
+  return rule !== undefined && isMoneySchema(rule);
 }

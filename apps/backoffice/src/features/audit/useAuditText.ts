@@ -12,7 +12,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import type wording from '../../locales/en/audit.ts';
-import { isMoneyAt } from './auditedSchemas.ts';
+import { isMoneyAt } from './auditedKinds.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
