@@ -81,7 +81,7 @@ const MIN_TO_COMPRESS = '4kb';
 
 type Parts = { passwords: Passwords; live: Live; release: DatabaseRelease; isLeaving: () => boolean };
 
-/** The API's Express app, without a port of its own. `isLeaving` says that the process is about to end. */
+/** The API's Express app, not yet listening. `isLeaving` says that the process is about to end. */
 export function createApp(app: AppContext, parts: Parts): Express {
   const server = express();
   server.disable('x-powered-by');

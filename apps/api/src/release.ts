@@ -50,7 +50,7 @@ export async function upgradeDatabase(
 async function upgradeWithProgress(connection: Connection, release: DatabaseRelease, log: Logger): Promise<void> {
   const startedAt = Date.now();
   let latest = {};
-  // Building one large index reports nothing by itself.
+  // Building one large index reports no progress.
   const timer = setInterval(
     () => log.info({ ...latest, seconds: Math.round((Date.now() - startedAt) / 1_000) }, 'upgrading records'),
     PROGRESS_EVERY_MS,

@@ -84,13 +84,13 @@ const storedBookingSchema = bookingRecordSchema.extend({
       amount: amountSchema,
     }),
   ),
-  /** Whether terms of it were entered when it had already left by them: only such a sale is not earned as it stands. */
+  /** Whether it was entered or moved after its own departure: only such a sale is earned on another day. */
   changedAfterLeaving: z.boolean(),
   /** Later payouts of its tip by person; negative amounts are reversals. */
   crewPaid: z.array(z.strictObject({ userId: idSchema, amount: amountSchema })),
   /** The maximum refund in percent: the policy's refund before the guest moved the trip. */
   refundCap: percentSchema,
-  /** Of the last move, while nothing was changed since: `version` is the one that it left. */
+  /** The last move, while nothing has changed since; `version` is the booking's after it. */
   beforeMove: beforeMoveSchema.extend({ version: versionSchema }).nullable(),
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
@@ -156,7 +156,7 @@ export const bookings = collection(
     // Calendars ask for the versions of a month, from the index alone.
     { key: { locationId: 1, ...sorted, companyId: 1, version: 1 } },
     { key: { companyId: 1, ...sorted, locationId: 1 } },
-    // Long trips and blocks are shown on their later days too: those that started before a day are found by themselves.
+    // Long trips and blocks are shown on their later days too, so those that started earlier are read separately.
     { key: { companyId: 1, start: 1 }, partialFilterExpression: { duration: { $gt: LONG_HOURS } } },
     // Reports count a shared departure once: they look for its bookings.
     { key: { companyId: 1, isShared: 1, start: 1 }, partialFilterExpression: { isShared: true } },

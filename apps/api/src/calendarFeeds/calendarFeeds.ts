@@ -121,7 +121,7 @@ function toView(app: AppContext, feed: StoredCalendarFeed): CalendarFeed {
   return { _id, locationId, resourceId, onlyOwnTrips, url, createdAt, lastReadAt };
 }
 
-/** The last part of a feed's address: its id, signed by a key of its own. */
+/** The last part of a feed's address: its id, signed by a separate key. */
 function keyOf({ config }: AppContext, id: string): string {
   const signingKey = createHmac('sha256', config.JWT_SECRET).update('calendar feeds').digest();
   return `${id}.${createHmac('sha256', signingKey).update(id).digest('base64url')}.ics`;

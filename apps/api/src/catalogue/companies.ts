@@ -54,7 +54,7 @@ export async function actingAt(app: AppContext, actor: Actor, locationId: string
   return { ...actor, companyId };
 }
 
-/** The actor's company, or the one that a superadmin inside none names. Throws `invalid`. */
+/** The actor's company, or the company that a superadmin names. Throws `invalid`. */
 export async function requestedCompany(app: AppContext, actor: Actor, wanted: string | undefined): Promise<string> {
   const own = companyOf(actor);
   const companyId = wanted ?? own;

@@ -73,7 +73,7 @@ function changed(before: Secrets, { apiKey, webhookKey, publishableKey }: Creden
     // Removed keys are removed.
     formerApiKeys: newApiKey === '' ? [] : earlier.slice(0, MAX_FORMER_KEYS),
     webhookKey: newKey,
-    // A key that is replaced is taken during the roll; one that is removed, nowhere.
+    // A replaced key stays valid during the roll; a removed one does not.
     lastWebhookKey: newKey === '' ? '' : isReplaced ? before.webhookKey : before.lastWebhookKey,
     publishableKey: publishableKey ?? before.publishableKey,
     address: before.address || newSecret(),

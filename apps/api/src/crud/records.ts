@@ -18,7 +18,7 @@ import { assertReferences } from './references.ts';
 type Scope = { companyId: string; locationId?: string | null };
 type Values = Record<string, unknown>;
 
-/** A record that the actor may change. Throws `not_found`, and `forbidden` for one that they only read. */
+/** A record that the actor may change. Throws `not_found`, and `forbidden` if they may only read it. */
 async function findToChange<R extends ListDefinition>(
   app: AppContext,
   list: R,

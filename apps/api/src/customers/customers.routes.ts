@@ -47,7 +47,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
       const search = async (filter: object) =>
         (await listRecords(app, customers, actor, { ...wanted, ...filter }, { search: value, limit: MAX_FOUND })).docs;
       const found = await search({});
-      // Many addresses begin with the same words; one that is typed whole is never left out.
+      // Many addresses begin with the same words; an address typed in full is always found.
       const exact = EMAIL.test(value) ? await search({ 'sortKeys.email': sortText(value) }) : [];
       return { data: uniqueById([...exact, ...found]).slice(0, MAX_FOUND) };
     },

@@ -246,7 +246,7 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   }
 
   /**
-   * Writes as part of a transaction, or by itself: then refused with `busy` where a newer release has overtaken this
+   * Writes inside a transaction or without one: then refused with `busy` where a newer release has overtaken this
    * process, and given up where no majority has it in time. What is loaded in bulk waits for a majority.
    */
   async #write<O extends Options, R>(

@@ -10,7 +10,7 @@ const ofCarried = (value: Expression) => sumIf(isIn(carriedStatuses), value);
 const positive = (value: Expression) => ({ $max: [value, 0] });
 
 export const heads = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
-/** The people of a booking that its trip carries: nobody on one that was missed or does not stand. */
+/** The people whom the trip of a booking carries: nobody if it was missed or cancelled. */
 export const carriedHeads = { $cond: [isIn(carriedStatuses), heads, 0] };
 
 const kept = positive({ $min: ['$kept', '$price.paid'] });
@@ -32,7 +32,7 @@ export const figures = {
   internalCommission: ofTrips('$price.internalCommission'),
 } as const;
 
-/** Sold by trips that have departed by `now`, and by those that have not. */
+/** Sales of trips that have departed by `now`, and of trips that have not. */
 export function soldByDeparture(now: Date) {
   const trip = isIn(tripStatuses);
   return {

@@ -59,7 +59,7 @@ async function inTransaction<T>(
     if (isLost) noteOutage(connection);
     throw error;
   } finally {
-    // Aborts what is open. Without a server that would wait for one: the database ends the transaction by itself.
+    // Aborts what is open. Without a server that would wait; the database ends the transaction later.
     const ended = session.endSession();
     if (isLost) ended.catch(() => undefined);
     else await ended;

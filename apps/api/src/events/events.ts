@@ -42,7 +42,7 @@ export type Events = {
   creditSpentByGuest: { booking: BookingRecord; payment: PaymentRecord };
   /** The payment came in another currency than requested: staff enter its value. */
   paymentUnclear: { booking: BookingRecord };
-  /** It was not owed, or its trip's time was sold again: it goes back by itself. */
+  /** It was not owed, or its trip's time was sold again: it is refunded automatically. */
   paymentReturned: { booking: BookingRecord };
   /** The guest's card will be charged when staff say so. */
   paymentAuthorised: { booking: BookingRecord };

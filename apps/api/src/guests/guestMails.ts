@@ -38,7 +38,7 @@ type Sources = {
   unpaidReferencesOf: (bookingId: string) => Promise<UnpaidReference[]>;
 };
 
-/** Mails about a guest's trip, rendered when sent; one that is no longer true is not sent. */
+/** Mails about a guest's trip, rendered when sent; an outdated mail is not sent. */
 export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidReferencesOf }: Sources) {
   return {
     bookingConfirmed: (effect, attempt) => confirm(effect, 'bookingConfirmed', attempt),

@@ -42,7 +42,7 @@ afterEach(() => provider.close());
 
 /**
  * Answers each step with its reply, or not at all where that is null; accepts a mail with its final dot. `silentAt` says at
- * which step a connection, by its number, is left without an answer, whatever it says otherwise.
+ * which step gets no answer, by the number of the connection.
  */
 async function startProvider(silentAt: (connection: number) => Step | null = () => null) {
   const accepted: string[] = [];

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 
 /**
  * A numbered change of what is stored. Once released it is never changed. `up` may be cut off and run again, so it finds
- * what it still has to do by itself; it names collections and fields as they are at its number, and imports no feature.
+ * what is still to be done; it names collections and fields as they are at its number, and imports no feature.
  */
 export type Migration = {
   /** `0006-name-vessels`: the number orders, and is the schema's version when it is done. */

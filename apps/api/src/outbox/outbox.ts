@@ -62,7 +62,7 @@ export async function reopen(app: AppContext, tx: Tx, _id: string): Promise<bool
   return opened !== null;
 }
 
-/** Enters an effect under a name of its own: of the same name there is one, whoever enters it and how often. */
+/** Enters an effect under a unique name: entered twice, it happens once. */
 export async function enqueueOnce<K extends EffectKind>(
   app: AppContext,
   tx: Tx | null,

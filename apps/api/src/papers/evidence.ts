@@ -76,7 +76,7 @@ async function cancellationPolicy(app: AppContext, { booking, company, language 
   return isAsAccepted ? policies.cancellation[consent.language] : evidenceTexts[language].policyChanged;
 }
 
-/** All rows, also those that failed: a dispute is about one of them. */
+/** All rows, failed ones included: a dispute is about one of them. */
 async function paymentRows(app: AppContext, trip: PrintedTrip): Promise<Content> {
   const { booking, language } = trip;
   const { columns, none, withFee } = evidenceTexts[language];

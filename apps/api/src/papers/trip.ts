@@ -20,7 +20,7 @@ export type PrintedTrip = {
   booking: BookingRecord;
   company: Company;
   location: Location;
-  /** Null for one that is gone. */
+  /** Null once it was removed. */
   service: Service | null;
   letterhead: PrintedLetterhead;
   language: Language;

@@ -63,7 +63,7 @@ async function paidOut(
   const paidAt = paidMoment(app, body.paidAt);
   await assertOwnReceipt(app, actor, companyId, body);
   const account = await accountFor(app, tx, { companyId, locationId }, { accountId: body.accountId, type, currency });
-  // A payee of several locations is paid from an account of any, but not of one that the payer does not reach.
+  // A payee of several locations is paid from an account of any location that the payer has access to.
   if (account?.locationId && !reaches(actor, account.locationId)) throw invalidField('accountId', 'unknown_account');
   return {
     _id: newId(),

@@ -24,7 +24,7 @@ export async function changeStaff<T>(
 ): Promise<T> {
   return unitOfWork(app.connection, async (tx) => {
     if (companyId === null) return change(tx);
-    // First, so that whatever is read after it stands until the end.
+    // First, so that what is read after it cannot change until the end.
     await lock(app.db, tx, `people|${companyId}`);
     const before = await dutiesDone(app, tx, companyId);
     const changed = await change(tx);

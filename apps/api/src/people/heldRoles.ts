@@ -45,7 +45,7 @@ export function scopeOfRoles([first, ...others]: readonly [Role, ...Role[]], wan
   };
 }
 
-/** The roles of somebody, also those that are switched off. */
+/** The roles of somebody, switched-off ones included. */
 export async function rolesOf(
   app: AppContext,
   { roleId, otherRoleIds }: RoleChoice,

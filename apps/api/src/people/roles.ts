@@ -120,7 +120,7 @@ function withoutUndefined(changes: RoleChange): Partial<Role> {
 
 listCollection(roles);
 
-/** Makes a role of the company of those that changed it, where none is: nobody would administer it. */
+/** Makes an administrator's role for those who changed the company, where it has none. */
 export async function grantNewMenusToAdmins(app: AppContext): Promise<void> {
   const companyIds = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
   const ids = companyIds.filter((id) => typeof id === 'string');

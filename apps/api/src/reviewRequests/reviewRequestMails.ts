@@ -69,7 +69,7 @@ function letterOf(trip: GuestTrip, urls: { review: string; stop: string }): Lett
 
 type Trip = Pick<BookingRecord, '_id' | 'zone' | 'start' | 'end' | 'status'>;
 
-/** Plans to ask a guest how a trip was; one that is entered after it has left is not asked about. */
+/** Plans to ask a guest how a trip was, unless the booking was entered after departure. */
 export async function planReviewRequest(app: AppContext, tx: Tx, { booking }: { booking: Trip }): Promise<void> {
   const hasLeft = booking.start.getTime() <= app.now();
   if (booking.status !== 'blackout' && !hasLeft) await planReviewRequestOn(app, tx, booking, askedOn(booking));

@@ -11,10 +11,10 @@ const KNOWN_FOR_S = 180 * DAY_S;
 /** People who share a device; the one longest ago is forgotten. */
 const MAX_ACCOUNTS = 8;
 
-/** A device from which people signed in: a random id, and hashes of their addresses. It opens nothing by itself. */
+/** A device from which people signed in: a random id, and hashes of their addresses. It grants no access. */
 export type Device = { id: string; accounts: string[] };
 
-/** The device of a token; null for none, an old one or one that is not ours. */
+/** The device of a token; null for a missing, expired or foreign one. */
 export function parseDevice(app: AppContext, token: string | undefined): Device | null {
   if (!token) return null;
   try {
@@ -42,7 +42,7 @@ function accountOf(email: string): string {
   return tallyKey('device', email.toLowerCase());
 }
 
-/** A key of its own, so that a device's token is never a session's. */
+/** A separate key, so that a device's token is never a session's. */
 function keyFor({ config }: AppContext): Buffer {
   return createHmac('sha256', config.JWT_SECRET).update('devices').digest();
 }

@@ -161,7 +161,7 @@ function readToken(app: AppContext, token: string): Claims {
   }
 }
 
-/** The roles by which somebody may do something now; one that is switched off allows nothing. */
+/** Somebody's active roles; a role that is switched off allows nothing. */
 async function rolesOf(app: AppContext, { roleId, otherRoleIds }: User): Promise<Role[]> {
   const ids = [...(roleId ? [roleId] : []), ...otherRoleIds];
   return app

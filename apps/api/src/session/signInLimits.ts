@@ -41,7 +41,7 @@ export function createSignInLimits(app: AppContext) {
   const inOrder = createKeyedQueue();
 
   return {
-    /** Runs a sign-in in its turn and counts a wrong password. Throws `too_many_requests`. */
+    /** Runs sign-ins of one account one after the other and counts wrong passwords. Throws `too_many_requests`. */
     async guard<T>(
       { ip, email, device }: { ip: string; email: string; device?: Device | null },
       work: (queueKey: QueueKey<SignInLane>) => Promise<T>,

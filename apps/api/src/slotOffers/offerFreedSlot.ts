@@ -29,7 +29,7 @@ import {
   withMailedLink,
 } from '../waitlist/index.ts';
 
-/** Offers freed slots to those who wait, one party after the other: each hold tells of its end by itself. */
+/** Offers freed slots to waiting parties, one after the other: the end of each hold is an event. */
 export function offeringSlots(app: AppContext) {
   return {
     async offerFreedSlot({ payload }, { signal }) {

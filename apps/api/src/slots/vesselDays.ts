@@ -103,7 +103,7 @@ async function removeSpans(app: AppContext, tx: Tx, ids: string[], owner: string
   await app.db(vesselDays).updateMany({ _id: { $in: ids } }, { $pull: { spans: { owner } } }, { session: tx });
 }
 
-/** Lets a hold's occupation last until `expiresAt`. False for one that has lapsed and was passed over. */
+/** Lets a hold's occupation last until `expiresAt`. False if it has lapsed and its place was given away. */
 export async function prolong(
   app: AppContext,
   tx: Tx,
@@ -121,7 +121,7 @@ export async function prolong(
 }
 
 function dayIds(app: AppContext, { resourceId, owner, ...span }: Span & { owner: string }): string[] {
-  // Without the guarantee each has a document of its own, which nobody else reads or changes.
+  // Without the guarantee each has its own document, which nobody else reads or changes.
   const own = app.config.SLOT_CLAIMS ? '' : `|${owner}`;
   return utcDaysOf(span).map((day) => `${resourceId}|${day}${own}`);
 }

@@ -22,7 +22,7 @@ export async function mailCalledParty(
   await enqueue(app, tx, { kind: 'waitingPartyCalled', payload: { partyId: party._id } });
 }
 
-/** Tells a party that it is its turn; one that has come or gone meanwhile gets no mail. */
+/** Tells a party that it is its turn, unless it has arrived or left meanwhile. */
 export function waitlistMails(app: AppContext, mailer: Mailer) {
   return {
     async waitingPartyCalled({ id, payload }, attempt) {

@@ -10,7 +10,7 @@ export const schemaMessages: core.$ZodErrorMap = (issue) => {
   const language = languageOf(i18next.language) ?? 'en';
   const isEmpty = issue.input === null || issue.input === undefined || issue.input === '';
   if (isEmpty) return fieldText(language, 'required');
-  // Of the forms that a field may have, the first is the one that people mean.
+  // Of a union's options, the first is the one that people usually mean.
   const meant = issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined;
   return meant ? fieldText(language, meant) : messagesFor(language)(issue);
 };

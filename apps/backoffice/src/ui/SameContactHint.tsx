@@ -47,7 +47,7 @@ export function SameContactHint({ people, children }: SameContactHintProps) {
 }
 
 type Contact = { phone: string; email: string };
-/** A customer, and which of their contacts is the one that was typed. */
+/** A customer, and which of their contacts was typed. */
 export type SameContact = { customer: Wire<Customer>; same: 'phone' | 'email' | 'both' };
 
 /** A whole phone as it is stored. */

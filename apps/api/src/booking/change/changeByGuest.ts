@@ -46,7 +46,7 @@ export async function changePassengers(
     return unitOfWork(app.connection, async (tx) => finish(tx, await writeChange(app, tx, before, changed)));
   }
   const request = await slotRequestOf(app, guest, before, { ...before, passengers });
-  // Its time stays as it is, also one that guests could not choose.
+  // The time stays, even if guests could not choose it.
   const sameTime = { ...request, anyStep: true, notBefore: Math.min(before.start.getTime(), app.now()) };
   const seats = { owner: before._id, gives: { ...before, owner: before._id } };
   return takeSlot(app, sameTime, seats, async (tx, slot) =>

@@ -184,7 +184,7 @@ async function seatingOf(app: AppContext, channel: SalesChannel, { location }: Q
   return { actor: channel.actor, party: await partyToSeat(app, channel.actor, location, partyId) };
 }
 
-/** Answers and menu. Staff may leave a form for later; one that is answered is answered whole. */
+/** Answers and menu. Staff may leave a form for later, but not answer half of it. */
 async function extrasOf(app: AppContext, channel: SalesChannel, { location, service }: Quote, request: NewBooking) {
   const answers = request.answers ?? (channel.kind === 'guest' ? [] : null);
   return {

@@ -167,7 +167,7 @@ export async function releaseHold(app: AppContext, ref: HoldRef, scope: HoldScop
   await unitOfWork(app.connection, (tx) => dropHold(app, tx, hold._id));
 }
 
-/** Lets staff who change bookings there release a guest's hold. Throws `forbidden`; no error for one that is gone. */
+/** Lets staff who change bookings there release a guest's hold. Throws `forbidden`; an ended hold is no error. */
 export async function endHoldOfGuest(app: AppContext, actor: Actor, id: string): Promise<void> {
   const hold = await app.db(holds).findOne({ ...belongingTo(actor), _id: id });
   const isStaff = actor.kind === 'superadmin' || actor.kind === 'staff';
@@ -175,7 +175,7 @@ export async function endHoldOfGuest(app: AppContext, actor: Actor, id: string):
   if (hold) await unitOfWork(app.connection, (tx) => dropHold(app, tx, hold._id));
 }
 
-/** Ends a hold in the caller's transaction; no error for one that is gone. */
+/** Ends a hold in the caller's transaction; an ended hold is no error. */
 export async function dropHold(app: AppContext, tx: Tx, id: string): Promise<void> {
   const hold = await app.db(holds).findOne({ _id: id }, { session: tx });
   if (!hold) return;

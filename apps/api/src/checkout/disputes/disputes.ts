@@ -106,7 +106,7 @@ export function disputesAgain(app: AppContext) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Notifies staff of a dispute that is lost, and of one that is open where no row of the ledger does. */
+/** Notifies staff of a lost dispute, and of an open one that no row of the ledger shows. */
 async function writeFlag(
   app: AppContext,
   payment: PaymentRecord,

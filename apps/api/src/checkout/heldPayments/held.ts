@@ -93,7 +93,7 @@ function valued(held: readonly HeldPayment[], id: string | null): (HeldPayment &
   return held.find((one): one is HeldPayment & { value: number } => one.objectId === id && one.value !== null);
 }
 
-/** All that came by a session, each under an id of its own. */
+/** All payments of a session, each under its own id. */
 function moneyReceived({ paid, instalments, paymentObjectId, objectId }: Session): readonly Money[] {
   if (instalments.length > 0) return instalments;
   return paid ? [{ ...paid, objectId: paymentObjectId ?? objectId }] : [];

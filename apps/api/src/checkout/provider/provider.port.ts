@@ -134,7 +134,7 @@ export type Delivery = {
 export type PaymentProviderPort = {
   open: (request: SessionRequest, signal: AbortSignal) => Promise<Session>;
   read: (objectId: string, signal: AbortSignal) => Promise<Session>;
-  /** Makes a session unpayable and gives free what it authorised; one that was paid meanwhile comes back as paid. */
+  /** Makes a session unpayable and releases what it authorised; a session paid meanwhile is returned as paid. */
   end: (objectId: string, signal: AbortSignal) => Promise<Session>;
   /** Moves a session from a form within our page to the provider's own; null where all are there. */
   host: ((request: SessionRequest & { objectId: string }, signal: AbortSignal) => Promise<Session>) | null;

@@ -68,7 +68,7 @@ const MAX_LIVE_MS = 4 * DAY_MS;
 /** No bank keeps money longer for a card. */
 const MAX_AUTHORISED_MS = 31 * DAY_MS;
 const MAX_UNASKED_MS = 3 * HOUR_MS;
-/** The ledger has time to make room by itself, or staff after their notification. */
+/** The ledger has time to make room, or staff after their notification. */
 const MAX_UNPLACED_MS = DAY_MS;
 
 /** Contradictions between attempts to pay and the ledger, in words. Reads everything: for checks, not requests. */
@@ -98,7 +98,7 @@ export async function attemptFaults(app: AppContext, visits?: readonly string[])
   return faults;
 }
 
-/** Outgoing and returned money has no attempt of its own, but that of the payment or row it reverses. */
+/** Outgoing and returned money belongs to the attempt of the payment or row that it reverses. */
 async function isOfAnAttempt(app: AppContext, row: PaymentRecord): Promise<boolean> {
   const { provider, providerKey, providerObjectId, visitId, refundOf } = row;
   const [name, kind = '', ...id] = providerKey?.split(':') ?? [];

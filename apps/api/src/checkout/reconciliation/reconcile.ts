@@ -202,7 +202,7 @@ async function laterParts(app: AppContext, rows: readonly PaymentRecord[]): Prom
   return all.filter((row) => !known.has(row._id) && first.some((one) => isOfOneObject(one, row)));
 }
 
-/** What was given back of payments, or bounced, and has no id at the provider: it goes by the payment's. */
+/** Refunds and returns without an id at the provider are matched by their payment's. */
 async function rowsOfTotals(
   app: AppContext,
   paid: readonly PaymentRecord[],
@@ -235,7 +235,7 @@ async function missingRows(
       companyId,
       status: 'succeeded',
       provider: { $ne: null },
-      // Each currency is paid out by itself.
+      // Each currency has its own payouts.
       'tendered.currency': { $in: [...new Set(found.map(({ tendered }) => tendered.currency))] },
       date: { $gte: new Date(Math.min(...times)), $lte: new Date(Math.max(...times)) },
     })

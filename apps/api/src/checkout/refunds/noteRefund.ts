@@ -56,7 +56,7 @@ export async function noteRefund(
   });
 }
 
-/** The money is with the company again: a row of its own, since what succeeded stays. */
+/** The money is with the company again: another row, since a refund that succeeded stays. */
 export async function enterReturned(app: AppContext, refund: PaymentRecord, provider: string): Promise<void> {
   const objectId = refund.providerObjectId ?? '';
   await enterProviderPayment(app, {

@@ -25,14 +25,14 @@ import type { Placement, Unplaced } from './placeRefund.ts';
 import { tenderedPayments, SETTLED_MS } from './placeRefund.ts';
 
 type Standing = {
-  /** The ledger's refunds through the provider, less those that the provider has taken back. */
+  /** The ledger's refunds through the provider, less those that the provider reversed. */
   given: number;
   pending: PaymentRecord[];
   /** The refunds of the provider that have succeeded, the latest first. */
   named: PaymentRecord[];
   /** The totals read so far, latest first. */
   read: PaymentRecord[];
-  /** How many rows totals have made, also those that were taken back. */
+  /** How many rows were made from totals, reversed ones included. */
   made: number;
 };
 

@@ -69,7 +69,7 @@ export async function unplacedRefundsOf(app: AppContext, actor: Actor, bookingId
   );
 }
 
-/** Looks again at refunds that are not placed: one that was undone has left room, or their payment was entered. */
+/** Looks again at refunds without a row: a reversal may have left room, or their payment was entered. */
 export async function placeLeftRefunds(
   app: AppContext,
   tx: Tx,

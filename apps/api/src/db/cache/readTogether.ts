@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 const MAX_TOGETHER = 100;
 
 /**
- * One read for the requests that reached the process together, where each would send a command of its own.
+ * One read for requests that arrive together, in place of a command for each.
  * It begins after all of the calls: no caller misses an earlier write. `read` answers in
  * the order of its keys.
  */

@@ -120,8 +120,8 @@ export async function noteSchema(connection: Connection, { schema }: DatabaseRel
 }
 
 /**
- * Runs an upgrade while no other process runs one; waits for one that does. The hold is renewed as long as it takes, and
- * ends by itself when the process has died.
+ * Runs an upgrade alone; waits for another process that runs one. The lock is renewed as long as it takes, and
+ * lapses when the process has died.
  */
 export async function upgradeAlone(connection: Connection, by: string, upgrade: () => Promise<void>): Promise<void> {
   const held = { $set: { upgrading: { by, until: { $add: ['$$NOW', UPGRADE_HOLD_MS] } } } };

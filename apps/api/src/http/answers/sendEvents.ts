@@ -19,7 +19,7 @@ export async function sendEvents(
   });
   // Compressed, an event would wait for the next ones.
   response.setHeader('Cache-Control', 'no-store, no-transform');
-  // The source has a heartbeat of its own.
+  // The source sends its own heartbeat.
   const session = await createSession(request, response, { keepAlive: null, retry: null });
   for await (const { name, data, id } of events) {
     if (!session.isConnected) break;

@@ -16,7 +16,7 @@ export type Limited = { request: string; counts: readonly Count[] };
 
 const UNLIMITED: Limited = { request: '', counts: [] };
 
-/** Names a request and its repetitions alike; without an idempotency key each request is one of its own. */
+/** Names a request and its repetitions alike; without an idempotency key every request counts. */
 export function requestNamed(idempotencyKey: string | undefined, body: unknown): string {
   if (!idempotencyKey) return newId();
   return createHash('sha256')

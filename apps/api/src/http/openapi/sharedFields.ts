@@ -1,6 +1,6 @@
 export type FieldDocs = { description?: string; example?: unknown };
 
-/** What a name means everywhere, for fields whose schema has no `.meta({ description, example })` of its own. */
+/** Descriptions by name, for fields whose schema has no `.meta({ description, example })`. */
 export const sharedFields: Readonly<Record<string, FieldDocs>> = {
   _id: { description: 'The id of the record.', example: '65f1c0ffee65f1c0ffee65f1' },
   accountId: { description: 'The id of the account the money goes to or comes from; null if not known.' },

@@ -38,7 +38,7 @@ export function writeOutNarrowed(description: Description): void {
     const target = schemas[sharedName(schema) ?? ''];
     if (!target) return;
     for (const key of Object.keys(schema) as (keyof Schema)[]) {
-      // A schema with a description of its own repeats the format and pattern of the one that it is made of.
+      // A described schema repeats the format and pattern of the schema that it refines.
       const isRepeated = isDeepStrictEqual(schema[key], target[key]) || (target.format && patterns.has(key));
       if (!annotations.has(key) && isRepeated) delete schema[key];
     }

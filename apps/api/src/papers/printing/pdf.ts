@@ -6,7 +6,7 @@ import type { QueueKey } from '../../laneQueue.ts';
 import type * as worker from './pdfWorker.ts';
 import type { PdfJob } from './pdfWorker.ts';
 
-/** `staff`: people of the company. `mail`: what leaves by itself. `others`: guests, owners and resellers. */
+/** `staff`: people of the company. `mail`: attachments of automatic mails. `others`: guests, owners and resellers. */
 export type PaperLane = 'staff' | 'mail' | 'others';
 
 const IDLE_MS = 60_000;
@@ -26,7 +26,7 @@ const queue = createLaneQueue<PaperLane>({
   concurrency: 1,
 });
 
-/** A PDF, laid out in a thread of its own: no request waits for it. Throws `busy` when too many wait for theirs. */
+/** A PDF, laid out in a worker thread: other requests go on. Throws `busy` when too many are waiting. */
 export async function renderPdf({ queueKey, ...paper }: PrintedPaper): Promise<Uint8Array> {
   const job = { ...paper, pageWords: paperTexts[paper.language].page };
   return queue.run(queueKey, () => (pool ??= openPool()).run(job, { name: 'render' }));

@@ -50,7 +50,7 @@ export function returnedKey(row: Keyed): string {
   return [provider, returnedAs(kind), ...id].join(':');
 }
 
-/** A provider's dispute has rows of its own: out when it took the money, in when that came back. */
+/** A dispute has its own rows: money out when the provider took it, in when it came back. */
 export function disputeOf(row: Keyed): PaymentView['dispute'] {
   const kind = rowKindOf(row);
   if (isTakenByDispute(row)) return 'taken';

@@ -27,7 +27,7 @@ export type ProviderEvent = {
   exchangeRate?: number | null;
   accountId?: string | null;
   refundOf?: string;
-  /** Of money that came back: the payment that it had been taken from. Of one that has lost more than it was, it is a part again. */
+  /** Of returned money: the payment from which it had been taken, or the part that exceeds the payment's loss. */
   returnedOf?: string | null;
   takesBeyond?: boolean;
   /** Who decided what it is worth; the provider where nobody had to. */

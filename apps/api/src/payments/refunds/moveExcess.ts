@@ -74,7 +74,7 @@ export async function refundExcess(
   }
 }
 
-/** The parts of payments, oldest first, that make up the excess; one that is nothing in its other currency stays a credit. */
+/** The parts of payments, oldest first, that make up the excess; a part worth nothing in its other currency stays a credit. */
 async function refundsOfExcess(
   app: AppContext,
   tx: Tx | null,

@@ -62,7 +62,7 @@ export async function choicesOf(asked: ReportRequest): Promise<Lines> {
   return lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
-/** Of all locations, those that the reader's role is of; null of the whole company. */
+/** The locations of the reader's role; null for the whole company. */
 async function reachedPlaces(asked: ReportRequest): Promise<string | null> {
   const { actor } = asked;
   if (actor.kind === 'superadmin' || actor.locationIds === null) return null;

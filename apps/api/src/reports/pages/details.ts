@@ -10,7 +10,7 @@ import { totalsOfGroups } from './groups.ts';
 type Figure = { column: string; row?: string | undefined };
 type Sum = { _id: 'usd' | 'mxn' | null; rows: number; value: number };
 
-/** The bookings or payments behind a figure, with their parts of it. Throws `invalid` for a column that is no sum. */
+/** The bookings or payments behind a figure, each with its share. Throws `invalid` for a column that is no sum. */
 export async function reportDetails(
   asked: ReportRequest,
   source: Source,

@@ -83,7 +83,7 @@ function totalled({ columns }: ReportDefinition): string[] {
 
 const nothing = { $literal: null };
 
-/** Records of several collections as one report, each gathered by itself. A sum that one does not name is nothing. */
+/** Records of several collections as one report, each read separately. A sum that one lacks counts as zero. */
 export function unionOf(asked: ReportRequest, first: Source, ...others: readonly Source[]): Source {
   const { report, grouping } = asked;
   const names = [...new Set([...columnsShown(report, grouping), ...summedColumns(report), ...dimensionsOf(asked)])];

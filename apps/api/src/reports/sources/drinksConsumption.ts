@@ -48,7 +48,7 @@ type Counting = { needsOf: MenuCosts['needsOf']; nameOf: (count: Pick<CountRow, 
 async function countingOf(asked: ReportRequest): Promise<Counting> {
   const isOfOnePlace = asked.scope.locationId !== undefined;
   const [{ needsOf }, places] = await Promise.all([menuCosts(asked), isOfOnePlace ? new Map() : locationNames(asked)]);
-  // Each location has products of its own, often under one name.
+  // Each location has its own products, often under the same name.
   const nameOf: Counting['nameOf'] = ({ nombre, locationId }) =>
     places.size > 1 ? `${nombre} · ${places.get(locationId) ?? ''}` : nombre;
   return { needsOf, nameOf };

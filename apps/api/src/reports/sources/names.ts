@@ -7,7 +7,7 @@ import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import type { ReportRequest } from '../reportRequest.ts';
 import type { Expression, Source } from './source.ts';
 
-/** Names of the company's locations by id, also of those that were removed. */
+/** Names of the company's locations by id, removed ones included. */
 export async function locationNames({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, string>> {
   const found = await app.db(locations).find(everOf(scope.companyId)).toArray();
   return byId(found, ({ name }) => name);
@@ -46,7 +46,7 @@ function byId<Row extends { _id: string }, Value>(rows: readonly Row[], value: (
   return new Map(rows.map((row) => [row._id, value(row)]));
 }
 
-/** A number by an id, 0 for one that is unknown. */
+/** A number by an id, 0 for an unknown id. */
 export function valueIn(values: ReadonlyMap<string, number>, id: string): Expression {
   return {
     $let: {

@@ -71,7 +71,7 @@ export async function* tripsAsRead(asked: ReportRequest, base: Base): AsyncGener
   for await (const found of aggregate<StoredTrip>(asked, base, stages)) yield tripOf(found);
 }
 
-/** Bookings by their ids, also those that were removed. */
+/** Bookings by their ids, removed ones included. */
 export async function tripsById(
   { app }: ReportRequest,
   ids: readonly string[],

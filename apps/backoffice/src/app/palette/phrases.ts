@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => word && !littleWords.has(word));
 }
 
-/** How typed words match a phrase: as its beginning, or as all of it with further words behind. */
+/** How typed words match a phrase: as its beginning, or as the whole phrase with more words after it. */
 export type Saying = { isWhole: boolean; rest: readonly string[] };
 
 /**

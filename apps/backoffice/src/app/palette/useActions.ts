@@ -94,7 +94,7 @@ const phrases = new Map(
   names.map((name) => [name, [english, spanish].flatMap(({ said }) => said[name].split(', ').map(wordsOf))]),
 );
 
-/** The actions that the typed words ask for, or begin to, of those that the person may do where they work. */
+/** The actions whose names begin with the typed words and which the person may do at their location. */
 export function useActions(typed: string): ActionRequest[] {
   const isOffered = useOffered();
   const owns = isOwner(useCurrentUser());
@@ -158,7 +158,7 @@ function useOffered(): (name: ActionName, to: string | null) => boolean {
   };
 }
 
-/** Does what an action does where one is; nothing for those that lead to a page. */
+/** Runs an action on the current page; does nothing for actions that lead to another page. */
 export function useActionRun(): (name: ActionName) => void {
   const { setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();

@@ -6,7 +6,7 @@ import { ForbiddenPage } from '../FullPage.tsx';
 import { aliases, firstSettingsPage, settingsSections } from './settingsPages.ts';
 import classes from './SettingsLayout.module.css';
 
-/** A page of the settings beside the list of those that the person may open. */
+/** A settings page beside the list of all that the person may open. */
 export function SettingsLayout() {
   const { t } = useTranslation(['app', 'ui']);
   const sections = settingsSections(useCurrentUser(), useSession().locationId).map(({ area, pages }) => ({

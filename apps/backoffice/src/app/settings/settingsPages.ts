@@ -15,7 +15,7 @@ export function settingsSections(person: Person, at: string | null): SettingsSec
   const sections = Object.entries(settingsAreas).map(([area, paths]) => ({
     area: area as SettingsArea,
     pages: (paths as readonly SettingsPath[]).flatMap((path) => {
-      // What is no menu of its own opens with what its screen needs.
+      // A page without its own menu needs what its screen needs.
       const screen = granted.has(path) || !isMenuPath(path) ? screenAt(path) : undefined;
       return screen && maySee(person, at, screen) ? [{ path, title: screen.title }] : [];
     }),

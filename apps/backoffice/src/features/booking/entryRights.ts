@@ -12,7 +12,7 @@ export function useOwnStatuses(): readonly BookingStatus[] {
   return statusesFor(callerOf(useCurrentUser(), at), at);
 }
 
-/** The first day on which the person may enter trips: staff also those that have left already. */
+/** The first day on which the person may enter trips; staff may enter past ones. */
 export function useFirstDay(zone: string): string {
   const caller = callerOf(useCurrentUser(), useSession().locationId);
   return wallClock(zone, earliestDeparture(caller, useNow())).date;

@@ -14,7 +14,7 @@ type WaitlistFieldsProps = {
   onChange: (settings: WaitSettings) => void;
 };
 
-/** Who serves those that wait and how many at once, and hours of departure that are not the opening hours. */
+/** Who serves waiting parties, how many at once, and departure times that differ from the opening hours. */
 export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps) {
   const { t } = useTranslation('locations');
   const { capacity, use_defaults: usesDefaults, hours } = settings;

@@ -136,7 +136,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
   );
 }
 
-/** The products of the location by id, also those that are not bought at the moment; undefined until they have come. */
+/** The products of the location by id, inactive ones included; undefined while they load. */
 export function useProducts() {
   const { location } = useWorkplace();
   const { rows } = useAllRecords(stockEndpoints.products, {

@@ -60,7 +60,7 @@ type DrawerHeadProps = {
   title: ReactNode;
   over?: ReactNode;
   badge?: ReactNode;
-  /** Buttons beside the one that closes. */
+  /** Buttons beside the close button. */
   tools?: ReactNode;
   onClose: () => void;
   children?: ReactNode;

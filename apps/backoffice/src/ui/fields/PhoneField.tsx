@@ -22,7 +22,7 @@ type PhoneFieldProps = {
 /** A finger opens the list of countries without coming near first. */
 const hasPointer = () => !window.matchMedia('(hover: none)').matches;
 
-/** The typed phone, and the stored form of it. */
+/** The phone as typed, and as it is stored. */
 type PhoneText = { country: string; number: string; stored: string };
 
 /** Somebody's phone, stored with its country code however it is typed. */

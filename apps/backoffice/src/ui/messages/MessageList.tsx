@@ -34,7 +34,7 @@ type MessageListProps = {
   withBooking?: boolean;
 };
 
-/** Mails to guests, newest first, with what became of each; one that failed can be sent again. */
+/** Mails to guests, newest first, with the state of each; a failed mail can be sent again. */
 export function MessageList({ of, zone, withBooking = false }: MessageListProps) {
   const { t } = useTranslation('ui');
   if (!of.data) {

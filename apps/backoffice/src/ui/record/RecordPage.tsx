@@ -59,7 +59,7 @@ type RecordPageProps<Row extends Identified> = {
   actions?: (row: Row) => readonly RowAction[];
   /** What becomes of a record that is removed, where that differs from one to another. */
   removalOf?: (row: Row) => string;
-  /** Where a row leads that has a page of its own; the drawer then only changes it. */
+  /** The page of a row, if it has one; the drawer then only changes it. */
   onOpen?: (row: Row) => void;
   /** The form of the open record, or of a new one. */
   children: (record: Row | null) => ReactNode;

@@ -10,7 +10,7 @@ type Days = { from: string; to: string };
 /** Of staff, or the owner's own. */
 type Endpoint = typeof ownersEndpoints.ownerStatement | typeof ownersEndpoints.ownStatement;
 
-/** The account of a vessel's owner over the days that are chosen, at first those that are open. */
+/** The account of a vessel's owner over the chosen days, at first the open period. */
 export function useOwnerStatement(endpoint: Endpoint, vesselId: string) {
   const language = useLanguage();
   const [days, setDays] = useState<Days | null>(null);

@@ -31,7 +31,7 @@ export type Column<Row> = {
 };
 
 /**
- * The keys of the columns that are left out where not all fit, first to last: those that say so, those without a place on
+ * The keys of the columns to leave out where not all fit, first to last: columns marked so, columns without a place on
  * a phone, those of a phone's second line, then sums; within each of these from right to left. The first column, a status
  * and the most important figure stay.
  */
@@ -80,7 +80,7 @@ type ModelInput<Row extends Identified> = {
   /** Under which name this browser remembers the columns that somebody chose. */
   name: string;
   columns: readonly Column<Row>[];
-  /** The keys of those that do not fit. */
+  /** The keys of the columns that do not fit. */
   leftOut: readonly string[];
   rows: readonly Row[] | undefined;
   selection: Selection;
@@ -126,7 +126,7 @@ export type TableModel<Row extends Identified> = ReturnType<typeof useTableModel
 
 const MAX_SHOWN = 10;
 
-/** Numbers of the rows that stand in for those that load: as many as a page, but no more than a screen. */
+/** The number of placeholder rows while a page loads: a page's rows, but no more than a screen. */
 export function loadingRows(limit: number): number[] {
   return Array.from({ length: Math.min(limit, MAX_SHOWN) }, (_, index) => index);
 }

@@ -34,7 +34,7 @@ export function useFit(givingWay: readonly string[], rows: unknown) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A typeface that comes late is narrower or wider than the one that stood in for it.
+    // A typeface that loads late is narrower or wider than its fallback.
     const again = () => setFit(roomy);
     const fonts = 'fonts' in document ? document.fonts : undefined;
     fonts?.addEventListener('loadingdone', again);

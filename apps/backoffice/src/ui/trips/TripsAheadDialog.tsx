@@ -37,7 +37,7 @@ export function TripsAheadDialog({ ahead: { question, close } }: TripsAheadDialo
   );
 }
 
-/** Trips that stand in the way of a change, each a link to its booking in a page of its own. */
+/** Trips that prevent a change, each a link that opens its booking in a new page. */
 export function TripLinks({ trips, total }: TripsAhead) {
   const { t } = useTranslation('ui');
   return (

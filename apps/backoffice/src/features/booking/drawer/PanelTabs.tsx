@@ -49,7 +49,7 @@ type Tab = {
   content: ReactNode;
 };
 
-/** A booking's parts, those that it has and that its reader may see. */
+/** A booking's tabs, as far as it has them and the reader may see them. */
 export function PanelTabs(props: PanelTabsProps) {
   const { t } = useTranslation('booking');
   const tabs = useTabs(props).filter(({ isSeen }) => isSeen);

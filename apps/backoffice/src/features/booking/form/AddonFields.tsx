@@ -23,7 +23,7 @@ type AddonFieldsProps = {
   onChange: (value: AddonRequest[]) => void;
 };
 
-/** As many as are seen at a glance; of more, those that are chosen are listed and the others searched. */
+/** As many as fit at a glance; beyond that only the chosen ones are listed and the others are searched. */
 const FEW = 8;
 
 /** The add-ons of a vessel, each with how many. */

@@ -31,7 +31,7 @@ type BulkActionsProps = {
   mayWrite: boolean;
   /** Null for those who take no files away. */
   onExport: (() => void) | null;
-  /** Once all have been changed, with those that were refused. */
+  /** Called once all were tried, with the refused ones. */
   onDone: (refused: readonly BookingRowView[]) => void;
 };
 

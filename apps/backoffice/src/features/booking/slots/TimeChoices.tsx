@@ -20,7 +20,7 @@ type TimeChoicesProps = {
   onChoose: (hora: string) => void;
 };
 
-/** The start times of a day as buttons; those that are taken or past are shown as such. */
+/** The start times of a day as buttons; taken and past times are marked. */
 export function TimeChoices({ free, value, onChoose }: TimeChoicesProps) {
   const { t } = useTranslation('booking');
   const now = useNow();

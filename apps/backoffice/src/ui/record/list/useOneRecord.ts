@@ -22,7 +22,7 @@ type OneEndpoints<Read extends Name, Update extends Name, Remove extends Name> =
   lists: readonly Endpoint[];
 };
 
-/** A record on a page of its own: as it is stored, changed by the form that `?open=` in the address opens, and removed. */
+/** A record with its own page: shown, changed by the form that `?open=` in the address opens, and removed. */
 export function useOneRecord<Read extends Name, Update extends Name, Remove extends Name>(
   { read, update, remove, lists }: OneEndpoints<Read, Update, Remove>,
   id: string,

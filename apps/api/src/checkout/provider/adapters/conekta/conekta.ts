@@ -116,7 +116,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
     },
     async refund({ session, amount, known, wasSent }, signal) {
       const before = refundsOf(await readOrder(session, signal));
-      // Without a key of our own, one that came up since it was first sent is the one whose answer was lost.
+      // Without an idempotency key, a refund that appeared since the first request is the one whose answer was lost.
       const lost = wasSent && before.find((one) => one.amount === amount && !known.includes(one.objectId));
       if (lost) return lost;
       const { data } = await answered(

@@ -30,7 +30,7 @@ const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
   cash: 'oxxo',
   transfer: 'customer_balance',
 };
-/** A session of Stripe's lasts half an hour at least and a day at most; its voucher has days of its own. */
+/** A session of Stripe lasts from half an hour to a day; a voucher has its own days. */
 const MIN_SESSION_SECONDS = 31 * 60;
 const MAX_SESSION_SECONDS = 23 * 3_600;
 const REFUNDS_PER_PAGE = 100;
