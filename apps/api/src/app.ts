@@ -74,6 +74,7 @@ import { settingsRoutes } from './settings/index.ts';
 import { slotOfferRoutes } from './slotOffers/index.ts';
 import { stockRoutes } from './stock/index.ts';
 import { moveWaitingPartiesToCustomer, waitlistLiveRoutes, waitlistRoutes } from './waitlist/index.ts';
+import { webhookRoutes } from './webhooks/index.ts';
 
 const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
@@ -126,6 +127,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...bookingFileRoutes(app),
     ...locationRoutes(app),
     ...couponRoutes(app, countCouponUses),
+    ...webhookRoutes(app),
     ...customerRoutes(app, {
       customersOf: customersOfReseller,
       moves: [moveBookingsToCustomer, moveMessagesToCustomer, moveWaitingPartiesToCustomer],

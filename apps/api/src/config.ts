@@ -51,6 +51,8 @@ const variables = z.object({
   PAYMENT_SANDBOX: onOff.optional(),
   /** The company of an address without one; without it the only company, or a choice of them. */
   GUEST_HOME_COMPANY: z.union([z.literal('').transform(() => undefined), slugSchema]).optional(),
+  /** Lets webhooks go to this machine, also without https: only for development and tests. */
+  WEBHOOK_LOOPBACK: onOff.default(false),
   /** How long a file of a report may take before it is made meanwhile, milliseconds. */
   EXPORT_PATIENCE_MS: z.coerce.number().int().min(0).max(10_000).default(2_000),
   /** The commit or image that runs, for health checks and the log. */
@@ -84,6 +86,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (result.data.NODE_ENV === 'production' && result.data.SCHEMA_VERSION !== undefined) {
     throw new Error('The configuration is not valid:\n  SCHEMA_VERSION cannot be set in production');
+  }
+  if (result.data.NODE_ENV === 'production' && result.data.WEBHOOK_LOOPBACK) {
+    throw new Error('The configuration is not valid:\n  WEBHOOK_LOOPBACK cannot be on in production');
   }
   if (result.data.SMTP_URL && !environment.MAIL_FROM) {
     throw new Error('The configuration is not valid:\n  MAIL_FROM is missing: SMTP_URL sends mails from it');

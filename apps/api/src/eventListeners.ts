@@ -20,16 +20,39 @@ import {
   notifyOfRefusedKey,
   notifyOfUnplaced,
   notifyOfWaitingParty,
+  notifyOfWebhook,
 } from './notifications/index.ts';
 import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
 import { mailCalledParty } from './waitlist/index.ts';
+import {
+  deliverBookingChange,
+  deliverCustomer,
+  deliverNewBooking,
+  deliverPayment,
+  deliverRefund,
+  deliverWaitingParty,
+} from './webhooks/index.ts';
 
 /** The listeners of each event; they run inside its transaction. External effects go through the outbox. */
 export const eventListeners: EventListeners = {
-  bookingMade: [notifyNewSale, mailGuest('bookingConfirmed'), planReviewRequest, seatByOffer, storeLinkOfSale],
-  bookingChanged: [recordBookingChange, refreshPaymentSearch, followAddress, followFreedBooking, endPaymentOf],
+  bookingMade: [
+    notifyNewSale,
+    mailGuest('bookingConfirmed'),
+    planReviewRequest,
+    seatByOffer,
+    storeLinkOfSale,
+    deliverNewBooking,
+  ],
+  bookingChanged: [
+    recordBookingChange,
+    refreshPaymentSearch,
+    followAddress,
+    followFreedBooking,
+    endPaymentOf,
+    deliverBookingChange,
+  ],
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved'), planReviewRequest],
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
   bookingRestored: [mailGuest('bookingConfirmed'), planReviewRequest],
@@ -39,7 +62,7 @@ export const eventListeners: EventListeners = {
   refundDecided: [refundPayments],
   excessRefunded: [refundExcess],
   tripReviewed: [notifyOfBooking('trip_reviewed')],
-  paymentTaken: [notifyOfBooking('payment_taken')],
+  paymentTaken: [notifyOfBooking('payment_taken'), deliverPayment],
   guestPaid: [mailReceipt, returnExcess],
   creditGiven: [planCreditReminder],
   creditSpentByGuest: [mailReceipt],
@@ -54,7 +77,7 @@ export const eventListeners: EventListeners = {
   providerKeyRefused: [notifyOfRefusedKey],
   saleRestored: [notifyOfBooking('sale_restored')],
   refundEntered: [sendRefundOut],
-  refundSent: [mailRefund],
+  refundSent: [mailRefund, deliverRefund],
   refundUndone: [leaveToDispute, placeLeftRefunds],
   refundFailed: [notifyOfBooking('refund_failed'), mailFailedRefund],
   refundByHand: [notifyOfBooking('refund_by_hand')],
@@ -67,6 +90,9 @@ export const eventListeners: EventListeners = {
   effectGivenUp: [noteGivenUp],
   slotBecomesFree: [followFreedSlot],
   reportExported: [notifyOfExport],
+  customerChanged: [deliverCustomer],
+  webhookDisabled: [notifyOfWebhook],
+  waitingPartyAdded: [deliverWaitingParty],
   waitingPartyJoined: [notifyOfWaitingParty],
   waitingPartyCalled: [mailCalledParty],
   waitingPartyLeft: [endOffer],

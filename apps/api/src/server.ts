@@ -16,6 +16,7 @@ import { grantNewMenusToAdmins } from './people/index.ts';
 import { joinAsRelease, releaseOf } from './release.ts';
 import { planRetention } from './retention/index.ts';
 import { createPasswords } from './session/index.ts';
+import { createWebhookDispatcher } from './webhooks/index.ts';
 
 /** With the container's SHUTDOWN_DELAY_MS below the ten seconds after which Docker kills. */
 const SHUTDOWN_TIMEOUT_MS = 7_500;
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   await planRefundSweep(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
+  const webhookDispatcher = createWebhookDispatcher(app);
   const live = createLiveFor(app);
 
   const server = createServer(
@@ -64,6 +66,7 @@ async function main(): Promise<void> {
   server.listen(config.API_PORT, config.API_HOST, () => {
     log.info({ port: config.API_PORT, release }, 'listening');
     dispatcher.start();
+    webhookDispatcher.start();
     process.send?.('listening');
     void inBackground(createMissingIndexes(connection), 'indexes are missing');
   });
@@ -81,7 +84,7 @@ async function main(): Promise<void> {
     log.info('stopping');
     // Load balancers see that it is not ready before the port closes.
     await Promise.all([live.stop(), drain({ delayMs: config.SHUTDOWN_DELAY_MS, timeoutMs: DRAIN_TIMEOUT_MS })]);
-    await dispatcher.stop();
+    await Promise.all([dispatcher.stop(), webhookDispatcher.stop()]);
     await passwords.close();
     await guard.stop();
     await connection.close();

@@ -52,6 +52,7 @@ import { sessionContract } from './session/session.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { stockContract } from './stock/stock.contract.ts';
 import { waitlistContract } from './waitlist/waitlist.contract.ts';
+import { webhookContract } from './webhooks/webhook.contract.ts';
 
 /** Every endpoint. What is not in this table is not mounted, called or documented. */
 export const contract = {
@@ -107,6 +108,7 @@ export const contract = {
   ...savedReportsContract,
   ...papersContract,
   ...reviewsContract,
+  ...webhookContract,
 };
 
 type Table = typeof contract;

@@ -3,6 +3,7 @@ export { answersFor, formsOf } from './details.ts';
 export { bookings, bookingSearchFields as searchFieldsOfBooking, toStoredBooking } from './booking.collection.ts';
 export type { StoredBooking } from './booking.collection.ts';
 export { bookingRoutes } from './booking.routes.ts';
+export { toBooking } from './bookingView.ts';
 export { writeCheckin } from './change/boarding.ts';
 export { disputedAt, flagDispute, restoreSale } from './change/status.ts';
 export { cancelByGuest } from './change/cancel.ts';

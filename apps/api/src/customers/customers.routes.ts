@@ -7,14 +7,14 @@ import { categories, customers } from '@marea/domain/customers/customer.schema';
 import { tidyTags } from '@marea/domain/customers/tags';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { findRecord, listHandlers, listRecords, locationFor, removeRecord } from '../crud/index.ts';
+import { findRecord, listHandlers, listRecords, locationFor, removeRecord, updateRecord } from '../crud/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Phone } from '../http/validation/phones.ts';
 import { isCallingCode, parsePhone, withCode } from '../http/validation/phones.ts';
 import type { CustomersOfReseller } from './customers.ts';
-import { customerVisibleTo, assertStaffEntered, regionOf } from './customers.ts';
+import { announceChange, customerVisibleTo, assertStaffEntered, regionOf } from './customers.ts';
 import type { MoveToCustomer } from './mergeCustomers.ts';
 import { mergeCustomers } from './mergeCustomers.ts';
 
@@ -83,7 +83,8 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
       const isElsewhere = scope.country !== undefined && scope.country !== before.country;
       const city = isElsewhere ? { city: body.city ?? '' } : {};
       const changes = { ...body, ...tagsOf(body), ...phoneOf(before, body), ...scope, ...city };
-      return ofCustomers.update({ params, body: changes }, context);
+      const alongside = announceChange(app);
+      return { data: await updateRecord(app, customers, signedIn(context), params.id, changes, { alongside }) };
     },
     async deleteCustomer({ params: { id } }, context) {
       const alongside = (tx: Tx, customer: Customer) => assertMayGo(app, tx, customer);

@@ -139,7 +139,12 @@ export async function updateCustomerDetails(
     _id: customerId,
     companyId,
   });
-  if (known) await updateRecord(app, customers, actor, customerId, details, { tx });
+  if (known) await updateRecord(app, customers, actor, customerId, details, { tx, alongside: announceChange(app) });
+}
+
+/** Announces a change of a customer in its transaction. */
+export function announceChange(app: AppContext) {
+  return (tx: Tx, _before: Customer, customer: Customer) => app.announce(tx, 'customerChanged', { customer });
 }
 
 type ContactDetails = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };

@@ -9,6 +9,7 @@ import type { AppContext } from '../context.ts';
 import { findRecord, removeRecord, updateRecord } from '../crud/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { announceChange } from './customers.ts';
 
 export type MoveToCustomer = (
   app: AppContext,
@@ -47,7 +48,18 @@ export async function mergeCustomers(
     const details = mergedDetails(kept, duplicate, take);
     if ((details.notes?.length ?? 0) > MAX_NOTES) throw invalidField('notes', 'notes_too_long');
     // Written even where nothing changes, so that nobody removes the one who stays meanwhile.
-    const merged = await updateRecord(app, customers, actor, id, { ...details, version }, { tx, always: true });
+    const merged = await updateRecord(
+      app,
+      customers,
+      actor,
+      id,
+      { ...details, version },
+      {
+        tx,
+        always: true,
+        alongside: announceChange(app),
+      },
+    );
     for (const move of moves) await move(app, tx, { companyId, from: duplicateId, to: id });
     await removeRecord(app, customers, actor, duplicateId, { tx });
     await recordAudit(app, tx, {

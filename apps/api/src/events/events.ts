@@ -1,12 +1,14 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { HoldRecord } from '@marea/domain/booking/hold.schema';
+import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
+import type { Webhook } from '@marea/domain/webhooks/webhook.schema';
 import type { Tx } from '../db/unitOfWork.ts';
 
 /** Without a service it was blocked. */
@@ -34,7 +36,7 @@ export type Events = {
   /** So much of what was paid is to be given back after a move to a cheaper trip, minor units. */
   excessRefunded: { actor: BookingActor; booking: BookingRecord; amount: number; why: string };
   tripReviewed: { booking: BookingRecord };
-  paymentTaken: { booking: BookingRecord };
+  paymentTaken: { booking: BookingRecord; paymentId: string };
   guestPaid: { booking: BookingRecord; payment: PaymentRecord };
   /** A sale has left a credit that expires. */
   creditGiven: { booking: BookingRecord; until: Date };
@@ -79,6 +81,13 @@ export type Events = {
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
   slotBecomesFree: { slot: FreedSlot; at: Date };
   reportExported: { exported: ReportExportRecord };
+  /** Staff changed a customer, also by joining two; not a change that only a booking or a party carries. */
+  customerChanged: { customer: Customer };
+  /** A webhook was switched off after five days of failures. */
+  webhookDisabled: { webhook: Webhook };
+  /** A guest or staff added a party. */
+  waitingPartyAdded: { party: WaitingPartyRecord };
+  /** A guest joined the line. */
   waitingPartyJoined: { party: WaitingPartyRecord };
   /** Called, with an address to be mailed at: with the call or once the address comes. Once a party. */
   waitingPartyCalled: { party: WaitingPartyRecord };

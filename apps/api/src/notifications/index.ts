@@ -9,6 +9,7 @@ export {
   notifyOfAudit,
   notifyOfCreditTakenBack,
   notifyOfRefusedKey,
+  notifyOfWebhook,
   notifyOfUnplaced,
 } from './notifications.ts';
 export type { NotificationRecord } from './notifications.ts';

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '@marea/domain/payments/checkout/providers'
 import type { AuditFinding, UnplacedDispute } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
+import type { Webhook } from '@marea/domain/webhooks/webhook.schema';
 import { formatDate } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
@@ -64,7 +65,13 @@ const acts: ReadonlySet<NotificationKind> = new Set([
 ]);
 type BookingKind = Exclude<
   NotificationKind,
-  'waitlist_joined' | 'audit_found' | 'export_ready' | 'dispute_unplaced' | 'key_refused' | 'credit_taken_back'
+  | 'waitlist_joined'
+  | 'audit_found'
+  | 'export_ready'
+  | 'dispute_unplaced'
+  | 'key_refused'
+  | 'webhook_disabled'
+  | 'credit_taken_back'
 >;
 
 /** Enters a notification in the booking's transaction: folio, vessel, day and hour, no guest data. */
@@ -166,6 +173,14 @@ export async function notifyOfRefusedKey(
   const titleIn = (language: Language) =>
     fill(notificationTexts[language].key_refused, { provider: providerTexts[language][provider], account: name });
   await insert(app, tx, { ...ofCompany(companyId, 'key_refused', titleIn, now), _id, locationId: locationId ?? null });
+}
+
+/** Enters that a webhook was switched off. */
+export async function notifyOfWebhook(app: AppContext, tx: Tx, { webhook }: { webhook: Webhook }): Promise<void> {
+  const { companyId, url } = webhook;
+  const titleIn = (language: Language) =>
+    fill(notificationTexts[language].webhook_disabled, { host: new URL(url).host });
+  await insert(app, tx, ofCompany(companyId, 'webhook_disabled', titleIn, new Date(app.now())));
 }
 
 function ofCompany(

@@ -11,6 +11,7 @@ import { forgetFailures } from '../outbox/index.ts';
 import { payments, renameInPayments } from '../payments/index.ts';
 import { forgetReviewers } from '../reviews/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
+import { forgetDeliveries } from '../webhooks/index.ts';
 import { recordRemoval } from './deletedBookings.ts';
 
 /** Customers of one transaction. */
@@ -122,6 +123,7 @@ async function forgetTraces(
   await forgetPayers(app, tx, bookingIds);
   await forgetReviewers(app, tx, { bookingIds, name: NO_NAME });
   await forgetFailures(app, tx, { bookingIds, paymentIds });
+  await forgetDeliveries(app, tx, [...bookingIds, ...gone]);
   await forgetGuestsInAudit(app, tx, { companyId, gone, anonymised: [...bookingIds, ...paymentIds] });
 }
 

@@ -4,5 +4,5 @@ export { moveWaitingPartiesToCustomer } from './waitingParties.ts';
 export { lockQueue, queueStateOf } from './queue.ts';
 export { partyGuest, updateSilently, recordStep } from './partySteps.ts';
 export { partyToSeat, seatParty } from './seatParty.ts';
-export { waitingParties } from './waitingParty.collection.ts';
+export { toPartyView, waitingParties } from './waitingParty.collection.ts';
 export { waitlistLiveRoutes, waitlistRoutes } from './waitlist.routes.ts';

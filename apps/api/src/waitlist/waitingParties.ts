@@ -75,6 +75,7 @@ export async function addWaitingParty(
     if (request.status === 'checkedin') assertServingCapacity(location, queue);
     const party = newParty(joined, { ...request, customer, phoneDigits }, queue, clock);
     await app.db(waitingParties).insertOne(party, { session: tx });
+    await app.announce(tx, 'waitingPartyAdded', { party });
     await alongside(tx, party, clock);
     return party;
   });

@@ -28,6 +28,18 @@ export const listRequests = {
   createCoupon: made((w) => ({ name: `MAR${w.next()}`, type: 'percentage', amount: 10 })),
   updateCoupon: of('createCoupon', { amount: 11 }),
   deleteCoupon: of('createCoupon'),
+  webhooks: having('createWebhook'),
+  createWebhook: made(() => ({ url: 'https://erp.company.example/marea', events: ['booking.created'] })),
+  updateWebhook: of('createWebhook', { events: ['booking.cancelled'] }),
+  rollWebhookSecret: of('createWebhook', {}),
+  deleteWebhook: of('createWebhook'),
+  testWebhook: of('createWebhook', {}),
+  webhookDeliveries: of('createWebhook'),
+  resendDelivery: async (w, who) => {
+    const { _id: id } = await w.target('createWebhook', who);
+    const { _id: deliveryId } = (await w.send('testWebhook', 'admin', { params: { id } })).body.data;
+    return { params: { id, deliveryId } };
+  },
   addons: at,
   addonsOfCompany: having('createAddon'),
   createAddon: made((w) => ({ title: both(named('Jet ski', w)), price: 100 })),

@@ -57,4 +57,13 @@ reviewsOfCompany         ok    ok    ok      403   403   403      403   403   ok
 createReview             ok    ok    ok      403   403   403      403   403   422       422   401
 updateReview             ok    ok    ok      403   403   403      403   403   404       404   401
 deleteReview             ok    ok    403     403   403   403      403   403   404       404   401
+
+webhooks                 ok    ok    403     403   403   403      403   403   403       ok    401
+createWebhook            ok    ok    403     403   403   403      403   403   403       422   401
+updateWebhook            ok    ok    403     403   403   403      403   403   403       404   401
+rollWebhookSecret        ok    ok    403     403   403   403      403   403   403       404   401
+deleteWebhook            ok    ok    403     403   403   403      403   403   403       404   401
+testWebhook              ok    ok    403     403   403   403      403   403   403       404   401
+webhookDeliveries        ok    ok    403     403   403   403      403   403   403       404   401
+resendDelivery           ok    ok    403     403   403   403      403   403   403       404   401
 `;

@@ -107,5 +107,6 @@ export const auditedKinds = [
   'waiver',
   'ownerAgreement',
   'ownerPeriod',
+  'webhook',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -4,6 +4,7 @@ import type { Endpoint, Need } from '../contract/endpoint.ts';
 import { reportExportsEndpoints } from '../reports/reports.endpoints.ts';
 import { reviewsEndpoints } from '../reviews/review.endpoints.ts';
 import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
+import { webhookEndpoints } from '../webhooks/webhook.endpoints.ts';
 import type { NotificationKind } from './notifications.schema.ts';
 
 const toReadBooking = needsOf(bookingEndpoints.booking);
@@ -38,6 +39,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   dispute_lost: toSeePayments,
   dispute_unplaced: toKeepAccounts,
   key_refused: toKeepAccounts,
+  webhook_disabled: needsOf(webhookEndpoints.updateWebhook),
   trip_reviewed: needsOf(reviewsEndpoints.updateReview),
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },
   audit_found: toKeepAccounts,

@@ -28,6 +28,7 @@ export const notificationKinds = [
   'dispute_lost',
   'dispute_unplaced',
   'key_refused',
+  'webhook_disabled',
   'audit_found',
   'waitlist_joined',
   'export_ready',

@@ -32,6 +32,8 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     dispute_lost: 'A dispute for {{folio}} was lost: the money stays with the guest: {{vessel}}, {{date}} {{time}}',
     key_refused:
       '{{provider}} does not accept the key of the account {{account}}: guests cannot pay with it. Enter the key again under Accounts',
+    webhook_disabled:
+      'The webhook to {{host}} was switched off: it failed for five days. See its deliveries under Webhooks',
     dispute_unplaced:
       '{{provider}} reports a dispute ({{dispute}}) whose payment is not known here. Check it at {{provider}}.',
     trip_reviewed: 'A review of {{folio}}, {{vessel}}, {{date}}, is waiting to be published',
@@ -70,6 +72,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     dispute_lost: 'Se perdió una disputa de {{folio}}: el dinero queda con el cliente: {{vessel}}, {{date}} {{time}}',
     key_refused:
       '{{provider}} no acepta la llave de la cuenta {{account}}: los clientes no pueden pagar con ella. Captura la llave otra vez en Cuentas',
+    webhook_disabled: 'El webhook a {{host}} se desactivó: falló durante cinco días. Revisa sus envíos en Webhooks',
     dispute_unplaced:
       '{{provider}} avisa de una disputa ({{dispute}}) cuyo pago no está registrado aquí. Revísala en {{provider}}.',
     trip_reviewed: 'Una reseña de {{folio}}, {{vessel}}, {{date}}, está por publicarse',

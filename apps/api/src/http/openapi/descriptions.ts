@@ -48,6 +48,7 @@ export const tagDescriptions: Record<string, string> = {
   stock: 'Products and their counts on trips.',
   user: 'People who sign in.',
   waitlist: 'Parties that wait at a pier, and are served.',
+  webhooks: 'Events sent to a company’s own systems, as Standard Webhooks has it.',
 };
 
 export const schemaDescriptions: Record<string, string> = {

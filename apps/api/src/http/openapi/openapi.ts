@@ -1,6 +1,8 @@
 import { grantsOf } from '@marea/domain/access/mayCall';
 import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import { webhookEvents } from '@marea/domain/webhooks/webhook.schema';
+import { payloadSchema, webhookHeaders } from '@marea/domain/webhooks/webhookPayload.schema';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
@@ -43,6 +45,7 @@ export function openApiDocument(version: string): Description {
         schemas: sharedSchemas,
       },
       paths,
+      webhooks: webhookPaths(),
     },
     { override: plainly },
   );
@@ -58,6 +61,28 @@ export function openApiDocument(version: string): Description {
   mergeAlternatives(description);
   describeSchemas(description);
   return description;
+}
+
+/** What the API sends to a company's own systems, signed as Standard Webhooks has it. */
+function webhookPaths(): Record<string, { post: ZodOpenApiOperationObject }> {
+  return Object.fromEntries(
+    webhookEvents.map((event) => [
+      event,
+      {
+        post: {
+          operationId: event,
+          summary: `Report ${event}`,
+          description:
+            'Any answer with 2xx within 10 seconds accepts it; otherwise it is sent again for three days, with the same `webhook-id`.',
+          tags: ['webhooks'],
+          security: [],
+          requestParams: { header: webhookHeaders },
+          requestBody: { required: true, content: { 'application/json': { schema: payloadSchema(event) } } },
+          responses: { '2XX': { description: 'Accepted.' } },
+        },
+      },
+    ]),
+  );
 }
 
 function operationOf(name: string, endpoint: EndpointContract, failures: Failures): ZodOpenApiOperationObject {

@@ -188,7 +188,7 @@ async function carryToBooking(
   if (!after) throw new DomainError('busy');
   // A transfer brings no new money, and gives none back.
   if (payment.status !== 'succeeded' || payment.transfer) return;
-  if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after });
+  if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after, paymentId: payment._id });
   if (payment.refundOf && payment.amount < 0) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
 }
 

@@ -21,6 +21,7 @@ import { reviews } from '@marea/domain/reviews/review.schema';
 import { settingsSchema } from '@marea/domain/settings/settings.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { waitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
+import { webhooks } from '@marea/domain/webhooks/webhook.schema';
 import type * as z from 'zod';
 import { paths } from '../../core/paths.ts';
 import { ruleAt } from '../../ui/record/form/fieldRules.ts';
@@ -74,6 +75,7 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   waiver: { schema: waiverSettingsSchema, link: () => '/settings/waiver' },
   ownerAgreement: { schema: agreementSchema.omit({ vesselId: true }), link: null },
   ownerPeriod: { schema: null, link: null },
+  webhook: { schema: webhooks.row, link: inList('/settings/webhooks') },
 };
 
 /** A kind of the log, which may name kinds of earlier releases. */

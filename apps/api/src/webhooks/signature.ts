@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import type { Webhook as StoredWebhook } from '@marea/domain/webhooks/webhook.schema';
+import { Webhook } from 'standardwebhooks';
+import type { AppContext } from '../context.ts';
+
+type Signer = Pick<StoredWebhook, '_id' | 'secretNumber' | 'formerSecretUntil'>;
+
+/** The secret of a webhook, derived from its id and number, so that none is stored. */
+export function secretOf({ config }: AppContext, { _id, secretNumber }: Omit<Signer, 'formerSecretUntil'>): string {
+  const key = createHmac('sha256', config.JWT_SECRET).update('webhooks').digest();
+  return `whsec_${createHmac('sha256', key).update(`${_id}.${secretNumber}`).digest('base64')}`;
+}
+
+/** The headers of Standard Webhooks, signed by each secret that is valid now. */
+export function signedHeaders(app: AppContext, webhook: Signer, message: { _id: string; body: string }) {
+  const at = new Date(app.now());
+  const { secretNumber, formerSecretUntil } = webhook;
+  const numbers = formerSecretUntil && formerSecretUntil > at ? [secretNumber, secretNumber - 1] : [secretNumber];
+  const signatures = numbers.map((number) =>
+    new Webhook(secretOf(app, { ...webhook, secretNumber: number })).sign(message._id, at, message.body),
+  );
+  return {
+    'webhook-id': message._id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

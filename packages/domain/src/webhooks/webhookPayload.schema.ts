@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { bookingViewSchema } from '../booking/bookingView.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
+import { customers } from '../customers/customer.schema.ts';
+import { paymentViewSchema } from '../payments/ledger/ledger.schema.ts';
+import { waitingPartyViewSchema } from '../waitlist/waitlist.schema.ts';
+import type { WebhookEvent } from './webhook.schema.ts';
+
+/** The record of each event, as staff who see everything read it from the API. */
+const webhookData = {
+  'booking.created': bookingViewSchema,
+  'booking.updated': bookingViewSchema,
+  'booking.cancelled': bookingViewSchema,
+  'booking.checked_in': bookingViewSchema,
+  'payment.succeeded': paymentViewSchema,
+  'payment.refunded': paymentViewSchema,
+  'customer.updated': customers.row,
+  'waitlist.joined': waitingPartyViewSchema,
+} as const satisfies Record<WebhookEvent, z.ZodType>;
+
+export const webhookHeaders = z.object({
+  'webhook-id': z.string().meta({ description: 'The id of the delivery, the same in each attempt.' }),
+  'webhook-timestamp': z.string().meta({ description: 'When it was sent, in seconds since 1970.' }),
+  'webhook-signature': z.string().meta({
+    description:
+      'One `v1,` signature for each valid secret, separated by spaces: HMAC-SHA256 in base64 of id, timestamp and body, joined by dots.',
+  }),
+});
+
+export function payloadSchema(event: WebhookEvent) {
+  return z.strictObject({
+    type: z.literal(event),
+    timestamp: instantSchema.meta({ description: 'When it happened.' }),
+    data: webhookData[event],
+  });
+}
