@@ -78,6 +78,9 @@ export default defineConfig({
       'waitlist:offer.*',
       'waitlist:status.*',
       'waitlist:statusText.*',
+      'webhooks:deliveries.errors.*',
+      'webhooks:deliveries.states.*',
+      'webhooks:events.*',
     ],
   },
 });

@@ -6,6 +6,7 @@ import { webhooks } from '@marea/domain/webhooks/webhook.schema';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { createRecord, findRecord, listHandlers, scopeOfNew, updateRecord } from '../crud/index.ts';
+import { newId } from '../db/ids.ts';
 import { pageOf } from '../db/pages/page.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
@@ -41,8 +42,10 @@ export function webhookRoutes(app: AppContext) {
     },
     async testWebhook({ params }, context) {
       const { _id: webhookId, companyId } = await findActive(signedIn(context), params.id);
+      // About nothing else, so that a test never waits for one that failed before.
+      const subjectId = newId();
       const data = { webhookId };
-      const delivery = newDelivery(app, { companyId, webhookId, event: 'webhook.test', subjectId: webhookId, data });
+      const delivery = newDelivery(app, { companyId, webhookId, event: 'webhook.test', subjectId, data });
       await app.db(deliveries).insertOne(delivery);
       return { data: toDelivery(delivery) };
     },

@@ -293,6 +293,19 @@ describe('a test event', () => {
     expect(await logOf(webhook)).toMatchObject([{ state: 'delivered', event: 'webhook.test' }]);
   });
 
+  it('does not wait for one that failed before', async () => {
+    const webhook = await createWebhook();
+    const test = () => staff.post(`/api/webhook/${webhook._id}/test`, {});
+    await test();
+    refuse();
+    await dispatch();
+    await test();
+
+    await dispatch();
+
+    expect(receiver.types()).toEqual(['webhook.test', 'webhook.test']);
+  });
+
   it('is refused by a webhook that is switched off', async () => {
     const webhook = await createWebhook({ active: false });
     const { body, status } = await staff.post(`/api/webhook/${webhook._id}/test`, {});

@@ -18,6 +18,7 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import { webhookEndpoints } from '@marea/domain/webhooks/webhook.endpoints';
 import type { Screen } from './screen.ts';
 
 /** The screens where the company is set up. */
@@ -217,5 +218,12 @@ export const settingsScreens: readonly Screen[] = [
     title: 'screens.waiver',
     wording: 'waiver',
     load: () => import('../features/waiver/WaiverPage.tsx'),
+  },
+  {
+    path: '/settings/webhooks',
+    needs: webhookEndpoints.webhooks,
+    title: 'screens.webhooks',
+    wording: 'webhooks',
+    load: () => import('../features/webhooks/WebhooksPage.tsx'),
   },
 ];

@@ -6,6 +6,7 @@ export const settingsAreas = {
     '/settings/locations',
     '/settings/accounts',
     '/settings/coupons',
+    '/settings/webhooks',
     '/settings/audit',
   ],
   fleet: ['/settings/resources', '/settings/services', '/settings/addons', '/settings/forms', '/settings/packages'],

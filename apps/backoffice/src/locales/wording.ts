@@ -33,6 +33,7 @@ import type users from './en/users.ts';
 import type vessels from './en/vessels.ts';
 import type waitlist from './en/waitlist.ts';
 import type waiver from './en/waiver.ts';
+import type webhooks from './en/webhooks.ts';
 
 /** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
 type Namespaces = {
@@ -69,6 +70,7 @@ type Namespaces = {
   vessels: typeof vessels;
   waitlist: typeof waitlist;
   waiver: typeof waiver;
+  webhooks: typeof webhooks;
   ui: typeof ui;
 };
 

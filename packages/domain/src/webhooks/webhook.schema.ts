@@ -89,7 +89,8 @@ export const deliverySchema = z
     webhookId: idSchema.meta({ description: 'The webhook that receives it.' }),
     event: z.enum([...webhookEvents, 'webhook.test']).meta({ description: 'The event that it reports.' }),
     subjectId: idSchema.meta({
-      description: 'The booking, customer or waiting party; its deliveries arrive in order.',
+      description:
+        'The booking, customer or waiting party; its deliveries arrive in order. A test has an id of its own.',
     }),
     body: z.string().meta({ description: 'The body as it is sent.', example: '{"type":"booking.created"}' }),
     state: z.enum(deliveryStates).meta({ description: 'Whether it was delivered, given up, or still waits.' }),

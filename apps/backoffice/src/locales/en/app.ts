@@ -128,5 +128,6 @@ export default {
     waitlist: menus['/waitlist'],
     waiver: 'Waiver',
     waivers: 'Signed waivers',
+    webhooks: 'Webhooks',
   },
 };

@@ -130,5 +130,6 @@ export default {
     waitlist: menus['/waitlist'],
     waiver: 'Carta responsiva',
     waivers: 'Cartas firmadas',
+    webhooks: 'Webhooks',
   },
 } satisfies Translation<typeof english>;
