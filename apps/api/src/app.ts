@@ -56,6 +56,7 @@ import { liveRoutes } from './live/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { messageRoutes, moveMessagesToCustomer } from './messages/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
+import { mountOcto, mountOctoErrors, octoKeyRoutes } from './octo/index.ts';
 import { ownerRoutes, readsOwnerReceipt } from './owners/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { paperRoutes } from './papers/index.ts';
@@ -105,10 +106,12 @@ export function createApp(app: AppContext, parts: Parts): Express {
 
   const identify: Identify = async (token, locationId) =>
     actingAt(app, actorOf(await authenticate(app, token)), locationId);
+  mountOcto(server, app);
   mountContract(server, app, identify, handlersOf(app, parts));
   server.use(() => {
     throw new DomainError('route_not_found');
   });
+  mountOctoErrors(server);
   server.use(respondToErrors);
   return server;
 }
@@ -162,6 +165,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...ownerRoutes(app),
     ...crewRoutes(app),
     ...packageRoutes(app),
+    ...octoKeyRoutes(app),
     ...reportRoutes(app),
     ...daySheetRoutes(app),
     ...reportExportRoutes(app),

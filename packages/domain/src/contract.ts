@@ -23,6 +23,7 @@ import { daySheetContract, foodCostContract, menusContract } from './menus/menus
 import { messagesContract } from './messages/messages.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ownersContract } from './owners/owners.contract.ts';
+import { octoKeyContract } from './packages/octoKey.contract.ts';
 import { packagesContract } from './packages/package.contract.ts';
 import { papersContract } from './papers/papers.contract.ts';
 import {
@@ -103,6 +104,7 @@ export const contract = {
   ...daySheetContract,
   ...stockContract,
   ...packagesContract,
+  ...octoKeyContract,
   ...reportsContract,
   ...reportExportsContract,
   ...savedReportsContract,

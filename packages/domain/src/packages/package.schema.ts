@@ -2,13 +2,16 @@ import * as z from 'zod';
 import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../core/ids.schema.ts';
+import { MAX_PEOPLE } from '../core/limits.ts';
 import { percentSchema } from '../core/money/money.schema.ts';
-import { line, optionalLine } from '../core/text/text.schema.ts';
+import { bilingualSchema, line, optionalLine } from '../core/text/text.schema.ts';
 import { packageSorts } from './package.endpoints.ts';
 
 export const octoAvailabilityTypes = ['START_TIME', 'OPENING_HOURS'] as const;
 
 export const octoUnits = ['ADULT', 'CHILD', 'INFANT'] as const;
+
+const bilingualLine = z.strictObject({ en: optionalLine(200), es: optionalLine(200) });
 
 /** A service on some vessels as an OCTO product with an option, for a booking channel. */
 export const packages = defineList({
@@ -44,6 +47,42 @@ export const packages = defineList({
       .meta({ description: 'The kinds of passengers that can be booked.' }),
     cutoffMinutes: z.int().min(0).max(43_200).meta({ description: 'How many minutes before departure booking ends.' }),
     channelCommission: percentSchema.meta({ description: 'The commission of the booking channel in percent.' }),
+    resellerIds: z
+      .array(idSchema)
+      .max(200)
+      .meta({ description: 'The ids of the resellers that may sell it; empty for all of the location.' }),
+    minUnits: z.int().min(0).max(MAX_PEOPLE).meta({ description: 'The fewest people of a booking.', example: 1 }),
+    maxUnits: z
+      .int()
+      .min(1)
+      .max(MAX_PEOPLE)
+      .nullable()
+      .meta({ description: 'The most people of a booking; null for as many as the vessel carries.', example: 9 }),
+    cancellationHours: z
+      .int()
+      .min(0)
+      .max(8_760)
+      .meta({ description: 'How many hours before departure a reseller may still cancel.', example: 24 }),
+    title: bilingualLine.meta({
+      description: 'The title that resellers show, in both languages; empty for the service’s name.',
+      example: { en: 'Isla Mujeres by catamaran', es: 'Isla Mujeres en catamarán' },
+    }),
+    description: bilingualSchema.meta({
+      description: 'The description that resellers show, in both languages; empty for the service’s.',
+    }),
+    inclusions: bilingualSchema.meta({
+      description: 'What the price includes, one line each, in both languages; empty for the service’s.',
+      example: { en: 'Snorkel gear', es: 'Equipo de snorkel' },
+    }),
+    faqs: z
+      .array(
+        z.strictObject({
+          question: bilingualLine.meta({ description: 'A question in both languages.' }),
+          answer: bilingualSchema.meta({ description: 'Its answer in both languages.' }),
+        }),
+      )
+      .max(20)
+      .meta({ description: 'Frequent questions with their answers, in both languages.', example: [] }),
     active: z.boolean(),
   },
   defaults: () => ({
@@ -54,11 +93,19 @@ export const packages = defineList({
     units: [...octoUnits],
     cutoffMinutes: 120,
     channelCommission: 0,
+    resellerIds: [],
+    minUnits: 0,
+    maxUnits: null,
+    cancellationHours: 24,
+    title: { en: '', es: '' },
+    description: { en: '', es: '' },
+    inclusions: { en: '', es: '' },
+    faqs: [],
     active: true,
   }),
   sortable: packageSorts,
   searched: ['name', 'productId', 'optionId', 'reference'],
   unique: ['productId', 'optionId'],
-  references: { serviceId: 'services', resourceIds: 'resources' },
+  references: { serviceId: 'services', resourceIds: 'resources', resellerIds: 'users' },
 });
 export type Package = RecordOf<typeof packages>;

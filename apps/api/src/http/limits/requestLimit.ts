@@ -17,16 +17,21 @@ type Report = (requests: number) => Promise<LimitUse>;
 
 /** Limits requests a minute from one address, across all processes. Counts the accepted requests in the database. */
 export function limitRequests(app: AppContext): RequestHandler {
-  const points = app.config.REQUESTS_PER_MINUTE;
-  const limit = createLimit(app, 'requests of address', { points, seconds: 60 });
-  const counters = new LRUCache<string, AddressCounter>({ max: MAX_ADDRESSES });
-
+  const count = createCounters(app, 'requests of address', app.config.REQUESTS_PER_MINUTE);
   return async (request, _response, next) => {
-    const network = networkOf(request.ip ?? 'unknown');
-    const counter = counters.get(network) ?? new AddressCounter(points, (requests) => limit.count(network, requests));
-    counters.set(network, counter);
-    await counter.take();
+    await count(networkOf(request.ip ?? 'unknown'));
     next();
+  };
+}
+
+/** Counts requests a minute of one key each, across all processes. What it returns throws `too_many_requests`. */
+export function createCounters(app: AppContext, name: string, points: number): (key: string) => Promise<void> {
+  const limit = createLimit(app, name, { points, seconds: 60 });
+  const counters = new LRUCache<string, AddressCounter>({ max: MAX_ADDRESSES });
+  return (key) => {
+    const counter = counters.get(key) ?? new AddressCounter(points, (requests) => limit.count(key, requests));
+    counters.set(key, counter);
+    return counter.take();
   };
 }
 

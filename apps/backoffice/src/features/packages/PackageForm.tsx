@@ -7,16 +7,18 @@ import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
+import { ResellerTexts } from './ResellerTexts.tsx';
 
 type PackageFormProps = {
   saving: SavingOf<typeof packages, Wire<Package>>;
   offer: Wire<Package> | null;
   services: readonly RecordChoice[] | undefined;
   vessels: readonly RecordChoice[] | undefined;
+  resellers: readonly RecordChoice[] | undefined;
 };
 
 /** A service on some vessels as a booking channel sees it: a product with an option. */
-export function PackageForm({ saving, offer, services, vessels }: PackageFormProps) {
+export function PackageForm({ saving, offer, services, vessels, resellers }: PackageFormProps) {
   const { t } = useTranslation('packages');
   const form = useRecordForm({
     saving,
@@ -51,6 +53,13 @@ export function PackageForm({ saving, offer, services, vessels }: PackageFormPro
         <NumberField {...form.field('cutoffMinutes')} min={0} step={1} suffix={t('minutes')} />
         <PercentField {...form.field('channelCommission')} />
       </Group>
+      <RecordsField {...form.field('resellerIds')} choices={resellers} placeholder={t('allResellers')} />
+      <Group grow align="flex-start">
+        <NumberField {...form.field('minUnits')} min={0} step={1} />
+        <NumberField {...form.field('maxUnits')} min={1} step={1} placeholder={t('asVessel')} />
+      </Group>
+      <NumberField {...form.field('cancellationHours')} min={0} step={1} suffix={t('hours')} />
+      <ResellerTexts form={form} faqs={form.values.faqs ?? []} onChange={(faqs) => form.setValue('faqs', faqs)} />
       <Switch {...form.tick('active')} />
     </RecordFormFrame>
   );

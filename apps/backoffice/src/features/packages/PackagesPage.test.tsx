@@ -1,5 +1,6 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aLocation, aService, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
@@ -17,6 +18,7 @@ it('a package maps a service to the product of a channel; one that is taken is t
   stubApi.answer(packagesEndpoints.packages, () => pageOf([]));
   stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [service] }));
   stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [] }));
+  stubApi.answer(peopleEndpoints.resellers, () => pageOf([]));
   stubApi.answer(packagesEndpoints.createPackage, () => {
     throw refusal(422, 'invalid', { errors: [{ path: 'optionId', message: 'already_taken' }] });
   });
@@ -26,6 +28,10 @@ it('a package maps a service to the product of a channel; one that is taken is t
   await user.click(await screen.findByRole('option', { name: 'Private charter 4 h' }));
   await user.type(screen.getByRole('textbox', { name: /^OCTO product/ }), 'cancun-4h');
   await user.click(screen.getByRole('checkbox', { name: 'Infants' }));
+  await user.type(screen.getByRole('textbox', { name: /^Most people/ }), '9');
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  await user.type(screen.getByRole('textbox', { name: /^Question 1.*English/ }), 'Is there shade?');
+  await user.type(screen.getByRole('textbox', { name: /^Answer 1.*English/ }), 'Yes');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Already taken')).toBeTruthy();
   await waitFor(() =>
@@ -37,6 +43,8 @@ it('a package maps a service to the product of a channel; one that is taken is t
       productId: 'cancun-4h',
       optionId: 'DEFAULT',
       units: ['ADULT', 'CHILD'],
+      maxUnits: 9,
+      faqs: [{ question: { en: 'Is there shade?', es: '' }, answer: { en: 'Yes', es: '' } }],
     }),
   );
 });

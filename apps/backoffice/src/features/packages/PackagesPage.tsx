@@ -1,12 +1,15 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
+import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import type { Package } from '@marea/domain/packages/package.schema';
+import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { recordChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
 import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
@@ -20,9 +23,10 @@ const endpoints = listEndpointsOf(packagesEndpoints, 'packages', 'Package');
 /** What a location offers to third-party booking channels, by the OCTO standard. */
 export default function PackagesPage() {
   const { t } = useTranslation('packages');
-  const { services, vessels } = useChoices();
+  const choices = useChoices();
   const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'all' });
-  const serviceOf = ({ serviceId }: Wire<Package>) => services?.find(({ value }) => value === serviceId)?.label ?? '';
+  const serviceOf = ({ serviceId }: Wire<Package>) =>
+    choices.services?.find(({ value }) => value === serviceId)?.label ?? '';
   return (
     <RecordPage
       name="packages"
@@ -38,18 +42,20 @@ export default function PackagesPage() {
       })}
       words={t('page', { returnObjects: true })}
     >
-      {(offer) => <PackageForm saving={list} offer={offer} services={services} vessels={vessels} />}
+      {(offer) => <PackageForm saving={list} offer={offer} {...choices} />}
     </RecordPage>
   );
 }
 
-function useChoices(): Record<'services' | 'vessels', RecordChoice[] | undefined> {
+function useChoices(): Record<'services' | 'vessels' | 'resellers', RecordChoice[] | undefined> {
   const language = useLanguage();
   const params = { id: useWorkplace().location._id };
   const services = useQuery(queries(fleetEndpoints.locationServices, { params })).data?.data;
   const vessels = useQuery(queries(fleetEndpoints.locationResources, { params, query: {} })).data?.data;
+  const resellers = useAllRecords(peopleEndpoints.resellers, { params, query: {} });
   return {
     services: serviceChoices(services, language),
     vessels: recordChoices(vessels),
+    resellers: recordChoices(resellers.rows?.map((reseller) => ({ _id: reseller._id, name: fullName(reseller) }))),
   };
 }

@@ -1,0 +1,2 @@
+export { octoKeyRoutes } from './keys.ts';
+export { mountOcto, mountOctoErrors } from './server.ts';

@@ -1,0 +1,91 @@
+import type { Actor } from '@marea/domain/access/actor';
+import type { Company } from '@marea/domain/company/company.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import type { Package } from '@marea/domain/packages/package.schema';
+import { packages } from '@marea/domain/packages/package.schema';
+import type { AppContext } from '../context.ts';
+import { belongingTo } from '../db/scope.ts';
+import { InvalidId } from './errors.ts';
+
+/** A package with what it sells; `isShared`: by the seat. */
+export type OctoOption = {
+  productId: string;
+  offer: Package;
+  location: Location;
+  service: Service;
+  vessels: Vessel[];
+  isShared: boolean;
+};
+export type OctoProduct = { id: string; options: readonly [OctoOption, ...OctoOption[]] };
+
+/** Who calls and what they asked for. */
+export type OctoCall = {
+  app: AppContext;
+  actor: Actor;
+  company: Company;
+  language: 'en' | 'es';
+  wantsPricing: boolean;
+  wantsContent: boolean;
+};
+
+/**
+ * The products that a reseller may sell, the oldest first: the packages of a location with the same product id. A
+ * product is priced by the person or by the vessel, as its first option is; options of the other kind are left out.
+ */
+export async function productsFor({ app, actor }: OctoCall): Promise<OctoProduct[]> {
+  const stored = await app
+    .db(packages)
+    .find({ ...belongingTo(actor), active: true, isDeleted: false }, { sort: { _id: 1 } })
+    .toArray();
+  const sold = stored.filter(({ resellerIds }) => resellerIds.length === 0 || resellerIds.includes(actor.userId));
+  const options = (await Promise.all(sold.map((offer) => optionOf(app, offer)))).filter((option) => option !== null);
+  const products = new Map<string, OctoProduct>();
+  for (const option of options) {
+    const { offer, location } = option;
+    const first = products.get(offer.productId);
+    const isElsewhere = first && first.options[0].location._id !== location._id;
+    // Another location's product of the same id: ids are unique to the reseller.
+    const id = isElsewhere ? `${offer.productId}@${location.slug}` : offer.productId;
+    const before = products.get(id);
+    if (before && before.options[0].isShared !== option.isShared) continue;
+    products.set(id, { id, options: before ? [...before.options, option] : [option] });
+  }
+  return [...products.values()].map(({ id, options: [head, ...others] }) => ({
+    id,
+    options: [{ ...head, productId: id }, ...others.map((option) => ({ ...option, productId: id }))],
+  }));
+}
+
+async function optionOf(app: AppContext, offer: Package): Promise<OctoOption | null> {
+  try {
+    const [location, { service, vessels }] = await Promise.all([
+      app.catalogue.location(offer.companyId, offer.locationId),
+      app.catalogue.offer(offer.locationId, offer.serviceId),
+    ]);
+    const { resourceIds } = offer;
+    const used = resourceIds.length === 0 ? vessels : vessels.filter(({ _id }) => resourceIds.includes(_id));
+    if (used.length === 0) return null;
+    return { productId: offer.productId, offer, location, service, vessels: used, isShared: service.seats !== null };
+  } catch (error) {
+    // Its service is switched off or gone.
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** Throws INVALID_PRODUCT_ID. */
+export async function findProduct(call: OctoCall, id: unknown): Promise<OctoProduct> {
+  const product = (await productsFor(call)).find((one) => one.id === id);
+  if (!product) throw new InvalidId('INVALID_PRODUCT_ID', id);
+  return product;
+}
+
+/** Throws INVALID_OPTION_ID. */
+export function findOption({ options }: OctoProduct, id: unknown): OctoOption {
+  const option = options.find(({ offer }) => offer.optionId === id);
+  if (!option) throw new InvalidId('INVALID_OPTION_ID', id);
+  return option;
+}
