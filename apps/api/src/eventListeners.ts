@@ -22,6 +22,7 @@ import {
   notifyOfWaitingParty,
   notifyOfWebhook,
 } from './notifications/index.ts';
+import { keepOctoSale } from './octo/index.ts';
 import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
@@ -43,6 +44,7 @@ export const eventListeners: EventListeners = {
     planReviewRequest,
     seatByOffer,
     storeLinkOfSale,
+    keepOctoSale,
     deliverNewBooking,
   ],
   bookingChanged: [

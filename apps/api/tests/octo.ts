@@ -48,7 +48,10 @@ export async function storeOcto(api: TestApi) {
       .expect(201);
     return { reseller, keyId: body.data._id as string, ...octoCaller(api, body.data.key as string) };
   }
-  return { home, company, location, boat, tour, charter, offers, admin, newReseller };
+  /** A session that begins now, by the clock of the test. */
+  const newAdmin = async () => api.tokenOf(await storeUser(api.db, home.role));
+
+  return { home, company, location, boat, tour, charter, offers, admin, newAdmin, newReseller };
 }
 export type OctoWorld = Awaited<ReturnType<typeof storeOcto>>;
 

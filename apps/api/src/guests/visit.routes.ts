@@ -15,7 +15,7 @@ import {
   assertMoveFits,
   bookingById,
   latestBooking,
-  cancelByGuest,
+  cancelByPolicy,
   changePassengers,
   freeDaysOfMonth,
   freeTimes,
@@ -163,7 +163,7 @@ export function guestVisitRoutes(app: AppContext) {
     await assertMayDo(app, 'cancel', booking);
     const refund = await refundNow(app, booking);
     if (refund.amount !== expectedRefund) throw new DomainError('refund_changed', { refund: refund.amount });
-    await cancelByGuest(app, guest, booking, { refund, why: why?.trim() || null });
+    await cancelByPolicy(app, guest, booking, { refund, why: why?.trim() || null });
   }
 
   async function choicesFor(booking: BookingRecord): Promise<ExcessDecision[]> {

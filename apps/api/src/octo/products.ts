@@ -22,7 +22,11 @@ export const DELIVERY_METHODS = ['VOUCHER'] as const;
 const WEEK = 7;
 
 /** A product as OCTO shows it. In a booking its options carry `pricing` in place of `pricingFrom`. */
-export async function productView(call: OctoCall, { id, options }: OctoProduct) {
+export async function productView(
+  call: OctoCall,
+  { id, options }: OctoProduct,
+  priceField: 'pricingFrom' | 'pricing' = 'pricingFrom',
+) {
   const [first] = options;
   const { offer, location, isShared } = first;
   const currency = call.company.currency.toUpperCase();
@@ -37,10 +41,10 @@ export async function productView(call: OctoCall, { id, options }: OctoProduct) 
     instantDelivery: true,
     availabilityRequired: true,
     availabilityType: offer.availabilityType,
-    deliveryFormats: ['QRCODE'],
+    deliveryFormats: ['QRCODE', 'PDF_URL'],
     deliveryMethods: [...DELIVERY_METHODS],
     redemptionMethod: 'DIGITAL',
-    options: await Promise.all(options.map((option, i) => optionView(call, option, i === 0))),
+    options: await Promise.all(options.map((option, i) => optionView(call, option, i === 0, priceField))),
     ...(call.wantsPricing && {
       defaultCurrency: currency,
       availableCurrencies: [currency],
@@ -50,11 +54,11 @@ export async function productView(call: OctoCall, { id, options }: OctoProduct) 
   };
 }
 
-export async function optionView(
+async function optionView(
   call: OctoCall,
   option: OctoOption,
   isDefault: boolean,
-  priceField: 'pricingFrom' | 'pricing' = 'pricingFrom',
+  priceField: 'pricingFrom' | 'pricing',
 ) {
   const { offer, vessels, isShared } = option;
   const hours = offer.cancellationHours;

@@ -1,16 +1,35 @@
 import { companyOf } from '@marea/domain/access/actor';
-import type { Express, Request, Response } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
+import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { sendFile } from '../http/answers/files.ts';
 import { requestLanguage } from '../http/context.ts';
+import { limitOf, networkOf } from '../http/limits/limits.ts';
 import { createCounters } from '../http/limits/requestLimit.ts';
+import { paperOf } from '../papers/index.ts';
 import { availability, calendar } from './availability.ts';
+import { update } from './bookingChanges.ts';
+import { listBookings } from './bookingList.ts';
+import {
+  bookingsQuerySchema,
+  cancellationSchema,
+  confirmationSchema,
+  extensionSchema,
+  reservationSchema,
+  updateSchema,
+} from './bookings.requests.ts';
+import { cancel, extend, reserve } from './bookings.ts';
+import { bookingView } from './bookingView.ts';
+import { confirm } from './confirm.ts';
 import { OctoError, respondInOcto } from './errors.ts';
+import { findBooking } from './findBooking.ts';
 import { resellerOfKey } from './keys.ts';
 import type { OctoCall } from './offers.ts';
 import { findProduct, productsFor } from './offers.ts';
 import { productView } from './products.ts';
 import { availabilityRequestSchema, calendarRequestSchema } from './requests.schema.ts';
+import { isSecretOf } from './secrets.ts';
 
 const PRICING = 'octo/pricing';
 const CONTENT = 'octo/content';
@@ -53,10 +72,57 @@ export function mountOcto(server: Express, app: AppContext): void {
     '/availability/calendar',
     serve((call, { body }) => calendar(call, calendarRequestSchema.parse(body))),
   );
+  mountBookings(router, serve);
+  mountVouchers(router, app);
   router.use(() => {
     throw new OctoError('BAD_REQUEST', 'There is no such endpoint.');
   });
   server.use('/octo', router);
+}
+
+type Serve = (handler: Handler) => RequestHandler;
+
+function mountBookings(router: Router, serve: Serve): void {
+  router.get(
+    '/bookings',
+    serve((call, { query }) => listBookings(call, bookingsQuerySchema.parse(query))),
+  );
+  router.post(
+    '/bookings',
+    serve((call, { body }) => reserve(call, reservationSchema.parse(body))),
+  );
+  router.get(
+    '/bookings/:uuid',
+    serve(async (call, { params }) => bookingView(call, await findBooking(call, params.uuid))),
+  );
+  router.patch(
+    '/bookings/:uuid',
+    serve((call, { params, body }) => update(call, params.uuid, updateSchema.parse(body))),
+  );
+  router.post(
+    '/bookings/:uuid/confirm',
+    serve((call, { params, body }) => confirm(call, params.uuid, confirmationSchema.parse(body))),
+  );
+  router.post(
+    '/bookings/:uuid/extend',
+    serve((call, { params, body }) => extend(call, params.uuid, extensionSchema.parse(body))),
+  );
+  router.post(
+    '/bookings/:uuid/cancel',
+    serve((call, { params, body }) => cancel(call, params.uuid, cancellationSchema.parse(body ?? {}))),
+  );
+}
+
+/** The address of a voucher is its key: it goes to the guest, who has no other. */
+function mountVouchers(router: Router, app: AppContext): void {
+  const limitAddress = limitOf(app, 'papers by address');
+  const limitBooking = limitOf(app, 'papers by booking');
+  router.get('/vouchers/:id/:secret', async ({ params: { id, secret }, ip = '' }, response) => {
+    await limitAddress.take(networkOf(ip));
+    if (!isSecretOf(app, 'voucher', id, secret)) throw new OctoError('FORBIDDEN', 'The address is not valid.');
+    await limitBooking.take(id);
+    await sendFile(response, await paperOf(app, await bookingById(app, id), null, { paper: 'confirmation' }));
+  });
 }
 
 /** For failures of the middleware before the router too, such as a body that is no JSON. */

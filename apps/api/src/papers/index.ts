@@ -1,4 +1,4 @@
-export { confirmationOf, paperRoutes } from './papers.ts';
+export { confirmationOf, paperOf, paperRoutes } from './papers.ts';
 export { menuNames } from './itinerary.ts';
 export { printDaySheet } from './daySheet.ts';
 export { printTable } from './printing/tablePaper.ts';

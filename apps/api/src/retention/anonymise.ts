@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { messages } from '../messages/index.ts';
+import { forgetOctoGuests } from '../octo/index.ts';
 import { forgetFailures } from '../outbox/index.ts';
 import { payments, renameInPayments } from '../payments/index.ts';
 import { forgetReviewers } from '../reviews/index.ts';
@@ -121,6 +122,7 @@ async function forgetTraces(
   const paymentIds = rows.map(idOf);
   await renameInPayments(app, tx, bookingIds, { firstName: NO_NAME, lastName: '' });
   await forgetPayers(app, tx, bookingIds);
+  await forgetOctoGuests(app, tx, bookingIds);
   await forgetReviewers(app, tx, { bookingIds, name: NO_NAME });
   await forgetFailures(app, tx, { bookingIds, paymentIds });
   await forgetDeliveries(app, tx, [...bookingIds, ...gone]);

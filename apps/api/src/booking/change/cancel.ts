@@ -1,4 +1,4 @@
-import type { Actor, GuestActor } from '@marea/domain/access/actor';
+import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { StatusChange } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
@@ -41,10 +41,13 @@ export async function endBooking(
 /** The refund by the company's policy: the percentage of each payment, and the total in minor units. */
 export type PolicyRefund = { percent: number; amount: number };
 
-/** Cancels a guest's booking; its money by the policy. Throws `transition_not_allowed`, `version_conflict`. */
-export async function cancelByGuest(
+/**
+ * Cancels a booking for its guest or their reseller; its money by the policy. Throws `transition_not_allowed`,
+ * `version_conflict`.
+ */
+export async function cancelByPolicy(
   app: AppContext,
-  guest: GuestActor,
+  by: BookingActor,
   before: BookingRecord,
   { refund, why }: { refund: PolicyRefund; why: string | null },
 ): Promise<void> {
@@ -56,9 +59,9 @@ export async function cancelByGuest(
   await unitOfWork(app.connection, async (tx) => {
     await leaveSlot(app, tx, before);
     const change = { status: 'cancel', kept } as const;
-    const booking = await writeChange(app, tx, before, { by: guest, change, history: [entry, ...moneyEntries] });
+    const booking = await writeChange(app, tx, before, { by, change, history: [entry, ...moneyEntries] });
     if (refund.amount === 0) return;
-    await app.announce(tx, 'refundDecided', { actor: guest, booking, percent: refund.percent, why: why ?? '' });
+    await app.announce(tx, 'refundDecided', { actor: by, booking, percent: refund.percent, why: why ?? '' });
   });
 }
 

@@ -3,7 +3,7 @@ import { seesMoney } from '@marea/domain/access/guestData';
 import { mayCall } from '@marea/domain/access/mayCall';
 import type { Move } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
+import { basePriceFor, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { excessDecisions, excessOf } from '@marea/domain/booking/price/moneyDecision';
 import { canReschedule, occupiesSlot, statusAfterMove } from '@marea/domain/booking/status/booking.status';
@@ -95,25 +95,32 @@ export async function assertMoveFits(app: AppContext, { request }: PlannedMove):
 export type PlannedMove = Awaited<ReturnType<typeof plannedMove>>;
 
 /** The booking after a move; a guest's move may lose the coupon. Throws `invalid`, `transition_not_allowed`. */
-export async function plannedMove(app: AppContext, actor: BookingActor, id: string, to: Move) {
+export async function plannedMove(
+  app: AppContext,
+  actor: BookingActor,
+  id: string,
+  to: Move & { passengers?: BookingRecord['passengers'] },
+) {
   const before = await bookingToChange(app, actor, id);
   if (!canReschedule(before.status)) {
     throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
   }
   const passengers = {
-    ...before.passengers,
+    ...(to.passengers ?? before.passengers),
     hrsExtras: to.hrsExtras ?? before.passengers.hrsExtras,
   };
   const { bookingDate, hora, serviceId = before.serviceId, resourceId = before.resourceId } = to;
   const request = await slotRequestOf(app, actor, before, { bookingDate, hora, serviceId, resourceId, passengers });
   assertPassengersFit(request.vessel, passengers);
 
-  const offered = offerChange(before, request);
+  const offered = offerChange({ ...before, passengers }, request);
+  const basePrice = to.passengers ? basePriceFor({ ...before, ...offered }, passengers) : offered.basePrice;
   // Staff decide what a guest keeps; a guest would buy on the coupon's days and then move to any other.
   const isFree = actor.kind !== 'guest' || bookingDate === before.bookingDate;
   const coupon = isFree ? before.coupon : await soldCouponOn(app, before.coupon, bookingDate);
   const change = {
     ...offered,
+    basePrice,
     coupon,
     bookingDate,
     hora,

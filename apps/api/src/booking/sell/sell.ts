@@ -38,6 +38,8 @@ type Options = {
   limits?: Limited;
   /** Opens the booking for the guest who makes it. */
   linkSecret?: string | null;
+  /** Staff may sell without their hold, where the slot is free. */
+  needsHold?: boolean;
 };
 type Sale = Options & { key: Repeatable | null };
 
@@ -72,7 +74,7 @@ async function sell(
   app: AppContext,
   buyer: SalesChannel,
   request: NewBooking,
-  { bookingId: _id = newId(), expectedTotal, consent = null, linkSecret = null, key }: Sale,
+  { bookingId: _id = newId(), expectedTotal, consent = null, linkSecret = null, needsHold, key }: Sale,
 ): Promise<BookingRecord> {
   const channel = await channelNow(app, buyer);
   assertMaySell(channel, request);
@@ -84,6 +86,7 @@ async function sell(
   const guest = await bookedGuest(app, channel, quote.location, request, seating?.party.customer);
   const extras = await extrasOf(app, channel, quote, request);
   const { hold, gives, slotRequest } = await slotFor(app, channel, quote, request, seating?.party ?? null);
+  if (needsHold && !hold) throw new DomainError('hold_expired');
 
   const { company, location, price } = quote;
   const owner = { owner: _id, ...(gives && { gives: { ...gives, owner: gives._id } }) };

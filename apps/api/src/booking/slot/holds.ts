@@ -24,20 +24,31 @@ type HoldScope = { companyId?: string; locationId?: { $in: string[] } };
 
 type Taking = {
   lastsMs?: number;
+  /** The secret that proves whose hold it is, in place of a random one. */
+  key?: string;
+  /** The owner's earlier hold, which this one replaces in the same transaction. */
+  gives?: HoldRecord | null;
   /** The network range of a guest, who may hold few slots of a day at once. */
   range?: string;
   alongside?: (tx: Tx, hold: HoldRecord) => Promise<void>;
 };
 
-/** Holds a slot for 15 minutes, unless said. Throws `slot_taken` with the nearest free times, `too_many_requests`. */
+/**
+ * Holds a slot for 15 minutes, unless said. Throws `slot_taken` with the nearest free times, `too_many_requests`,
+ * `hold_expired` where the hold that it replaces is gone.
+ */
 export async function takeHold(
   app: AppContext,
   request: SlotRequest,
-  { lastsMs = HOLD_MS, range, alongside }: Taking = {},
+  { lastsMs = HOLD_MS, key = newSecret(), gives = null, range, alongside }: Taking = {},
 ): Promise<Hold & { key: string }> {
   const _id = newId();
-  const key = newSecret();
-  const hold = await takeSlot(app, request, { owner: _id, lastsMs }, async (tx, slot, clock) => {
+  const owner = { owner: _id, lastsMs, ...(gives && { gives: { ...gives, owner: gives._id } }) };
+  const hold = await takeSlot(app, request, owner, async (tx, slot, clock) => {
+    if (gives) {
+      await consumeHold(app, tx, gives._id, clock);
+      await app.announce(tx, 'slotBecomesFree', { slot: gives, at: clock });
+    }
     const record: HoldRecord = {
       _id,
       companyId: request.location.companyId,
@@ -146,13 +157,18 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope
   });
 }
 
-/** Gives a hold that lasts to another owner, for fifteen minutes from now. Throws `hold_expired`. */
-export async function handOverHold(app: AppContext, tx: Tx, { id, key }: HoldRef): Promise<Hold> {
+/** Gives a hold that lasts to another owner, for fifteen minutes from now unless said. Throws `hold_expired`. */
+export async function handOverHold(
+  app: AppContext,
+  tx: Tx,
+  { id, key }: HoldRef,
+  lastsMs: number = HOLD_MS,
+): Promise<Hold> {
   const after = await app
     .db(holds)
     .findOneAndUpdate(
       { _id: id, $expr: isAlive },
-      [{ $set: { expiresAt: { $add: ['$$NOW', HOLD_MS] }, keyHash: hashOfSecret(key) } }],
+      [{ $set: { expiresAt: { $add: ['$$NOW', lastsMs] }, keyHash: hashOfSecret(key) } }],
       { session: tx },
     );
   if (!after || !(await prolong(app, tx, { ...after, owner: id }))) throw new DomainError('hold_expired');

@@ -1,0 +1,199 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { derivedId } from '../db/ids.ts';
+import { availabilityView } from './availability.ts';
+import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
+import { noContact } from './bookings.collection.ts';
+import { findDeparture, localDateTime } from './departures.ts';
+import type { OctoBooking, OctoStatus } from './findBooking.ts';
+import { isChangeable, statusOf } from './findBooking.ts';
+import type { OctoCall, OctoOption, OctoProduct } from './offers.ts';
+import { productsFor } from './offers.ts';
+import { countUnits, createPricer, toPricing } from './prices.ts';
+import { DELIVERY_METHODS, productView } from './products.ts';
+import type { UnitId } from './requests.schema.ts';
+import { secretOf } from './secrets.ts';
+
+/** The option of a reservation, or null where it is no longer sold. */
+export async function optionOfBooking(call: OctoCall, record: OctoBookingRecord): Promise<OctoOption | null> {
+  return (await offerOf(call, record)).option;
+}
+
+type Offered = { product: OctoProduct | null; option: OctoOption | null };
+
+async function offerOf(call: OctoCall, { productId, optionId }: OctoBookingRecord): Promise<Offered> {
+  const product = (await productsFor(call)).find(({ id }) => id === productId) ?? null;
+  return { product, option: product?.options.find(({ offer }) => offer.optionId === optionId) ?? null };
+}
+
+/** A reservation or sale as OCTO shows it. */
+export async function bookingView(call: OctoCall, found: OctoBooking) {
+  const { record, sale } = found;
+  const { product, option } = await offerOf(call, record);
+  const shownProduct = product && (await productView(call, product, 'pricing'));
+  const shownOption = shownProduct?.options.find(({ id }) => id === record.optionId) ?? null;
+  const status = statusOf(call, found);
+  const redeemedAt = sale && status === 'REDEEMED' ? redeemedAtOf(sale) : null;
+  const unitItems = unitItemsOf(found);
+  return {
+    id: record._id,
+    uuid: record.uuid,
+    testMode: false,
+    resellerReference: record.resellerReference,
+    supplierReference: sale?.folio ?? null,
+    status,
+    utcCreatedAt: record.createdAt.toISOString(),
+    utcUpdatedAt: lastOf(record.updatedAt, sale?.updatedAt).toISOString(),
+    utcExpiresAt: status === 'ON_HOLD' || status === 'EXPIRED' ? record.expiresAt.toISOString() : null,
+    utcRedeemedAt: redeemedAt,
+    utcConfirmedAt: sale?.createdAt.toISOString() ?? null,
+    productId: record.productId,
+    ...(shownProduct && { product: shownProduct }),
+    optionId: record.optionId,
+    ...(shownOption && { option: shownOption }),
+    cancellable: isChangeable(call, found, option),
+    cancellation: cancellationOf(found, status),
+    freesale: false,
+    availabilityId: availabilityIdOf(found),
+    availability: await availabilityOf(call, found, option),
+    contact: record.contact,
+    notes: record.notes,
+    deliveryMethods: [...DELIVERY_METHODS],
+    voucher: { redemptionMethod: 'DIGITAL', utcRedeemedAt: redeemedAt, deliveryOptions: deliveryOf(call, sale) },
+    unitItems: unitItems.map(({ uuid, unitId, resellerReference, contact }) => {
+      const unit = shownOption?.units.find(({ id }) => id === unitId);
+      return {
+        uuid,
+        resellerReference,
+        supplierReference: sale?.folio ?? null,
+        unitId,
+        ...(unit && { unit }),
+        status,
+        utcRedeemedAt: redeemedAt,
+        contact,
+        ticket: null,
+        ...(call.wantsPricing && unitPricing(record, unitId)),
+      };
+    }),
+    ...(call.wantsPricing && { pricing: pricingOf(found) }),
+  };
+}
+
+function lastOf(first: Date, second: Date = first): Date {
+  return first > second ? first : second;
+}
+
+function redeemedAtOf({ history, updatedAt }: BookingRecord): string {
+  const boarded = history.find(({ action, to }) => action === 'status' && (to === 'checkedin' || to === 'completo'));
+  return new Date(boarded?.at ?? updatedAt).toISOString();
+}
+
+function pricingOf({ record, sale }: OctoBooking) {
+  if (sale) return toPricing(sale.currency, sale.price);
+  return pricingFrom(record.currency, record.price);
+}
+
+function unitPricing({ currency, unitPrices }: OctoBookingRecord, unitId: UnitId) {
+  const price = unitPrices.find((one) => one.unitId === unitId);
+  return price && { pricing: pricingFrom(currency, price) };
+}
+
+function pricingFrom(currency: string, { retail, net }: OctoBookingRecord['price']) {
+  return toPricing(currency, { grandTotal: retail, resellerCommission: retail - net });
+}
+
+/** A hold is released free of charge; an ended one reads as a cancelled one too. */
+function cancellationOf({ record, sale }: OctoBooking, status: OctoStatus) {
+  const nothing = { refund: 'NONE' as const, reason: null };
+  if (status === 'EXPIRED') return { ...nothing, utcCancelledAt: record.expiresAt.toISOString() };
+  if (status !== 'CANCELLED') return null;
+  if (!sale) {
+    const at = record.cancelledAt ?? record.updatedAt;
+    return { refund: 'FULL' as const, reason: record.cancelReason, utcCancelledAt: at.toISOString() };
+  }
+  const ended = sale.history.findLast(({ action, to }) => action === 'status' && to === sale.status);
+  return {
+    refund: refundOf(sale),
+    reason: ended?.why ?? null,
+    utcCancelledAt: new Date(ended?.at ?? sale.updatedAt).toISOString(),
+  };
+}
+
+/** What the company's decision gives back; all where nothing was kept. */
+function refundOf({ history }: BookingRecord): 'FULL' | 'PARTIAL' | 'NONE' {
+  const money = history.filter(({ action }) => action === 'money').map(({ to }) => to);
+  if (!money.includes('keep')) return 'FULL';
+  return money.includes('refund') ? 'PARTIAL' : 'NONE';
+}
+
+function deliveryOf({ app }: OctoCall, sale: BookingRecord | null) {
+  if (!sale) return [];
+  const { _id, folio } = sale;
+  const paper = `${app.config.API_URL}/octo/vouchers/${_id}/${secretOf(app, 'voucher', _id)}`;
+  return [
+    { deliveryFormat: 'QRCODE', deliveryValue: folio },
+    { deliveryFormat: 'PDF_URL', deliveryValue: paper },
+  ];
+}
+
+/** A reservation with the place and units of now: staff may have changed the sale. */
+export function currentRecord(found: OctoBooking): OctoBookingRecord {
+  return { ...found.record, availabilityId: availabilityIdOf(found), unitItems: unitItemsOf(found) };
+}
+
+/** The units as booked; staff may have changed how many sail since. */
+function unitItemsOf({ record, sale }: OctoBooking): OctoUnitItem[] {
+  if (!sale) return record.unitItems;
+  const { adultos, menores, infantes } = sale.passengers;
+  const sailing = { ADULT: adultos, CHILD: menores, INFANT: infantes };
+  const added = (Object.keys(sailing) as UnitId[]).flatMap((unitId) => {
+    const known = record.unitItems.filter((item) => item.unitId === unitId).length;
+    return Array.from({ length: Math.max(sailing[unitId] - known, 0) }, (_, i) => addedUnit(record, unitId, i));
+  });
+  const counts = countUnits([]);
+  const kept = record.unitItems.filter(({ unitId }) => {
+    counts[unitId] += 1;
+    return counts[unitId] <= sailing[unitId];
+  });
+  return [...kept, ...added];
+}
+
+function addedUnit({ _id }: OctoBookingRecord, unitId: UnitId, i: number): OctoUnitItem {
+  const hex = derivedId(`${_id} ${unitId} ${i}`).padEnd(32, '0');
+  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return { uuid, unitId, resellerReference: null, contact: noContact() };
+}
+
+function startOf({ record, sale }: OctoBooking): number {
+  const start = (sale?.start ?? record.start).getTime();
+  return record.isAllDay ? dayBounds(record.zone, sale?.bookingDate ?? record.bookingDate).from : start;
+}
+
+/** Of a sale that staff moved: its departure of now. */
+function availabilityIdOf(found: OctoBooking): string {
+  return localDateTime(found.record.zone, startOf(found));
+}
+
+async function availabilityOf(call: OctoCall, found: OctoBooking, option: OctoOption | null) {
+  const departure = option && (await findDeparture(call, option, availabilityIdOf(found)));
+  if (option && departure) {
+    const counts = countUnits([]);
+    const plain = { ...call, wantsPricing: false };
+    return availabilityView(plain, option, { departure, counts, pricer: createPricer(call, option) });
+  }
+  const { record, sale } = found;
+  const [start, end] = [startOf(found), (sale?.end ?? record.end).getTime()];
+  return {
+    id: availabilityIdOf(found),
+    localDateTimeStart: localDateTime(record.zone, start),
+    localDateTimeEnd: localDateTime(record.zone, end),
+    utcCutoffAt: `${new Date(start).toISOString().slice(0, 19)}Z`,
+    allDay: record.isAllDay,
+    available: false,
+    status: 'CLOSED',
+    vacancies: 0,
+    capacity: null,
+    maxUnits: null,
+    openingHours: record.isAllDay ? [{ from: '00:00', to: '23:59' }] : [],
+  };
+}

@@ -1,0 +1,109 @@
+import { octoUnits } from '@marea/domain/packages/package.schema';
+import * as z from 'zod';
+import type { AppContext } from '../context.ts';
+import { collection } from '../db/collection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+
+const nullable = z.string().nullable();
+
+const contactSchema = z.strictObject({
+  fullName: nullable,
+  firstName: nullable,
+  lastName: nullable,
+  emailAddress: nullable,
+  phoneNumber: nullable,
+  locales: z.array(z.string()),
+  postalCode: nullable,
+  country: nullable,
+  notes: nullable,
+});
+export type OctoContact = z.output<typeof contactSchema>;
+
+const unitItemSchema = z.strictObject({
+  uuid: z.string(),
+  unitId: z.enum(octoUnits),
+  resellerReference: nullable,
+  contact: contactSchema,
+});
+export type OctoUnitItem = z.output<typeof unitItemSchema>;
+
+/** What the guest pays and what the reseller does, minor units. */
+const priceSchema = z.strictObject({ retail: z.int(), net: z.int() });
+
+const octoBookingSchema = z.strictObject({
+  _id: z.string(),
+  companyId: z.string(),
+  locationId: z.string(),
+  resellerId: z.string(),
+  /** The platform's: the same again is the same booking. */
+  uuid: z.string(),
+  /** The id that its sale gets; there is none before. */
+  bookingId: z.string(),
+  productId: z.string(),
+  optionId: z.string(),
+  availabilityId: z.string(),
+  isAllDay: z.boolean(),
+  zone: z.string(),
+  serviceId: z.string(),
+  resourceId: z.string(),
+  bookingDate: z.string(),
+  hora: z.string(),
+  start: z.date(),
+  end: z.date(),
+  unitItems: z.array(unitItemSchema),
+  contact: contactSchema,
+  notes: nullable,
+  resellerReference: nullable,
+  /** As quoted when the place was held. */
+  currency: z.string(),
+  price: priceSchema,
+  unitPrices: z.array(priceSchema.extend({ unitId: z.enum(octoUnits) })),
+  holdId: z.string(),
+  expiresAt: z.date(),
+  cancelledAt: z.date().nullable(),
+  cancelReason: nullable,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  /** When one that was never sold is removed; null for a sale. */
+  removedAt: z.date().nullable(),
+});
+export type OctoBookingRecord = z.output<typeof octoBookingSchema>;
+
+export const octoBookings = collection('octoBookings', octoBookingSchema, [
+  { key: { resellerId: 1, uuid: 1 }, unique: true },
+  { key: { resellerId: 1, resellerReference: 1 } },
+  { key: { resellerId: 1, bookingDate: 1 } },
+  { key: { bookingId: 1 } },
+  { key: { holdId: 1 } },
+  { key: { removedAt: 1 }, expireAfterSeconds: 0 },
+]);
+
+export function noContact(): OctoContact {
+  return {
+    fullName: null,
+    firstName: null,
+    lastName: null,
+    emailAddress: null,
+    phoneNumber: null,
+    locales: [],
+    postalCode: null,
+    country: null,
+    notes: null,
+  };
+}
+
+/** Keeps the reservation whose hold a sale has used up, in the sale's transaction. */
+export async function keepOctoSale(app: AppContext, tx: Tx, { holdId }: { holdId: string | null }): Promise<void> {
+  if (holdId) await app.db(octoBookings).updateOne({ holdId }, { $set: { removedAt: null } }, { session: tx });
+}
+
+/** Removes what platforms told of the guests of some bookings. */
+export async function forgetOctoGuests(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  await app
+    .db(octoBookings)
+    .updateMany(
+      { bookingId: { $in: [...bookingIds] } },
+      { $set: { contact: noContact(), notes: null, 'unitItems.$[].contact': noContact() } },
+      { session: tx },
+    );
+}

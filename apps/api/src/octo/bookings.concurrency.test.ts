@@ -1,0 +1,62 @@
+import { zBooking } from '@octocloud/types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../tests/bookings.ts';
+import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
+import { SEATS, storeOcto } from '../../tests/octo.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let world: OctoWorld;
+let reseller: OctoCaller;
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await storeOcto(api);
+  reseller = await world.newReseller();
+});
+afterAll(() => api.stop());
+
+const request = (productId: string, date: string) => ({
+  productId,
+  optionId: 'DEFAULT',
+  availabilityId: `${date}T10:00:00-05:00`,
+  unitItems: [{ unitId: 'ADULT' }],
+});
+
+describe('reservations at once', () => {
+  it('hold exactly the seats that there are', async () => {
+    const wanted = request('tour', inDays(20));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => reseller.post('/bookings', wanted)));
+    const held = answers.filter(({ status }) => status === 200).map(({ body }) => zBooking.parse(body));
+    expect(held).toHaveLength(SEATS);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.error}`))).toEqual(
+      new Set(['400 UNPROCESSABLE_ENTITY']),
+    );
+  });
+
+  it('of a seat and of the whole vessel leave one of the two', async () => {
+    const date = inDays(21);
+    const [seat, charter] = await Promise.all([
+      reseller.post('/bookings', request('tour', date)),
+      reseller.post('/bookings', request('charter', date)),
+    ]);
+    expect([seat?.status, charter?.status].toSorted()).toEqual([200, 400]);
+  });
+
+  it('by a confirmation and a cancellation of one hold end in one of the two', async () => {
+    const { body } = await reseller.post('/bookings', request('tour', inDays(22))).expect(200);
+    const answers = await Promise.all([
+      reseller.post(`/bookings/${body.uuid}/confirm`, { contact: { fullName: 'Elena Cruz' } }),
+      reseller.post(`/bookings/${body.uuid}/cancel`),
+    ]);
+    const { status } = (await reseller.get(`/bookings/${body.uuid}`).expect(200)).body;
+    const ways = answers.map((answer) => `${answer.status} ${answer.body.status ?? answer.body.error}`);
+    expect([
+      ['400 UNPROCESSABLE_ENTITY', '200 CANCELLED', 'CANCELLED'],
+      ['200 CONFIRMED', '400 UNPROCESSABLE_ENTITY', 'CONFIRMED'],
+      // The cancellation read the sale, and cancelled that.
+      ['200 CONFIRMED', '200 CANCELLED', 'CANCELLED'],
+    ]).toContainEqual([...ways, status]);
+  });
+});

@@ -1,0 +1,128 @@
+import { DAY_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
+import type * as z from 'zod';
+import { cancelByPolicy, dropHold, handOverHold, isHeld, takeHold } from '../booking/index.ts';
+import { newId } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import { refundNow } from '../guests/index.ts';
+import { assertCurrency } from './availability.ts';
+import type { OctoBookingRecord } from './bookings.collection.ts';
+import { noContact, octoBookings } from './bookings.collection.ts';
+import type { cancellationSchema, extensionSchema, Reservation } from './bookings.requests.ts';
+import { contactWith, uuidOf } from './bookings.requests.ts';
+import { bookingView, optionOfBooking } from './bookingView.ts';
+import { OctoError } from './errors.ts';
+import { assertHeld, findBooking, isChangeable, statusOf, storedBooking, wrongState } from './findBooking.ts';
+import type { OctoCall } from './offers.ts';
+import { secretOf } from './secrets.ts';
+import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.ts';
+
+export const HOLD_MINUTES = 30;
+/** How long a reservation that was never sold is kept after its hold has ended. */
+const KEPT_MS = 30 * DAY_MS;
+
+/**
+ * Holds seats or a vessel. The same uuid again is the same reservation, also for two requests at once. Throws the errors
+ * of `wantedTrip`, UNPROCESSABLE_ENTITY without room.
+ */
+export async function reserve(call: OctoCall, request: Reservation) {
+  const uuid = uuidOf(request.uuid);
+  const before = await storedBooking(call, uuid);
+  if (before) return bookingView(call, before);
+  try {
+    await hold(call, uuid, request);
+  } catch (error) {
+    // A repetition may have been first, and have taken the last seat.
+    const concurrent = await storedBooking(call, uuid);
+    if (!concurrent) throw error;
+    return bookingView(call, concurrent);
+  }
+  return bookingView(call, await findBooking(call, uuid));
+}
+
+async function hold(call: OctoCall, uuid: string, request: Reservation): Promise<void> {
+  const { app, actor, company } = call;
+  const trip = await wantedTrip(call, request);
+  assertCurrency(call, request.currency);
+  const _id = newId();
+  await takePlace(call, trip, async (place) => {
+    const prices = await pricesOf(call, trip, place);
+    await takeHold(app, slotRequestOf(trip, place), {
+      key: secretOf(app, 'hold', _id),
+      lastsMs: (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS,
+      async alongside(tx, { _id: holdId, expiresAt }) {
+        const at = new Date(app.now());
+        const record: OctoBookingRecord = {
+          _id,
+          companyId: company._id,
+          resellerId: actor.userId,
+          uuid,
+          bookingId: newId(),
+          ...placed(trip, place),
+          ...prices,
+          unitItems: trip.unitItems,
+          contact: contactWith(noContact(), request.contact),
+          notes: request.notes ?? null,
+          resellerReference: request.resellerReference ?? null,
+          holdId,
+          expiresAt,
+          removedAt: removedAt(expiresAt),
+          cancelledAt: null,
+          cancelReason: null,
+          createdAt: at,
+          updatedAt: at,
+        };
+        await app.db(octoBookings).insertOne(record, { session: tx });
+      },
+    });
+  });
+}
+
+/** When a reservation is removed unless it is sold by then. */
+export function removedAt(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + KEPT_MS);
+}
+
+/** Lets a hold last for so long from now. Throws UNPROCESSABLE_ENTITY for what is no longer held. */
+export async function extend(call: OctoCall, uuid: unknown, request: z.output<typeof extensionSchema>) {
+  const { app } = call;
+  const found = await findBooking(call, uuid);
+  assertHeld(call, found);
+  const { _id, holdId } = found.record;
+  const lastsMs = (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS;
+  await unitOfWork(app.connection, async (tx) => {
+    const { expiresAt } = await handOverHold(app, tx, { id: holdId, key: secretOf(app, 'hold', _id) }, lastsMs);
+    const changed = { expiresAt, removedAt: removedAt(expiresAt), updatedAt: new Date(app.now()) };
+    await app.db(octoBookings).updateOne({ _id, holdId }, { $set: changed }, { session: tx });
+  });
+  return bookingView(call, await findBooking(call, uuid));
+}
+
+/**
+ * Releases a hold, or cancels a sale by the company's policy. Throws UNPROCESSABLE_ENTITY after the option's cutoff and
+ * for what has ended.
+ */
+export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output<typeof cancellationSchema>) {
+  const { app, actor } = call;
+  const found = await findBooking(call, uuid);
+  const { record, sale } = found;
+  if (!isChangeable(call, found, await optionOfBooking(call, record))) {
+    const status = statusOf(call, found);
+    if (status !== 'CONFIRMED') throw wrongState(status);
+    throw new OctoError('UNPROCESSABLE_ENTITY', 'It is too late to cancel.');
+  }
+  const why = reason || null;
+  if (sale) await cancelByPolicy(app, actor, sale, { refund: await refundNow(app, sale), why });
+  else await releaseHold(call, record, why);
+  return bookingView(call, await findBooking(call, uuid));
+}
+
+function releaseHold({ app }: OctoCall, { _id, holdId }: OctoBookingRecord, cancelReason: string | null) {
+  return unitOfWork(app.connection, async (tx) => {
+    // It may have been sold or moved since it was read.
+    if (!(await isHeld(app, tx, holdId))) throw new OctoError('UNPROCESSABLE_ENTITY', 'The hold has ended.');
+    await dropHold(app, tx, holdId);
+    const at = new Date(app.now());
+    const change = { cancelledAt: at, cancelReason, updatedAt: at };
+    await app.db(octoBookings).updateOne({ _id, holdId }, { $set: change }, { session: tx });
+  });
+}

@@ -1,0 +1,59 @@
+import { MAX_NOTES } from '@marea/domain/core/limits';
+import type { Language } from '@marea/domain/core/text/text';
+import type * as z from 'zod';
+import { onFreshOffer, sellBooking } from '../booking/index.ts';
+import { changeHold } from './bookingChanges.ts';
+import type { OctoBookingRecord, OctoContact } from './bookings.collection.ts';
+import type { confirmationSchema } from './bookings.requests.ts';
+import { contactWith } from './bookings.requests.ts';
+import { bookingView } from './bookingView.ts';
+import { assertHeld, findBooking, saleOf } from './findBooking.ts';
+import { guestOf, newGuestOf } from './guest.ts';
+import type { OctoCall } from './offers.ts';
+import { countUnits, passengersOf } from './prices.ts';
+import { secretOf } from './secrets.ts';
+
+/**
+ * Sells what is held, as the reseller's own sale; again, it is that sale. Throws UNPROCESSABLE_ENTITY for what is no
+ * longer held, without a guest's name and where the price has changed since.
+ */
+export async function confirm(call: OctoCall, uuid: unknown, request: z.output<typeof confirmationSchema>) {
+  const found = await findBooking(call, uuid);
+  if (found.sale) return bookingView(call, found);
+  assertHeld(call, found);
+  await guestOf(call, contactWith(found.record.contact, request.contact));
+  await changeHold(call, found, request);
+  const { record } = await findBooking(call, uuid);
+  try {
+    await sell(call, record);
+  } catch (error) {
+    // A repetition at the same time has used the hold up.
+    if (!(await saleOf(call.app, record))) throw error;
+  }
+  return bookingView(call, await findBooking(call, uuid));
+}
+
+async function sell(call: OctoCall, record: OctoBookingRecord): Promise<void> {
+  const { app, actor, company } = call;
+  const { _id, bookingId, locationId, contact, notes, unitItems, holdId } = record;
+  const { serviceId, resourceId, bookingDate, hora } = record;
+  const location = await app.catalogue.location(company._id, locationId);
+  const request = {
+    locationId,
+    serviceId,
+    resourceId,
+    bookingDate,
+    hora,
+    passengers: passengersOf(countUnits(unitItems.map(({ unitId }) => unitId))),
+    customer: await newGuestOf(call, location, contact, unitItems.length),
+    language: languageOf(contact) ?? company.language,
+    notes: [notes, contact.notes].filter(Boolean).join('\n').slice(0, MAX_NOTES),
+    hold: { id: holdId, key: secretOf(app, 'hold', _id) },
+  };
+  const options = { bookingId, expectedTotal: record.price.retail, needsHold: true };
+  await onFreshOffer(app, () => sellBooking(app, { kind: 'staff', actor }, request, options));
+}
+
+function languageOf({ locales }: OctoContact): Language | undefined {
+  return locales.map((locale) => locale.slice(0, 2).toLowerCase()).find((code) => code === 'en' || code === 'es');
+}

@@ -1,0 +1,64 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { HOUR_MS } from '@marea/domain/core/time/zone';
+import * as z from 'zod';
+import { bookings } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { LATEST } from '../db/unitOfWork.ts';
+import type { OctoBookingRecord } from './bookings.collection.ts';
+import { octoBookings } from './bookings.collection.ts';
+import { InvalidId, OctoError } from './errors.ts';
+import type { OctoCall, OctoOption } from './offers.ts';
+
+/** A reservation, with its sale once it is confirmed. */
+export type OctoBooking = { record: OctoBookingRecord; sale: BookingRecord | null };
+
+/** The reservation of a uuid, or null; as others' writes have left it. */
+export async function storedBooking({ app, actor }: OctoCall, uuid: string): Promise<OctoBooking | null> {
+  const record = await app.db(octoBookings).findOne({ resellerId: actor.userId, uuid }, LATEST);
+  return record && { record, sale: await saleOf(app, record) };
+}
+
+/** Throws INVALID_BOOKING_UUID, also for another reseller's. */
+export async function findBooking(call: OctoCall, uuid: unknown): Promise<OctoBooking> {
+  const parsed = z.uuid().safeParse(uuid);
+  const found = parsed.success ? await storedBooking(call, parsed.data.toLowerCase()) : null;
+  if (!found) throw new InvalidId('INVALID_BOOKING_UUID', uuid);
+  return found;
+}
+
+export function saleOf(app: AppContext, { bookingId }: OctoBookingRecord): Promise<BookingRecord | null> {
+  return app.db(bookings).findOne({ _id: bookingId }, LATEST);
+}
+
+export type OctoStatus = 'ON_HOLD' | 'EXPIRED' | 'CANCELLED' | 'CONFIRMED' | 'REDEEMED';
+
+export function statusOf({ app }: Pick<OctoCall, 'app'>, { record, sale }: OctoBooking): OctoStatus {
+  if (!sale) {
+    if (record.cancelledAt) return 'CANCELLED';
+    return record.expiresAt.getTime() > app.now() ? 'ON_HOLD' : 'EXPIRED';
+  }
+  if (sale.status === 'checkedin' || sale.status === 'completo') return 'REDEEMED';
+  // Whoever does not come has a trip all the same.
+  const stands = !sale.isDeleted && (occupiesSlot[sale.status] || sale.status === 'No show');
+  return stands ? 'CONFIRMED' : 'CANCELLED';
+}
+
+/** Whether the platform may change or cancel it now: a hold while it lasts, a sale until the option's cutoff. */
+export function isChangeable(call: OctoCall, found: OctoBooking, option: OctoOption | null): boolean {
+  const status = statusOf(call, found);
+  if (!found.sale) return status === 'ON_HOLD';
+  if (status !== 'CONFIRMED' || found.sale.status === 'No show') return false;
+  const cutoffHours = option?.offer.cancellationHours ?? 0;
+  return found.sale.start.getTime() - cutoffHours * HOUR_MS > call.app.now();
+}
+
+/** Throws UNPROCESSABLE_ENTITY for a reservation that is no longer held. */
+export function assertHeld(call: OctoCall, found: OctoBooking): void {
+  const status = statusOf(call, found);
+  if (status !== 'ON_HOLD') throw wrongState(status);
+}
+
+export function wrongState(status: OctoStatus): OctoError {
+  return new OctoError('UNPROCESSABLE_ENTITY', `The booking is ${status}.`);
+}
