@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { octoUnits } from '@marea/domain/packages/package.schema';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
@@ -93,8 +94,13 @@ export function noContact(): OctoContact {
 }
 
 /** Keeps the reservation whose hold a sale has used up, in the sale's transaction. */
-export async function keepOctoSale(app: AppContext, tx: Tx, { holdId }: { holdId: string | null }): Promise<void> {
-  if (holdId) await app.db(octoBookings).updateOne({ holdId }, { $set: { removedAt: null } }, { session: tx });
+export async function keepOctoSale(
+  app: AppContext,
+  tx: Tx,
+  { booking, holdId }: { booking: BookingRecord; holdId: string | null },
+): Promise<void> {
+  if (booking.reseller && holdId)
+    await app.db(octoBookings).updateOne({ holdId }, { $set: { removedAt: null } }, { session: tx });
 }
 
 /** Removes what platforms told of the guests of some bookings. */

@@ -20,6 +20,8 @@ const unitTitles: Record<UnitId, { en: string; es: string }> = {
 
 export const DELIVERY_METHODS = ['VOUCHER'] as const;
 const WEEK = 7;
+/** A day of opening hours begins at midnight: the schema wants a start time of each option. */
+const DAY_START = '00:00';
 
 /** A product as OCTO shows it. In a booking its options carry `pricing` in place of `pricingFrom`. */
 export async function productView(
@@ -68,7 +70,7 @@ async function optionView(
     default: isDefault,
     internalName: offer.name,
     reference: offer.reference || null,
-    availabilityLocalStartTimes: offer.availabilityType === 'START_TIME' ? startTimesOf(call, option) : [],
+    availabilityLocalStartTimes: offer.availabilityType === 'START_TIME' ? startTimesOf(call, option) : [DAY_START],
     cancellationCutoff: hours === 1 ? '1 hour' : `${hours} hours`,
     cancellationCutoffAmount: hours,
     cancellationCutoffUnit: 'hour',
