@@ -41,7 +41,7 @@ describe('reservations at once', () => {
       reseller.post('/bookings', request('tour', date)),
       reseller.post('/bookings', request('charter', date)),
     ]);
-    expect([seat?.status, charter?.status].toSorted()).toEqual([200, 400]);
+    expect(new Set([seat?.status, charter?.status])).toEqual(new Set([200, 400]));
   });
 
   it('by a confirmation and a cancellation of one hold end in one of the two', async () => {
