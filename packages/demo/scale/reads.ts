@@ -169,6 +169,7 @@ function moneyReads(known: KnownRecords): MeasuredRead[] {
     { name: 'payouts' },
     { name: 'payouts', as: 'superadmin' },
     { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },
+    { name: 'octoKeys', params: { id: reseller._id } },
     { name: 'payouts', query: { reseller: reseller._id } },
     { name: 'paymentTotals', params: { id: location._id }, body: { from: addDays(today, -30), to: today } },
     { name: 'openBookings', params: { id: location._id }, query: { reseller: reseller._id } },
