@@ -27,6 +27,7 @@ export const planAllowances: PlanAllowance[] = [
       'reviews',
       'services',
       'users',
+      'webhooks',
     ],
     of: isOfNoCompany,
     because: 'The superadmin alone reads of every company at once; of each there are some dozens.',
