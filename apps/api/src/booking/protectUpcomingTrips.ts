@@ -4,7 +4,7 @@ import type { BookingRecord, Disruption } from '@marea/domain/booking/booking.sc
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { occupyingStatuses } from '@marea/domain/booking/status/booking.status';
-import type { Offered } from '@marea/domain/booking/status/disruption';
+import type { SaleState } from '@marea/domain/booking/status/disruption';
 import { disruptionOn } from '@marea/domain/booking/status/disruption';
 import type { FieldError } from '@marea/domain/core/errors/errors';
 import { DomainError, fieldError } from '@marea/domain/core/errors/errors';
@@ -19,7 +19,7 @@ const soldStatuses = occupyingStatuses.filter((status) => status !== 'blackout')
 const idField = { vessel: 'resourceId', service: 'serviceId', location: 'locationId' } as const;
 const decides = ['active', 'blackouts', 'blockout', 'blockoutDate', 'locationId', 'resources'] as const;
 
-type OfferRecord = Offered & { _id: string; name: string; zone?: string };
+type OfferRecord = SaleState & { _id: string; name: string; zone?: string };
 export type ProtectedChange = {
   by: Disruption['by'];
   before: OfferRecord;

@@ -18,14 +18,14 @@ import { once } from '../idempotency/index.ts';
 import { assertTakesPayments, bookingIn, enterTransfer, findSinglePayment, payments } from '../payments/index.ts';
 
 type Owner = { companyId?: string | undefined; customerId: string };
-export type FoundCredit = { sale: BookingRecord } & CreditPart<PaymentRecord>;
+export type SaleCredit = { sale: BookingRecord } & CreditPart<PaymentRecord>;
 
 /** What a customer has left for another trip, oldest sale first; expired credit too. */
 export async function creditsOf(
   app: AppContext,
   { companyId, customerId }: Owner,
   tx: Tx | null = null,
-): Promise<FoundCredit[]> {
+): Promise<SaleCredit[]> {
   const company = companyId ? { companyId } : {};
   const sales = await app
     .db(bookings)
@@ -65,7 +65,7 @@ export async function spendableOn(
   app: AppContext,
   { _id, companyId, currency, customer: { customerId } }: BookingRecord,
   tx: Tx | null = null,
-): Promise<FoundCredit[]> {
+): Promise<SaleCredit[]> {
   if (customerId === null) return [];
   const found = await creditsOf(app, { companyId, customerId }, tx);
   return found.filter(
@@ -101,7 +101,7 @@ export async function creditsExpiringBy(app: AppContext, booking: BookingRecord,
 }
 
 /** Whether who reads the mail of a booking also reads that of the credit's booking. */
-export function isOfSameAddress({ sale }: Pick<FoundCredit, 'sale'>, { customer }: BookingRecord): boolean {
+export function isOfSameAddress({ sale }: Pick<SaleCredit, 'sale'>, { customer }: BookingRecord): boolean {
   const address = addressOf(customer);
   return address !== '' && address === addressOf(sale.customer);
 }
@@ -114,7 +114,7 @@ function ofCompany({ companyId }: Actor): { companyId?: string } {
   return companyId === null ? {} : { companyId };
 }
 
-export function toCredit(app: AppContext, { sale, payment, amount, until }: FoundCredit): Credit {
+export function toCredit(app: AppContext, { sale, payment, amount, until }: SaleCredit): Credit {
   return {
     paymentId: payment._id,
     visitId: sale._id,
@@ -127,7 +127,7 @@ export function toCredit(app: AppContext, { sale, payment, amount, until }: Foun
   };
 }
 
-function toGuestCredit(app: AppContext, found: FoundCredit): GuestCredit {
+function toGuestCredit(app: AppContext, found: SaleCredit): GuestCredit {
   const { paymentId, folio, currency, amount, until } = toCredit(app, found);
   return { paymentId, folio, currency, amount, until };
 }

@@ -16,7 +16,7 @@ import { createRecord, removeRecord, updateRecord } from './records.ts';
 
 type Body = Record<string, unknown>;
 type PathParams = Record<string, string>;
-type WantedScope = { locationId?: string | null | undefined; companyId?: string | undefined };
+type RequestedScope = { locationId?: string | null | undefined; companyId?: string | undefined };
 
 export function listHandlers<R extends ListDefinition>(app: AppContext, list: R) {
   return {
@@ -35,7 +35,7 @@ export function listHandlers<R extends ListDefinition>(app: AppContext, list: R)
       const scope = query.locationId ? { locationId: { $in: [query.locationId, null] } } : {};
       return listRecords(app, list, signedIn(context), scope, { ...query, language: context.language });
     },
-    create: async ({ body }: { body: Body & WantedScope }, context: Context) => {
+    create: async ({ body }: { body: Body & RequestedScope }, context: Context) => {
       const actor = signedIn(context);
       const scope = await scopeOfNew(app, list, actor, body);
       return { data: await createRecord(app, list, actor, scope, { ...body, ...scope }) };
@@ -78,7 +78,7 @@ export async function scopeOfNew(
   app: AppContext,
   list: ListDefinition,
   actor: Actor,
-  wanted: WantedScope,
+  wanted: RequestedScope,
 ): Promise<{ companyId: string; locationId: string | null }> {
   const isUsual = Reflect.get(list.defaults(), 'locationId') === null && reaches(actor, null);
   if (wanted.locationId === null || (wanted.locationId === undefined && isUsual)) {

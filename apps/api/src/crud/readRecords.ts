@@ -3,7 +3,7 @@ import type { ListQuery, RecordOf, ListDefinition } from '@marea/domain/contract
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import type { AppContext } from '../context.ts';
-import type { Records, Stored } from '../db/collection.ts';
+import type { Records, StoredRow } from '../db/collection.ts';
 import { sortKeyAt } from '../db/pages/listCollection.ts';
 import { pageOf } from '../db/pages/page.ts';
 import { readableBy } from '../db/scope.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { searched } from './search.ts';
 
 type Filter = Record<string, unknown>;
-export type AnyRecord = Stored<{ _id: string; version: number } & Record<string, unknown>>;
+export type AnyRecord = StoredRow<{ _id: string; version: number } & Record<string, unknown>>;
 
 /** The records of any list, with the fields that all lists share. */
 export function recordsOf<R extends ListDefinition>(

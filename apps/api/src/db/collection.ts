@@ -86,11 +86,11 @@ export type Internal = {
   searchTerms: string[];
   sortKeys: Record<string, string | number | boolean | null | Record<Language, string>>;
 };
-export type Stored<Row> = Row & Internal;
+export type StoredRow<Row> = Row & Internal;
 
 export type Database = {
   <T extends Identified, Shown extends Identified>(definition: CollectionDefinition<T, Shown>): Records<T, Shown>;
-  <R extends ListDefinition>(list: R): Records<Stored<RecordOf<R>> & Identified, RecordOf<R> & Identified>;
+  <R extends ListDefinition>(list: R): Records<StoredRow<RecordOf<R>> & Identified, RecordOf<R> & Identified>;
   <T extends Identified, Shown extends Identified>(list: ListDefinition): Records<T, Shown>;
 };
 

@@ -49,14 +49,14 @@ export function pierPage(
   });
 }
 
-type Told = {
+type PageMessage = {
   path: string;
   words: { title: string; text: string };
   values?: Record<string, string>;
   location?: Location;
 };
 
-function pageOf(app: AppContext, company: Company, { path, words, values, location }: Told): PageContent {
+function pageOf(app: AppContext, company: Company, { path, words, values, location }: PageMessage): PageContent {
   const filling = { company: company.name, ...values };
   const title = `${fill(words.title, filling)} · ${company.name}`;
   const text = fill(words.text, filling);

@@ -11,10 +11,10 @@ import { findRecord, updateRecord } from '../crud/index.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import type { ShownWith } from './images.ts';
+import type { ImageReaders } from './images.ts';
 import { keepImage, pictureOf } from './images.ts';
 
-export function imageRoutes(app: AppContext, shownWith: ShownWith) {
+export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
   return {
     async uploadImage({ body: { purpose = 'gallery', companyId: wanted } }, context) {
       const actor = signedIn(context);

@@ -45,14 +45,14 @@ export async function keepImage(
 }
 
 /** For each private purpose, whether the actor reads a record that shows the image. */
-export type ShownWith = Record<PrivatePurpose, (app: AppContext, actor: Actor, imageId: string) => Promise<boolean>>;
+export type ImageReaders = Record<PrivatePurpose, (app: AppContext, actor: Actor, imageId: string) => Promise<boolean>>;
 
 /** The smallest file at least so wide. Throws `not_found`, also for a picture the caller may not see. */
 export async function pictureOf(
   app: AppContext,
   actor: Actor | null,
   { id, width }: { id: string; width: number },
-  shownWith: ShownWith,
+  shownWith: ImageReaders,
 ): Promise<Picture> {
   const image = await app.db(images).findOne({ _id: id.toLowerCase(), isDeleted: false });
   if (!image || !maySeeImage(actor, image)) throw new DomainError('not_found');
@@ -70,7 +70,7 @@ async function isWithinReach(
   app: AppContext,
   actor: Actor | null,
   { _id, purpose, uploadedBy }: ImageRecord,
-  shownWith: ShownWith,
+  shownWith: ImageReaders,
 ): Promise<boolean> {
   if (!actor || !isPrivatePurpose(purpose) || actor.userId === uploadedBy) return true;
   const reader = confinedTo(actor, { access: 'staff', needs: toSeeImages(purpose) });

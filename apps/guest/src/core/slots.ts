@@ -5,12 +5,12 @@ import { formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { paths } from './paths.ts';
 
 /** A hold that was made elsewhere in the app, for the booking flow to go on with. `until` is on this device's clock. */
-export type GivenHold = { id: string; key: string; until: number; extensionsLeft: number };
+export type HandedOverHold = { id: string; key: string; until: number; extensionsLeft: number };
 
 type Slot = { serviceId: string; resourceId: string; bookingDate: string; hora: string };
 
 /** Where a slot that was offered is booked, and its hold as the state of that navigation, which no address shows. */
-export function offeredSlotPath(at: Place, slot: Slot, people: number, givenHold: GivenHold) {
+export function offeredSlotPath(at: Place, slot: Slot, people: number, givenHold: HandedOverHold) {
   const query = new URLSearchParams({
     adults: String(people),
     service: slot.serviceId,
@@ -22,7 +22,7 @@ export function offeredSlotPath(at: Place, slot: Slot, people: number, givenHold
 }
 
 /** The hold in a navigation's state, which the browser may have kept from another version of the app. */
-export function givenHoldIn(state: unknown): GivenHold | null {
+export function givenHoldIn(state: unknown): HandedOverHold | null {
   const found: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'givenHold') : null;
   if (typeof found !== 'object' || found === null) return null;
   const { id, key, until, extensionsLeft } = found as Record<string, unknown>;

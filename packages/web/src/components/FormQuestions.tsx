@@ -4,10 +4,10 @@ import type { Form, FormField } from '@marea/domain/forms/form.schema';
 import type { FormValues } from '../input/formValues.ts';
 import { NumberInput } from './NumberInput.tsx';
 
-type AskedForm = Pick<Form, '_id' | 'fields'>;
+type QuestionForm = Pick<Form, '_id' | 'fields'>;
 
 type FormQuestionsProps = {
-  forms: readonly AskedForm[];
+  forms: readonly QuestionForm[];
   language: Language;
   values: FormValues;
   errors?: Readonly<Record<string, string>>;

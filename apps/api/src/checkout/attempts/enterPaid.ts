@@ -8,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { enqueue } from '../../outbox/index.ts';
 import { enterProviderPayment } from '../../payments/index.ts';
-import type { Session, TakenMoney } from '../provider/provider.port.ts';
+import type { Session, ReceivedMoney } from '../provider/provider.port.ts';
 import { placeLeftRefunds, nextLook } from '../refunds/readRefunds.ts';
 import { placeWaiting } from '../webhooks/notices.ts';
 import type { AttemptRecord } from './attempts.ts';
@@ -116,7 +116,7 @@ export async function planEnd(
 }
 
 /** The amount taken, less the bank fee; in proportion if the provider took another amount than requested. */
-function amountsOf(attempt: AttemptRecord, paid: Pick<TakenMoney, 'amount'>) {
+function amountsOf(attempt: AttemptRecord, paid: Pick<ReceivedMoney, 'amount'>) {
   const { amount, bankFee, charge, tendered, currency, exchangeRate, decision } = attempt;
   const charged = { amount: paid.amount, currency: charge.currency };
   if (decision?.act !== 'capture' || decision.charge.amount !== paid.amount) {

@@ -7,9 +7,9 @@ import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
-import type { Session, TakenMoney } from '../provider/provider.port.ts';
+import type { Session, ReceivedMoney } from '../provider/provider.port.ts';
 
-type Money = TakenMoney & { objectId: string };
+type Money = ReceivedMoney & { objectId: string };
 type HeldPayment = AttemptRecord['held'][number];
 
 export const OTHER_CURRENCY = 'other_currency';
@@ -80,7 +80,7 @@ export function takenFor({ held, paymentObjectId }: AttemptRecord, row: PaymentR
 }
 
 /** The part of the arrived money that a refund returns, for a row entered without it; null if it came as agreed. */
-export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: number): TakenMoney | null {
+export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: number): ReceivedMoney | null {
   const own = valued(held, paymentObjectId);
   if (!own) return null;
   return {

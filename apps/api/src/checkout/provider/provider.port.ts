@@ -8,7 +8,7 @@ import type * as z from 'zod';
 /** Minor units. */
 export type ProviderMoney = { amount: number; currency: Currency };
 /** Minor units of the currency that the provider names, in lower case. */
-export type TakenMoney = { amount: number; currency: string };
+export type ReceivedMoney = { amount: number; currency: string };
 
 export type SessionRequest = {
   /** One session per attempt, however often it is requested. */
@@ -38,11 +38,11 @@ export type Session = {
   voucher: Voucher | null;
   failure: string | null;
   /** The amount held by the card's bank, and its expiry if the provider says; null unless `authorised`. */
-  authorised: (TakenMoney & { until: Date | null }) | null;
+  authorised: (ReceivedMoney & { until: Date | null }) | null;
   /** The amount taken, or captured for an authorised session; null until then. */
-  paid: TakenMoney | null;
+  paid: ReceivedMoney | null;
   /** All payments of a session that may have more than one, the one in `paid` among them; else empty. */
-  instalments: readonly (TakenMoney & { objectId: string })[];
+  instalments: readonly (ReceivedMoney & { objectId: string })[];
   paymentObjectId: string | null;
 };
 
@@ -53,7 +53,7 @@ export type CaptureRequest = ProviderMoney & {
   idempotencyKey: string;
 };
 
-export type RefundRequest = TakenMoney & {
+export type RefundRequest = ReceivedMoney & {
   session: string;
   paymentObjectId: string;
   /** The same for each try; the provider's own key follows from it and from how many a definite failure used up. */
@@ -68,25 +68,25 @@ export type RefundRequest = TakenMoney & {
 export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'failed' };
 
 /** A refund at its provider, requested here or made on the provider's own page. */
-export type MadeRefund = Refund &
-  TakenMoney & {
+export type ProviderRefund = Refund &
+  ReceivedMoney & {
     /** The payment that it gives back. */
     paymentObjectId: string;
     /** The key it was requested under; null if not requested here, or if the provider stores no key. */
     idempotencyKey: string | null;
   };
 /** All that was given back of a payment, where its provider names no single refunds. */
-export type RefundTotal = TakenMoney & {
+export type RefundTotal = ReceivedMoney & {
   paymentObjectId: string;
   /** The guest's bank took the payment itself back: nothing to place where it was never entered. */
   isFailure?: boolean;
 };
-export type MadeRefunds = {
-  refunds: readonly MadeRefund[];
+export type ProviderRefunds = {
+  refunds: readonly ProviderRefund[];
   totals: readonly RefundTotal[];
 };
 
-export type Dispute = TakenMoney & {
+export type Dispute = ReceivedMoney & {
   objectId: string;
   paymentObjectId: string;
   /** Where the money is: at the company until it is withdrawn. */
@@ -94,9 +94,13 @@ export type Dispute = TakenMoney & {
   state: DisputeState;
 };
 
-export type PayoutAtProvider = TakenMoney & { objectId: string; arrivesAt: Date; state: 'paid' | 'pending' | 'failed' };
+export type PayoutAtProvider = ReceivedMoney & {
+  objectId: string;
+  arrivesAt: Date;
+  state: 'paid' | 'pending' | 'failed';
+};
 /** A payment, refund or dispute within a payout, by its ids; negative for outgoing money. */
-export type PayoutEntry = { ids: readonly string[] } & TakenMoney;
+export type PayoutEntry = { ids: readonly string[] } & ReceivedMoney;
 export type Payouts = {
   list: (signal: AbortSignal) => Promise<PayoutAtProvider[]>;
   entries: (payoutId: string, signal: AbortSignal) => Promise<PayoutEntry[]>;
@@ -144,7 +148,7 @@ export type PaymentProviderPort = {
   refund: ((request: RefundRequest, signal: AbortSignal) => Promise<Refund>) | null;
   readRefund: (objectId: string, signal: AbortSignal) => Promise<Refund>;
   /** All refunds of a session's payments, also those made at the provider. */
-  listRefunds: (paid: { session: string; paymentObjectId: string }, signal: AbortSignal) => Promise<MadeRefunds>;
+  listRefunds: (paid: { session: string; paymentObjectId: string }, signal: AbortSignal) => Promise<ProviderRefunds>;
   readDispute: (objectId: string, signal: AbortSignal) => Promise<Dispute>;
   /** Null where payouts are files alone. */
   payouts: Payouts | null;

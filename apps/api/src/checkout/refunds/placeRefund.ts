@@ -5,7 +5,7 @@ import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema'
 import type { AppContext } from '../../context.ts';
 import { enterProviderRefund, isRefundAtProvider, payments, returnedKey } from '../../payments/index.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
-import type { MadeRefund } from '../provider/provider.port.ts';
+import type { ProviderRefund } from '../provider/provider.port.ts';
 import { noteRefund, refundObject, withReturned } from './noteRefund.ts';
 
 /** By then earlier reads of the provider have been written, even with a slow clock. */
@@ -17,7 +17,7 @@ export type Unplaced = { objectId: string; amount: number; currency: string; rea
 export type Placement = 'placed' | 'waits' | Unplaced;
 
 /** Finds the rows of a refund at its provider, by its object or our key and never by its amount, or enters them. */
-export async function placeRefund(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<Placement> {
+export async function placeRefund(app: AppContext, attempt: AttemptRecord, refund: ProviderRefund): Promise<Placement> {
   const { provider } = attempt;
   const { objectId, status, amount, currency } = refund;
   const known = await knownRows(app, attempt, refund);
@@ -86,7 +86,7 @@ async function rowsOfObject(app: AppContext, { visitId, provider }: AttemptRecor
 }
 
 /** Several where it gave back several payments of the ledger. */
-async function knownRows(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<PaymentRecord[]> {
+async function knownRows(app: AppContext, attempt: AttemptRecord, refund: ProviderRefund): Promise<PaymentRecord[]> {
   const known = (await rowsOfObject(app, attempt, refund.objectId)).filter(isRefundAtProvider);
   if (known.length > 0) return known;
   const own = await ownRow(app, attempt, refund);
@@ -94,7 +94,7 @@ async function knownRows(app: AppContext, attempt: AttemptRecord, refund: MadeRe
 }
 
 /** The row that requested it, also if the answer was lost. A row that was given up here went through after all. */
-async function ownRow(app: AppContext, attempt: AttemptRecord, refund: MadeRefund): Promise<PaymentRecord | null> {
+async function ownRow(app: AppContext, attempt: AttemptRecord, refund: ProviderRefund): Promise<PaymentRecord | null> {
   const [, _id] = /^refund-(\w+)/.exec(refund.idempotencyKey ?? '') ?? [];
   const row = _id ? await app.db(payments).findOne({ _id, visitId: attempt.visitId, refundOf: { $ne: null } }) : null;
   if (!row) return null;
@@ -108,7 +108,7 @@ async function nameRow(
   app: AppContext,
   { provider }: AttemptRecord,
   { _id }: PaymentRecord,
-  { objectId }: MadeRefund,
+  { objectId }: ProviderRefund,
 ): Promise<boolean> {
   const { matchedCount } = await app
     .db(payments)
@@ -130,7 +130,7 @@ async function adoptSettledByHand(
   app: AppContext,
   attempt: AttemptRecord,
   candidates: readonly PaymentRecord[],
-  refund: MadeRefund,
+  refund: ProviderRefund,
 ): Promise<boolean> {
   const settled = await app.db(payments).findOne({
     refundOf: { $in: candidates.map(({ _id }) => _id) },

@@ -13,7 +13,7 @@ import { payments } from '../../payments/index.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { arrivedShare } from '../heldPayments/held.ts';
-import type { Refund, TakenMoney } from '../provider/provider.port.ts';
+import type { Refund, ReceivedMoney } from '../provider/provider.port.ts';
 import { ProviderFailed, ProviderRefused } from '../provider/provider.port.ts';
 import { providerOfAttempt } from '../provider/providers.ts';
 import { announceRefund, noteRefund, attemptOfPayment } from './noteRefund.ts';
@@ -143,7 +143,7 @@ export function refundsOut(app: AppContext) {
 }
 
 /** What the guest gets back, fee included, in what they paid with. */
-function refundedMoney(attempt: AttemptRecord, payment: PaymentRecord, refund: PaymentRecord): TakenMoney {
+function refundedMoney(attempt: AttemptRecord, payment: PaymentRecord, refund: PaymentRecord): ReceivedMoney {
   if (payment.charged && refund.charged) return { ...refund.charged, amount: -refund.charged.amount };
   const { charge, amount, bankFee } = attempt;
   const isWhole = -refund.amount === amount && -refund.bankFee === bankFee;

@@ -3,7 +3,7 @@ import { searchTerms, sortText } from '@marea/domain/core/text/search';
 import type { Language } from '@marea/domain/core/text/text';
 import { languages } from '@marea/domain/core/text/text';
 import * as z from 'zod';
-import type { CollectionDefinition, Internal, Stored } from '../collection.ts';
+import type { CollectionDefinition, Internal, StoredRow } from '../collection.ts';
 import { collection } from '../collection.ts';
 import type { Index } from './pageIndex.ts';
 import { onlyForSearches } from './pageIndex.ts';
@@ -25,7 +25,7 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
   list: R,
   { secrets, indexes = [] }: { secrets?: Secrets; indexes?: readonly Index[] } = {},
 ): CollectionDefinition<
-  Stored<RecordOf<R>> & z.output<z.ZodObject<Secrets>> & { _id: string },
+  StoredRow<RecordOf<R>> & z.output<z.ZodObject<Secrets>> & { _id: string },
   RecordOf<R> & { _id: string }
 > {
   const inOrder = isBilingual(list, list.sortable[0])
@@ -53,7 +53,7 @@ export function listCollection<R extends ListDefinition, Secrets extends z.ZodRa
   ) as never;
 }
 
-export function toStored<Row extends object>(list: ListDefinition, record: Row): Stored<Row> {
+export function toStored<Row extends object>(list: ListDefinition, record: Row): StoredRow<Row> {
   return { ...record, isDeleted: false, ...searchFields(list, record) };
 }
 

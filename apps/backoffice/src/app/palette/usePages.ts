@@ -24,7 +24,7 @@ const MAX_PAGES = 5;
 /** Pages that another page leads to. */
 const furtherPages = [paths.weeklyPurchases, paths.reconciliation, paths.supplyCounts];
 
-export type PalettePage = Omit<FoundPage, 'terms'>;
+export type PalettePage = Omit<SearchablePage, 'terms'>;
 
 /**
  * The first pages that the person may see and whose title, or another word for it in either language, has the typed
@@ -44,7 +44,7 @@ export function usePages(typed: string): PalettePage[] {
 }
 
 /** Worked out once for a person, a location and a language, not at each letter. */
-function useMenuPages(): FoundPage[] {
+function useMenuPages(): SearchablePage[] {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { locationId } = useSession();
@@ -73,7 +73,7 @@ function otherWords(path: string): string[] {
 }
 
 /** A page with all that somebody may type to find it. */
-export type FoundPage = { path: string; title: string; terms: string[] };
+export type SearchablePage = { path: string; title: string; terms: string[] };
 
 const titled = (path: string, titles: { en: string; es: string }) => ({
   path,
@@ -92,7 +92,7 @@ const sheetPages = daySheets.map((sheet) =>
 );
 
 /** The reports and the sheets of a day that the person may read. */
-export function useReportPages(): FoundPage[] {
+export function useReportPages(): SearchablePage[] {
   const language = useLanguage();
   const { mayRead } = useReadableReports();
   const sheets = useMayCall()(daySheetEndpoints.daySheet) ? sheetPages : [];

@@ -7,18 +7,18 @@ import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 
-type Made = { _id: string };
+type Portion = { _id: string };
 
 /** What a portion costs the company; no column for those who may not see it. */
-export function useCostColumn(kind: Kind, rows: readonly Made[] | undefined) {
+export function useCostColumn(kind: Kind, rows: readonly Portion[] | undefined) {
   const { isAllowed, currency, costOf } = useCosts(
     kind,
     rows?.map(({ _id }) => _id),
   );
   if (!isAllowed) return null;
   return {
-    cell: ({ _id }: Made) => <MoneyCell amount={costOf(_id)} currency={currency} />,
-    text: ({ _id }: Made) => {
+    cell: ({ _id }: Portion) => <MoneyCell amount={costOf(_id)} currency={currency} />,
+    text: ({ _id }: Portion) => {
       const cost = costOf(_id);
       return cost === null ? null : formatMoney(cost, currency);
     },

@@ -9,10 +9,10 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/api.ts';
 import { refusalText } from './JoinForm.tsx';
-import type { KeptPlace } from './waitlistLink.ts';
+import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
-type AddMailProps = { place: KeptPlace; onAdded: (party: Wire<GuestWaitingParty>) => void };
+type AddMailProps = { place: WaitlistPlace; onAdded: (party: Wire<GuestWaitingParty>) => void };
 
 /** For a party that gave only a phone: the address to which its call is mailed, also after it was called. */
 export function AddMail({ place, onAdded }: AddMailProps) {

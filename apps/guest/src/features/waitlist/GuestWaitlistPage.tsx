@@ -9,7 +9,7 @@ import { paths } from '../../core/paths.ts';
 import { Join } from './Join.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PlaceInLine } from './PlaceInLine.tsx';
-import { forgetPlace, keepPlace, keptPlace, placeInFragment, type KeptPlace } from './waitlistLink.ts';
+import { forgetPlace, keepPlace, keptPlace, placeInFragment, type WaitlistPlace } from './waitlistLink.ts';
 
 /** One location's waitlist: join it, or see one's place in line. */
 export default function GuestWaitlistPage() {
@@ -18,7 +18,7 @@ export default function GuestWaitlistPage() {
   const { data, error, refetch } = useCompany(slug);
   const location = data?.locations.find((one) => one.slug === locationId || one._id === locationId);
   const { hash } = useLocation();
-  const [changed, setChanged] = useState<KeptPlace | 'none' | null>(() => placeInFragment(hash));
+  const [changed, setChanged] = useState<WaitlistPlace | 'none' | null>(() => placeInFragment(hash));
   useEffect(() => {
     const given = placeInFragment(hash);
     if (location && given) keepPlace(location._id, given);

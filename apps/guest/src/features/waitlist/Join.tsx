@@ -16,12 +16,12 @@ import { JoinForm } from './JoinForm.tsx';
 import { LineHelp } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useWaitText } from './Standing.tsx';
-import type { KeptPlace } from './waitlistLink.ts';
+import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
 const REFRESH_MS = 15_000;
 
-type JoinProps = { company: PublicCompany; location: PublicLocation; onJoined: (place: KeptPlace) => void };
+type JoinProps = { company: PublicCompany; location: PublicLocation; onJoined: (place: WaitlistPlace) => void };
 
 /** How long the line is, and the form that joins it; where it is closed, why, and what to do instead. */
 export function Join({ company, location, onJoined }: JoinProps) {

@@ -16,12 +16,12 @@ import { MAX_TYPED_PEOPLE } from '../../core/slots.ts';
 import { attemptFor } from '../../ui/attempt.ts';
 import type { Attempt } from '../../ui/attempt.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
-import type { KeptPlace } from './waitlistLink.ts';
+import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
 const nobody = { firstName: '', lastName: '', country: 'MX', number: '', email: '', groupSize: 1 };
 
-type JoinFormProps = { place: Place; onJoined: (place: KeptPlace) => void };
+type JoinFormProps = { place: Place; onJoined: (place: WaitlistPlace) => void };
 
 /** Name, phone and how many: all that it takes to wait. The same tap twice joins once. */
 export function JoinForm({ place, onJoined }: JoinFormProps) {

@@ -15,14 +15,14 @@ import { call } from '../../core/api.ts';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { offeredSlotPath } from '../../core/slots.ts';
 import { clockText, minutesToSay, useSecondsLeft } from '../../ui/countdown.ts';
-import type { KeptPlace } from './waitlistLink.ts';
+import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
 type Party = Wire<GuestWaitingParty>;
 type SlotOfferProps = {
   at: Place;
   party: Party & { offer: NonNullable<Party['offer']> };
-  place: KeptPlace;
+  place: WaitlistPlace;
   onChanged: (party: Party) => void;
 };
 

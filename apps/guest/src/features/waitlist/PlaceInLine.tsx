@@ -21,12 +21,12 @@ import type { LinePlace } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { OfferedSlot } from './OfferedSlot.tsx';
 import { lineIcons, Standing } from './Standing.tsx';
-import type { KeptPlace } from './waitlistLink.ts';
+import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
 /** Where the stream of the line cannot be had. */
 const REFRESH_MS = 5_000;
-type PlaceInLineProps = LinePlace & { place: KeptPlace; onOver: () => void };
+type PlaceInLineProps = LinePlace & { place: WaitlistPlace; onOver: () => void };
 
 /** A guest's own place in line, live by the secret of their link, with the way to leave it. */
 export function PlaceInLine({ company, location, place, onOver }: PlaceInLineProps) {
@@ -154,7 +154,7 @@ type Line = {
 };
 
 /** Tells when the line of a party moves, as it happens. */
-export function useLiveLine({ id, secret }: KeptPlace, { isInLine, onMoved, onLive }: Line): void {
+export function useLiveLine({ id, secret }: WaitlistPlace, { isInLine, onMoved, onLive }: Line): void {
   useEffect(() => {
     if (!isInLine) return;
     const byLink = { params: { id }, headers: { 'x-guest-link': secret } };

@@ -1,10 +1,10 @@
 import { deviceStorage } from '@marea/web/storage/storage';
 
 /** A place in a location's line, stored in this browser for a guest who closes the page and returns. */
-export type KeptPlace = { id: string; secret: string };
+export type WaitlistPlace = { id: string; secret: string };
 
 /** The place that a mailed link names in its fragment, which no server gets to see. */
-export function placeInFragment(hash: string): KeptPlace | null {
+export function placeInFragment(hash: string): WaitlistPlace | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const [id, secret] = [given.get('place'), given.get('k')];
   return id && secret ? { id, secret } : null;
@@ -12,7 +12,7 @@ export function placeInFragment(hash: string): KeptPlace | null {
 
 const storageKey = (locationId: string) => `marea.guest.waitlist.${locationId}`;
 
-export function keepPlace(locationId: string, place: KeptPlace): void {
+export function keepPlace(locationId: string, place: WaitlistPlace): void {
   deviceStorage.setItem(storageKey(locationId), JSON.stringify(place));
 }
 
@@ -21,7 +21,7 @@ export function forgetPlace(locationId: string): void {
 }
 
 /** The place that this browser keeps at a location; null without one, or where it cannot be read. */
-export function keptPlace(locationId: string): KeptPlace | null {
+export function keptPlace(locationId: string): WaitlistPlace | null {
   try {
     const kept: unknown = JSON.parse(deviceStorage.getItem(storageKey(locationId)) ?? 'null');
     return isPlace(kept) ? kept : null;
@@ -30,7 +30,7 @@ export function keptPlace(locationId: string): KeptPlace | null {
   }
 }
 
-function isPlace(kept: unknown): kept is KeptPlace {
+function isPlace(kept: unknown): kept is WaitlistPlace {
   if (typeof kept !== 'object' || kept === null) return false;
   return typeof Reflect.get(kept, 'id') === 'string' && typeof Reflect.get(kept, 'secret') === 'string';
 }

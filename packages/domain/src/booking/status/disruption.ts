@@ -4,13 +4,13 @@ import type { DateRange, Vessel, VesselView } from '../../fleet/vessel.schema.ts
 import type { Booking, Disruption } from '../booking.schema.ts';
 
 /** A vessel, or a service or location, which know no days out of service; a location is nowhere but where it is. */
-export type Offered = Pick<Vessel, 'active'> &
+export type SaleState = Pick<Vessel, 'active'> &
   Partial<Pick<Vessel, 'blackouts' | 'blockout' | 'blockoutDate' | 'locationId'>> &
   Partial<Pick<Service, 'resources'>>;
 
 /** Why a vessel, service or location does not serve a trip as it was sold, or null when it does. */
 export function disruptionOn(
-  { active, blackouts = [], blockout = false, blockoutDate = null, locationId, resources }: Offered,
+  { active, blackouts = [], blockout = false, blockoutDate = null, locationId, resources }: SaleState,
   trip: Pick<Booking, 'bookingDate' | 'zone' | 'locationId' | 'resourceId'> & { end: Date },
 ): Disruption['reason'] | null {
   if (!active) return 'inactive';

@@ -3,10 +3,10 @@ import { answerErrors, answersOf, type FormValues } from '@marea/web/input/formV
 import { useTranslation } from 'react-i18next';
 import { Folded } from '../form/Folded.tsx';
 import { useWording } from '../wording.ts';
-import type { AskedForms } from './useAskedForms.ts';
+import type { ServiceForms } from './useServiceForms.ts';
 
 type AnswersPartProps = {
-  asked: AskedForms;
+  asked: ServiceForms;
   values: FormValues;
   errors: Readonly<Record<string, string>>;
   onChange: (values: FormValues) => void;

@@ -16,11 +16,11 @@ import { ConflictNotice, RestoredNotice } from '../../../ui/record/form/FormNoti
 import { useBookingChanges } from '../useBooking.ts';
 import { usePermissions } from '../usePermissions.ts';
 import { useWording } from '../wording.ts';
-import type { AskedForms } from './useAskedForms.ts';
+import type { ServiceForms } from './useServiceForms.ts';
 import classes from '../drawer/Drawer.module.css';
 
 /** The guest's answers, with the questions as they read at the time. */
-export function AnswersTab({ booking, asked }: { booking: BookingView; asked: AskedForms }) {
+export function AnswersTab({ booking, asked }: { booking: BookingView; asked: ServiceForms }) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
   const { mayUpdate } = usePermissions();
@@ -59,7 +59,7 @@ export function AnswersTab({ booking, asked }: { booking: BookingView; asked: As
   );
 }
 
-type AnswersEditorProps = { booking: BookingView; asked: AskedForms; onDone: () => void };
+type AnswersEditorProps = { booking: BookingView; asked: ServiceForms; onDone: () => void };
 
 /** The questions of a booking's service, with what was answered so far; what others answer meanwhile is merged. */
 export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
@@ -126,18 +126,18 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
 export type AnswersDraft = Readonly<Record<string, string | number>>;
 
 /** Every question with its answer so far. */
-export function answersDraftOf(asked: AskedForms, { answers }: Pick<BookingView, 'answers'>): AnswersDraft {
+export function answersDraftOf(asked: ServiceForms, { answers }: Pick<BookingView, 'answers'>): AnswersDraft {
   return flat(asked, typedOf(answers));
 }
 
-export function flat(asked: AskedForms, values: FormValues): AnswersDraft {
+export function flat(asked: ServiceForms, values: FormValues): AnswersDraft {
   const entries = asked.flatMap(({ _id, fields }) =>
     fields.map(({ id }) => [`${_id}.${id}`, values[_id]?.[id] ?? ''] as const),
   );
   return Object.fromEntries(entries);
 }
 
-export function byForm(asked: AskedForms, draft: AnswersDraft): FormValues {
+export function byForm(asked: ServiceForms, draft: AnswersDraft): FormValues {
   return Object.fromEntries(
     asked.map(({ _id, fields }) => [
       _id,

@@ -195,12 +195,12 @@ export type BlockObstacle = {
   hora: string;
 };
 
-type TakenDetails = { taken: BlockObstacle[]; total: number };
+type ObstacleDetails = { taken: BlockObstacle[]; total: number };
 
 /** What is in the way of a block that was refused, or null when the failure was another. */
-export function takenVessels(error: unknown): TakenDetails | null {
+export function takenVessels(error: unknown): ObstacleDetails | null {
   if (!(error instanceof ApiError) || error.code !== 'vessels_taken') return null;
-  const { taken, total } = error.details as Partial<TakenDetails>;
+  const { taken, total } = error.details as Partial<ObstacleDetails>;
   return { taken: taken ?? [], total: total ?? 0 };
 }
 

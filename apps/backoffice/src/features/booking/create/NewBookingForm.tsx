@@ -15,7 +15,7 @@ import { newRecord, useDraftForm } from '../../../ui/record/draft/useDraftForm.t
 import { fieldErrors, isAtFields } from '../../../ui/record/form/formFailure.ts';
 import { RestoredNotice } from '../../../ui/record/form/FormNotices.tsx';
 import { AnswersPart } from '../answers/AnswersPart.tsx';
-import { useAskedForms } from '../answers/useAskedForms.ts';
+import { useServiceForms } from '../answers/useServiceForms.ts';
 import { NothingToSell } from '../calendar/EmptyViews.tsx';
 import { chosenSlot, type ChosenSlot } from '../calendar/grid/chosenSlot.ts';
 import { offeredOf } from '../form/AddonFields.tsx';
@@ -85,7 +85,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
       userId: sellers.isOffered ? sellerIdOf(user) : null,
     }),
   );
-  const askedFor = useAskedForms(fleet);
+  const askedFor = useServiceForms(fleet);
   const contentOf = (typed: BookingDraft) => newBookingOf(typed, location, company.language, askedFor(typed.serviceId));
   const {
     draft,

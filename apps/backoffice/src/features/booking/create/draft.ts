@@ -7,7 +7,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { answersOf, type FormValues } from '@marea/web/input/formValues';
-import type { AskedForms } from '../answers/useAskedForms.ts';
+import type { ServiceForms } from '../answers/useServiceForms.ts';
 import type { AddonRequest } from '../form/AddonFields.tsx';
 import { saleOf, type SaleDraft } from '../form/saleDraft.ts';
 import { isEmptyMenu, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts';
@@ -102,7 +102,7 @@ export function newBookingOf(
   draft: BookingDraft,
   location: { _id: string; isEnableGroupSize: boolean },
   language: Language,
-  asked: AskedForms = [],
+  asked: ServiceForms = [],
 ): NewBooking {
   const { status, serviceId, resourceId, bookingDate, hora } = draft;
   const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };

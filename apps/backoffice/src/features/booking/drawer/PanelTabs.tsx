@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DisputeNotice } from '../../../ui/DisputeNotice.tsx';
 import { AnswersTab } from '../answers/AnswersTab.tsx';
-import { useAskedForms } from '../answers/useAskedForms.ts';
+import { useServiceForms } from '../answers/useServiceForms.ts';
 import { CheckinTab } from '../checkin/CheckinTab.tsx';
 import { CrewTab } from '../crew/CrewTab.tsx';
 import { FilesTab } from '../files/FilesTab.tsx';
@@ -81,7 +81,7 @@ export function PanelTabs(props: PanelTabsProps) {
 }
 
 function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, onEditAddons }: PanelTabsProps): Tab[] {
-  const asked = useAskedForms(fleet)(booking.serviceId);
+  const asked = useServiceForms(fleet)(booking.serviceId);
   const may = usePermissions();
   // Nobody goes aboard a blocked vessel: nothing is sold, served, worked, signed or paid.
   const isTrip = hasGuest(booking);

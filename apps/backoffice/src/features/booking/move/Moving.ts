@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Plan, Taken } from './plan.ts';
+import type { Plan, Occupation } from './plan.ts';
 
 /** How trips of a grid are moved. */
 export type Moving = {
   store: PlanStore;
   /** The vessels side by side. */
   vesselIds: readonly string[];
-  clashesOf: (plan: Plan) => Taken[];
+  clashesOf: (plan: Plan) => Occupation[];
   /** Begins with what the move needs to know of the booking. */
   prepare: (plan: Plan) => void;
   /** Does what is planned, or says why not. */

@@ -62,7 +62,7 @@ export function momentAt(date: string, minute: number): { date: string; hora: st
   return { date: addDays(date, days), hora: timeOf(minute - days * DAY_MINUTES) };
 }
 
-export type Taken = WallSpan & { who: string };
+export type Occupation = WallSpan & { who: string };
 type Day = {
   rows: readonly BookingRowView[];
   held: readonly { resourceId: string; serviceId: string; start: string; until: string }[];
@@ -77,11 +77,11 @@ type Day = {
  * The trips and holds that a plan overlaps, buffers included; none while the vessel has a spot left. A shared departure
  * is one trip, and in nobody's way who goes to its seats.
  */
-export function clashesOf(plan: Plan, { rows, held, zone, date, spots, words }: Day): Taken[] {
+export function clashesOf(plan: Plan, { rows, held, zone, date, spots, words }: Day): Occupation[] {
   const end = spanOnDay(zone, date, plan.row.end, plan.row.until);
   const buffer = end ? end.to - end.from : 0;
   const wanted = { from: plan.from, to: plan.to + buffer };
-  const on = (slot: { serviceId: string | null; start: string; until: string }, who: string): Taken[] => {
+  const on = (slot: { serviceId: string | null; start: string; until: string }, who: string): Occupation[] => {
     const span = spanOnDay(zone, date, slot.start, slot.until);
     const isOwnDeparture = plan.row.isShared && slot.serviceId === plan.row.serviceId && span?.from === plan.from;
     return span && !isOwnDeparture && span.from < wanted.to && span.to > wanted.from ? [{ ...span, who }] : [];

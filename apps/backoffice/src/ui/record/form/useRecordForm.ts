@@ -35,7 +35,7 @@ export type RecordFormProps<Definition extends { entry: z.ZodObject; row: z.ZodT
 };
 
 /** Those of the given fields that the definition has, as a form holds them. */
-type Drafted<Entry extends z.ZodObject, Given> = Pick<Draft<Entry>, keyof Given & keyof Draft<Entry>>;
+type DraftPart<Entry extends z.ZodObject, Given> = Pick<Draft<Entry>, keyof Given & keyof Draft<Entry>>;
 
 type FormChoices<Entry extends z.ZodObject, Values, Saved> = {
   saving: SavingOf<{ entry: Entry }, Saved>;
@@ -56,7 +56,7 @@ type FormChoices<Entry extends z.ZodObject, Values, Saved> = {
 export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<Draft<Entry>>, Saved>(
   choices: FormChoices<Entry, Given, Saved>,
 ) {
-  type Values = Drafted<Entry, Given>;
+  type Values = DraftPart<Entry, Given>;
   type Name = keyof Given & string;
   const { saving, record, of, label, onSaved } = choices;
   const initial = choices.initial as Given & Values;

@@ -15,12 +15,12 @@ import { HoldBanner } from '../hold/HoldBanner.tsx';
 import type { TripHold } from '../trip/trip.ts';
 import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
 import { isFreeOn, otherVessels, tooFewSeats } from './otherVessels.ts';
-import type { KeptSlot } from './useConfirm.ts';
+import type { SlotHold } from './useConfirm.ts';
 
 const NEAREST_SHOWN = 6;
 
 /** How the slot stands: kept for so long, lapsed, or gone, and what to do then. */
-export function SlotPanel({ slot }: { slot: KeptSlot }) {
+export function SlotPanel({ slot }: { slot: SlotHold }) {
   const { t } = useTranslation('booking');
   const { trip } = useTrip();
   const nearest = nearestOf(slot.refusal, trip.date);
@@ -42,7 +42,7 @@ export function SlotPanel({ slot }: { slot: KeptSlot }) {
   return <HoldPanel slot={slot} hold={slot.hold} />;
 }
 
-function HoldPanel({ slot, hold }: { slot: KeptSlot; hold: TripHold }) {
+function HoldPanel({ slot, hold }: { slot: SlotHold; hold: TripHold }) {
   const { t } = useTranslation('booking');
   const seconds = useSecondsLeft(hold.until);
   if (seconds === 0) {
@@ -52,7 +52,7 @@ function HoldPanel({ slot, hold }: { slot: KeptSlot; hold: TripHold }) {
 }
 
 type LostProps = {
-  slot: KeptSlot;
+  slot: SlotHold;
   title: string;
   text: string;
   /** Nobody has taken the slot; its time has only run out. */

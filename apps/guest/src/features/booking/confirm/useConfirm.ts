@@ -168,7 +168,7 @@ export function useKeptSlot() {
     },
   };
 }
-export type KeptSlot = ReturnType<typeof useKeptSlot>;
+export type SlotHold = ReturnType<typeof useKeptSlot>;
 
 /** The form of the details: remembered as it is typed, checked field by field as each is left. */
 export function useDetailsForm() {

@@ -11,10 +11,10 @@ import { useTrip } from '../trip/useTrip.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-type Taken = Answer<Contract['guestTakeHold']>['data'];
+type HoldAnswer = Answer<Contract['guestTakeHold']>['data'];
 
 /** Measured from the request on this device's clock, which may differ from the API's. */
-function heldSince(asked: number, hold: Omit<Taken, 'key'>, kept: { key: string; slot: string }): TripHold {
+function heldSince(asked: number, hold: Omit<HoldAnswer, 'key'>, kept: { key: string; slot: string }): TripHold {
   return { id: hold._id, ...kept, until: asked + HOLD_MS, extensionsLeft: hold.extensionsLeft };
 }
 

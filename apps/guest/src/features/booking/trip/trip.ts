@@ -1,7 +1,7 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { FormValues } from '@marea/web/input/formValues';
-import type { GivenHold } from '../../../core/slots.ts';
+import type { HandedOverHold } from '../../../core/slots.ts';
 import type { Attempt } from '../../../ui/attempt.ts';
 import { noMenuChoice } from '../confirm/menuChoice.ts';
 import type { GuestMenuChoice } from '../confirm/menuChoice.ts';
@@ -108,7 +108,7 @@ export function hasSlot(trip: Trip): trip is TripWithSlot {
 }
 
 /** A trip whose slot is kept by a hold that was made before and lasts; one that it had already stays as it is. */
-export function withGivenHold(trip: Trip, given: GivenHold | null): Trip {
+export function withGivenHold(trip: Trip, given: HandedOverHold | null): Trip {
   if (!given || !hasSlot(trip) || trip.hold?.id === given.id || given.until <= Date.now()) return trip;
   return { ...trip, hold: { ...given, slot: slotName(trip) } };
 }

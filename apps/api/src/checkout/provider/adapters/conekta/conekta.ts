@@ -11,7 +11,14 @@ import {
   ProviderRefused,
   UnreadableAnswer,
 } from '../../provider.port.ts';
-import type { About, PaymentProviderPort, Refund, Session, SessionRequest, TakenMoney } from '../../provider.port.ts';
+import type {
+  About,
+  PaymentProviderPort,
+  Refund,
+  Session,
+  SessionRequest,
+  ReceivedMoney,
+} from '../../provider.port.ts';
 import type { ConektaEvent, ConektaMethod, ConektaOrder } from './answers.ts';
 import { conektaEventSchema, orderListSchema, orderSchema } from './answers.ts';
 
@@ -259,13 +266,13 @@ function refundsOf({ id, charges }: ConektaOrder): KnownRefund[] {
 }
 
 /** Staff may capture less at Conekta's own page: what its paid charge says counts. */
-function takenBy(order: ConektaOrder): TakenMoney {
+function takenBy(order: ConektaOrder): ReceivedMoney {
   const { amount, currency } = orderTotal(order);
   const charge = order.charges?.data?.[0];
   return { amount: charge?.status === 'paid' ? Math.min(charge.amount, amount) : amount, currency };
 }
 
-function orderTotal({ amount, currency }: ConektaOrder): TakenMoney {
+function orderTotal({ amount, currency }: ConektaOrder): ReceivedMoney {
   return { amount, currency: currency.toLowerCase() };
 }
 

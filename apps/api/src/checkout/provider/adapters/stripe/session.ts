@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { readAnswer } from '../../provider.port.ts';
-import type { PayoutAtProvider, PayoutEntry, Session, TakenMoney } from '../../provider.port.ts';
+import type { PayoutAtProvider, PayoutEntry, Session, ReceivedMoney } from '../../provider.port.ts';
 import { payoutListSchema, sessionSchema, transactionSchema } from './answers.ts';
 import type { StripeIntent, StripeSession, StripeTransaction } from './answers.ts';
 
@@ -59,7 +59,7 @@ function authorisedBy(intent: StripeIntent | null): Session['authorised'] {
 function paidOf(
   { status, payment_status, amount_total, currency }: StripeSession,
   intent: StripeIntent | null,
-): TakenMoney | null {
+): ReceivedMoney | null {
   if (intent && isCaptured(intent)) return { amount: intent.amount_received, currency: intent.currency };
   if (status !== 'complete' || payment_status !== 'paid' || amount_total === null) return null;
   return { amount: amount_total, currency: currency ?? '' };

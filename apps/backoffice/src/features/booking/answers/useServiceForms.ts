@@ -4,7 +4,7 @@ import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import type { Fleet } from '../useFleet.ts';
 
 /** Finds the forms of a service: forms that it names, and forms that name it. Without a service none. */
-export function useAskedForms(fleet: Fleet) {
+export function useServiceForms(fleet: Fleet) {
   const { rows = [] } = useAllRecords(formsEndpoints.forms, { params: { slug: useWorkplace().location._id } });
   return (serviceId: string | null) => {
     const service = fleet.services.find(({ _id }) => _id === serviceId);
@@ -13,4 +13,4 @@ export function useAskedForms(fleet: Fleet) {
     );
   };
 }
-export type AskedForms = ReturnType<ReturnType<typeof useAskedForms>>;
+export type ServiceForms = ReturnType<ReturnType<typeof useServiceForms>>;
