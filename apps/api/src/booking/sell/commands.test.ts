@@ -42,6 +42,7 @@ describe('the database calls of a booking', () => {
     expect(await commandsOf(() => bookTrip(staff, fixture, { bookingDate: inDays(5) }))).toEqual([
       'aggregate users',
       'commitTransaction 1 (transaction)',
+      'find webhooks (transaction)',
       'findAndModify locks (transaction)',
       'findAndModify vesselDays (transaction)',
       'insert bookings (transaction)',
@@ -64,6 +65,7 @@ describe('the database calls of a booking', () => {
       'find customers (transaction)',
       'find holds',
       'find holds (transaction)',
+      'find webhooks (transaction)',
       'findAndModify limits',
       'findAndModify limits',
       'findAndModify limits',
