@@ -30,6 +30,7 @@ const trips = fc.array(
     resourceId: fc.constantFrom('a', 'b', 'c', 'unknown'),
     bookingDate: fc.constantFrom('2027-05-01', '2027-05-11', '2027-05-12', '2027-05-31'),
     duration: fc.constantFrom(0.5, 1, 2.5, 4, 1 / 3),
+    isFirst: fc.boolean(),
     price: fc.record({ total: fc.nat({ max: 99_999_999 }), discount: fc.nat({ max: 1_000_000 }) }),
   }),
   { minLength: 20, maxLength: 20 },
@@ -39,7 +40,7 @@ it('comes to the same in the database as in the domain, whatever was agreed on',
   await fc.assert(
     fc.asyncProperty(fc.tuple(agreed, agreed, agreed), trips, async ([a, b, c], booked) => {
       const terms = new Map(Object.entries({ a, b, c }));
-      const share = { $project: { share: ownerShareOf(terms, days) } };
+      const share = { $project: { share: ownerShareOf(terms, days, '$isFirst') } };
       const found = await api.app.connection.db?.aggregate([{ $documents: booked }, share]).toArray();
       expect(found?.map((one) => one['share'])).toEqual(
         booked.map((trip) => ownerShare(terms.get(trip.resourceId) ?? [], trip)),

@@ -1,15 +1,19 @@
 import { termsOn } from '@marea/domain/owners/ownerAccount';
 import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
 
-type Expression = number | object;
+type Expression = number | string | boolean | object | null;
 
 const BASIS_POINTS = 10_000;
 const MINUTES = 60;
 
-/** What a vessel's owner is owed for a booking, by the rules of `ownerShare` in the domain; the terms are by vessel. */
+/**
+ * What a vessel's owner is owed for a booking, by the rules of `ownerShare` in the domain; the terms are by vessel.
+ * `isFirst` says whether the booking is the first of its departure.
+ */
 export function ownerShareOf(
   terms: ReadonlyMap<string, readonly AgreementTerms[]>,
   { from, to }: { from: string; to: string },
+  isFirst: Expression,
 ): Expression {
   // Vessels with one rule share a branch: most have the same, and none has another within a month.
   const constant = new Map<string, { vesselIds: string[]; share: Expression }>();
@@ -29,9 +33,11 @@ export function ownerShareOf(
     ...[...constant.values()].map(({ vesselIds, share }) => ({ isMeant: { $in: ['$resourceId', vesselIds] }, share })),
     ...changing,
   ];
-  return branches.reduceRight<Expression>((otherwise, { isMeant, share }) => ({ $cond: [isMeant, share, otherwise] }), {
-    $literal: 0,
-  });
+  const share = branches.reduceRight<Expression>(
+    (otherwise, branch) => ({ $cond: [branch.isMeant, branch.share, otherwise] }),
+    { $literal: 0 },
+  );
+  return { $let: { vars: { isFirst }, in: share } };
 }
 
 function heldWithin(terms: readonly AgreementTerms[], from: string, to: string): AgreementTerms[] {
@@ -52,10 +58,10 @@ function ruleOf({ kind, percent, amount }: AgreementTerms): Expression {
       return quotient({ $multiply: [shared, Math.round(percent * 100)] }, BASIS_POINTS);
     }
     case 'trip':
-      return { $literal: amount };
+      return { $cond: ['$$isFirst', amount, 0] };
     case 'hour': {
       const minutes = { $floor: { $add: [{ $multiply: ['$duration', MINUTES] }, 0.5] } };
-      return quotient({ $multiply: [minutes, amount] }, MINUTES);
+      return { $cond: ['$$isFirst', quotient({ $multiply: [minutes, amount] }, MINUTES), 0] };
     }
   }
 }

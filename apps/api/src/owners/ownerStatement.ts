@@ -12,7 +12,7 @@ import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
-import { ownerAccount, ownerLines, ownerShare, termsOn } from '@marea/domain/owners/ownerAccount';
+import { firstOfDepartures, ownerAccount, ownerLines, ownerShare, termsOn } from '@marea/domain/owners/ownerAccount';
 import type {
   Agreement,
   AgreementTerms,
@@ -84,13 +84,22 @@ export function openFrom(lines: readonly OwnerLine[], closedTo: string | null, t
   return closedTo === null && first !== undefined && first <= to ? first : `${to.slice(0, 7)}-01`;
 }
 
-type Trip = Pick<
-  BookingRecord,
-  '_id' | 'folio' | 'bookingDate' | 'duration' | 'serviceName' | 'currency' | 'price' | 'rates'
->;
+const ofTrip = {
+  folio: 1,
+  bookingDate: 1,
+  duration: 1,
+  serviceName: 1,
+  currency: 1,
+  price: 1,
+  rates: 1,
+  isShared: 1,
+  serviceId: 1,
+  start: 1,
+  createdAt: 1,
+} as const;
+type Trip = Pick<BookingRecord, '_id' | keyof typeof ofTrip>;
 type ExpenseLine = Pick<Expense, '_id' | 'date' | 'type' | 'descripcion' | 'amount' | 'currency'>;
 
-const ofTrip = { folio: 1, bookingDate: 1, duration: 1, serviceName: 1, currency: 1, price: 1, rates: 1 } as const;
 const ofExpense = { date: 1, type: 1, descripcion: 1, amount: 1, currency: 1 } as const;
 const nothing = { trip: null, expenseType: null, method: null, description: '' };
 
@@ -115,8 +124,9 @@ export async function currentLines(
     .find<ExpenseLine>({ resourceId: vessel._id, isDeleted: false }, { projection: ofExpense, session })
     .toArray();
   const paid = await app.db(ownerPayouts).find({ vesselId: vessel._id }, { session }).toArray();
+  const first = firstOfDepartures(trips);
   return [
-    ...trips.map((trip) => shareOf(trip, terms)),
+    ...trips.map((trip) => shareOf({ ...trip, isFirst: first.has(trip._id) }, terms)),
     ...spent.filter(({ date }) => termsOn(terms, date)?.bearsExpenses).map(expenseOf),
     ...paid.map(({ _id, date, currency, amount, type, description }): OwnerLine => {
       return { ...nothing, kind: 'payout', recordId: _id, date, currency, amount: -amount, method: type, description };
@@ -124,7 +134,7 @@ export async function currentLines(
   ];
 }
 
-function shareOf(trip: Trip, terms: readonly AgreementTerms[]): OwnerLine {
+function shareOf(trip: Trip & { isFirst: boolean }, terms: readonly AgreementTerms[]): OwnerLine {
   const { _id, folio, bookingDate, serviceName, currency, price, rates } = trip;
   return {
     ...nothing,

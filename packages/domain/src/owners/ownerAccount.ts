@@ -1,3 +1,5 @@
+import { departureOf } from '../availability/occupancy.ts';
+import type { BookingRecord } from '../booking/booking.schema.ts';
 import type { PriceBreakdown } from '../booking/priceBreakdown.schema.ts';
 import { percentOf, roundedQuotient, sum } from '../core/money/money.ts';
 import { runningAccount } from '../core/money/runningAccount.ts';
@@ -55,8 +57,27 @@ function inOrder(a: OwnerLine, b: OwnerLine): number {
   return kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.recordId < b.recordId ? -1 : 1);
 }
 
-/** A trip as an agreement looks at it; `duration` in hours, amounts in minor units. */
-export type SharedTrip = { bookingDate: string; duration: number; price: Pick<PriceBreakdown, 'total' | 'discount'> };
+/**
+ * A booking as an agreement looks at it; `duration` in hours, amounts in minor units. `isFirst` is false for the later
+ * bookings of a shared departure.
+ */
+export type OwnerTrip = {
+  bookingDate: string;
+  duration: number;
+  price: Pick<PriceBreakdown, 'total' | 'discount'>;
+  isFirst: boolean;
+};
+
+type VesselTrip = Pick<BookingRecord, '_id' | 'isShared' | 'serviceId' | 'start' | 'createdAt'>;
+
+/** The ids of a vessel's standing bookings without the later ones of each shared departure: the earliest sold is first. */
+export function firstOfDepartures(trips: readonly VesselTrip[]): ReadonlySet<string> {
+  const earliest = trips.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1));
+  const departures = Map.groupBy(earliest, ({ _id, isShared, serviceId, start }) =>
+    isShared ? departureOf(serviceId ?? '', start.getTime()) : _id,
+  );
+  return new Set([...departures.values()].flatMap(([first]) => (first ? [first._id] : [])));
+}
 
 /** The terms that hold on a day; null before the first. */
 export function termsOn(terms: readonly AgreementTerms[], day: string): AgreementTerms | null {
@@ -68,17 +89,18 @@ export function termsOn(terms: readonly AgreementTerms[], day: string): Agreemen
   );
 }
 
-/** What a vessel's owner is owed for a trip by the terms of its day, minor units; nothing without an agreement. */
-export function ownerShare(terms: readonly AgreementTerms[], { bookingDate, duration, price }: SharedTrip): number {
+/**
+ * What a vessel's owner is owed for a booking by the terms of its day, minor units; nothing without an agreement. A
+ * departure is one trip: its first booking carries an amount per trip or per hour, and a later one changes nothing.
+ */
+export function ownerShare(
+  terms: readonly AgreementTerms[],
+  { bookingDate, duration, price, isFirst }: OwnerTrip,
+): number {
   const held = termsOn(terms, bookingDate);
-  switch (held?.kind) {
-    case undefined:
-      return 0;
-    case 'percentage':
-      return percentOf(Math.max(price.total - price.discount, 0), held.percent);
-    case 'trip':
-      return held.amount;
-    case 'hour':
-      return roundedQuotient(BigInt(held.amount) * BigInt(Math.round(duration * 60)), 60n);
-  }
+  if (!held) return 0;
+  if (held.kind === 'percentage') return percentOf(Math.max(price.total - price.discount, 0), held.percent);
+  if (!isFirst) return 0;
+  if (held.kind === 'trip') return held.amount;
+  return roundedQuotient(BigInt(held.amount) * BigInt(Math.round(duration * 60)), 60n);
 }

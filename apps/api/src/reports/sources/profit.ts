@@ -1,3 +1,5 @@
+import { departureOf } from '@marea/domain/availability/occupancy';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { fullName } from '@marea/domain/core/text/text';
 import { dayBounds } from '@marea/domain/core/time/instants';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
@@ -10,10 +12,11 @@ import { agreementsOf, ownerShareOf } from '../../owners/index.ts';
 import { aggregate, sorted } from '../pages/aggregated.ts';
 import type { ReportRequest } from '../reportRequest.ts';
 import { bookingBase, isNarrowed, monthOf, ofBooking, oneEach } from './bases.ts';
+import { isFirstOfDeparture } from './departures.ts';
 import { menuCosts } from './kitchen.ts';
 import type { Base, Columns, ComputedSource, Entry, Source } from './source.ts';
-import type { ReportTrip as Known, ReportTrip } from './trips.ts';
-import { oncePerDeparture, tripsAsRead } from './trips.ts';
+import type { ReportTrip } from './trips.ts';
+import { tripsAsRead } from './trips.ts';
 
 /** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
 export function profitSource(asked: ReportRequest): ComputedSource {
@@ -115,25 +118,26 @@ function entryOfTrip({ language }: ReportRequest, trip: ReportTrip, figures: Ent
   };
 }
 
-type Trip = Pick<Known, '_id' | 'locationId' | 'resourceId' | 'currency'>;
-const ofTrip = { locationId: 1, resourceId: 1, currency: 1 } as const;
+const ofTrip = { locationId: 1, resourceId: 1, currency: 1, isShared: 1, serviceId: 1, start: 1 } as const;
+type Trip = Pick<BookingRecord, '_id' | keyof typeof ofTrip>;
 type Pool = { amount: number; trips: number; taken: number };
 type Pools = { all: Pool; vessels: Map<string, Pool> };
+type Departure = { pools: readonly Pool[]; ids: string[] };
 
 const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
 
 /**
- * Each trip's share of the period's expenses, in minor units. The trips of a vessel share its expenses; all trips of a
- * location share the location's and those of vessels without trips. `left` holds expenses without a trip in their
- * currency. Shares and `left` add up to the expenses to the cent.
+ * Each booking's share of the period's expenses, in minor units. The trips of a vessel share its expenses; all trips of
+ * a location share the location's and those of vessels without trips. The bookings of a departure share its part. `left`
+ * holds expenses without a trip in their currency. Shares and `left` add up to the expenses to the cent.
  */
 export async function expenseShares(
   asked: ReportRequest,
   all: AsyncIterable<Trip>,
 ): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly SharedExpense[] }> {
   const places = new Map<string, Pools>();
-  const bearing: { _id: string; pools: readonly Pool[] }[] = [];
-  const bear = ({ _id, locationId, resourceId, currency }: Trip) => {
+  const departures = new Map<string, Departure>();
+  const takePools = ({ locationId, resourceId, currency }: Trip): readonly Pool[] => {
     const key = locationId + currency;
     const { all: shared, vessels } = places.get(key) ?? { all: emptyPool(), vessels: new Map<string, Pool>() };
     const own = vessels.get(resourceId) ?? emptyPool();
@@ -141,9 +145,14 @@ export async function expenseShares(
     if (own.trips === 0) vessels.set(resourceId, own);
     shared.trips++;
     own.trips++;
-    bearing.push({ _id, pools: [own, shared] });
+    return [own, shared];
   };
-  for await (const trip of all) bear(trip);
+  for await (const trip of all) {
+    const key = departureKeyOf(trip);
+    const known = departures.get(key);
+    if (known) known.ids.push(trip._id);
+    else departures.set(key, { pools: takePools(trip), ids: [trip._id] });
+  }
   const left: SharedExpense[] = [];
   for (const expense of await expensesOf(asked)) {
     const { locationId, resourceId, currency, amount } = expense;
@@ -153,11 +162,10 @@ export async function expenseShares(
     else left.push(expense);
   }
   const shares = new Map<string, number>();
-  for (const { _id, pools } of bearing)
-    shares.set(
-      _id,
-      pools.reduce((sum, pool) => sum + nextPart(pool), 0),
-    );
+  for (const { pools, ids } of departures.values()) {
+    const amount = pools.reduce((sum, pool) => sum + nextPart(pool), 0);
+    ids.forEach((id, index) => shares.set(id, partOf({ amount, trips: ids.length }, index)));
+  }
   return { shareOf: ({ _id }) => shares.get(_id) ?? 0, left };
 }
 
@@ -166,12 +174,17 @@ export function bearingAsRead(asked: ReportRequest, base: Base): AsyncIterable<T
   return aggregate<Trip>(asked, base, [...sorted(base), { $project: ofTrip }]);
 }
 
+/** A departure bears expenses once in each currency in which its seats were sold. */
+function departureKeyOf({ _id, isShared, resourceId, serviceId, start, currency }: Trip): string {
+  return isShared ? `${resourceId}|${departureOf(serviceId ?? '', start.getTime())}|${currency}` : _id;
+}
+
 function nextPart(pool: Pool): number {
   return partOf(pool, pool.taken++);
 }
 
 /** The part at an index of as many whole parts as there are trips. */
-function partOf(pool: Pool, index: number): number {
+function partOf(pool: Pick<Pool, 'amount' | 'trips'>, index: number): number {
   if (pool.amount === 0) return 0;
   const upTo = (count: number) => Number((BigInt(pool.amount) * BigInt(count)) / BigInt(pool.trips));
   return upTo(index + 1) - upTo(index);
@@ -198,8 +211,8 @@ function expensesOf({ app, scope, from, to }: ReportRequest): Promise<SharedExpe
 /** Trips with the owner's share of each, by the terms of its day. */
 export async function ownerStatementSource(asked: ReportRequest): Promise<Source> {
   const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(asked.app, asked.scope.companyId);
-  const once = await oncePerDeparture(asked);
-  const ownerShare = ownerShareOf(terms, asked);
+  const isFirst = await isFirstOfDeparture(asked);
+  const ownerShare = ownerShareOf(terms, asked, isFirst);
   const charges = {
     $add: [
       '$price.serviceCharge',
@@ -217,7 +230,7 @@ export async function ownerStatementSource(asked: ReportRequest): Promise<Source
     vessel: '$resourceName',
     service: `$serviceName.${asked.language}`,
     bookings: oneEach,
-    hours: once('$duration'),
+    hours: { $cond: [isFirst, '$duration', 0] },
     grandTotal: '$price.grandTotal',
     charges,
     commission,

@@ -2,6 +2,7 @@ import type { serviceChargePerPerson, tips, tipsPerPerson } from '@marea/domain/
 import { heads } from '../../db/salesFigures.ts';
 import type { ReportRequest } from '../reportRequest.ts';
 import { bookingBase, guestNameExpression, monthOf, ofBooking, oneEach } from './bases.ts';
+import { oncePerPerson } from './departures.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
 export const crewNames: Expression = {
@@ -52,8 +53,9 @@ function shareOf(amount: string): Expression {
 }
 
 /** Each person of the crew of each trip with a charge or a tip, with their part of both. */
-export function tipsPerPersonSource(asked: ReportRequest): Source {
+export async function tipsPerPersonSource(asked: ReportRequest): Promise<Source> {
   const base = bookingBase(asked);
+  const once = await oncePerPerson(asked);
   const columns: Columns<typeof tipsPerPerson> = {
     person: '$crew.name',
     job: '$crew.job',
@@ -61,7 +63,7 @@ export function tipsPerPersonSource(asked: ReportRequest): Source {
     bookingDate: '$bookingDate',
     vessel: '$resourceName',
     share: { $round: [{ $divide: [100, '$aboard'] }, 2] },
-    trips: oneEach,
+    trips: once(oneEach),
     serviceCharge: shareOf('$price.serviceCharge'),
     tip: shareOf('$tip.amount'),
     tipOpen: {

@@ -1,13 +1,14 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { carriedStatuses, tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import { carriedStatuses } from '@marea/domain/booking/price/salesFigures';
 import { aboardStatuses } from '@marea/domain/booking/status/boarding';
 import type { boarding, hoursAndPassengers } from '@marea/domain/reports/operationReports';
 import { bookings } from '../../booking/index.ts';
 import { checkins } from '../../checkin/index.ts';
-import { departureOfBooking, heads } from '../../db/salesFigures.ts';
+import { heads } from '../../db/salesFigures.ts';
 import { aggregate, sorted } from '../pages/aggregated.ts';
 import type { ReportRequest } from '../reportRequest.ts';
 import { bookingBase, guestNameExpression, monthOf, ofBooking, oneEach } from './bases.ts';
+import { oncePerDeparture } from './departures.ts';
 import { capacitiesOfVessels, valueIn } from './names.ts';
 import type { Base, Columns, Expression, Source } from './source.ts';
 import { crewNames } from './tips.ts';
@@ -102,35 +103,6 @@ const { adultos, menores, infantes, hrsExtras } = {
   infantes: '$passengers.infantes',
   hrsExtras: '$passengers.hrsExtras',
 };
-
-/**
- * Gives a figure of a trip to one booking of each shared departure alone, to one that sailed if any did. Counts the
- * departures of the report's own filters.
- */
-export async function oncePerDeparture(asked: ReportRequest): Promise<(value: Expression) => Expression> {
-  const base = bookingBase(asked);
-  const isShared = { isShared: true, status: { $in: [...tripStatuses] } };
-  const departures = await aggregate<{ ids: string[] }>(asked, base, [
-    { $match: base.joins.length === 0 ? { $and: [base.match, isShared] } : base.match },
-    ...base.joins,
-    { $match: isShared },
-    {
-      $project: {
-        resourceId: 1,
-        serviceId: 1,
-        start: 1,
-        isShared: 1,
-        sails: { $in: ['$status', [...carriedStatuses]] },
-      },
-    },
-    { $sort: { sails: -1, start: 1, _id: 1 } },
-    { $group: { _id: departureOfBooking, ids: { $push: '$_id' } } },
-    { $match: { 'ids.1': { $exists: true } } },
-  ]).toArray();
-  const others = departures.flatMap(({ ids }) => ids.slice(1));
-  if (others.length === 0) return (value) => value;
-  return (value) => ({ $cond: [{ $and: ['$isShared', { $in: ['$_id', others] }] }, 0, value] });
-}
 
 /** Trips with their hours and people, against the people for whom their vessels are made. */
 export async function hoursAndPassengersSource(asked: ReportRequest): Promise<Source> {

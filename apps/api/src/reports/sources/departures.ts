@@ -1,0 +1,71 @@
+import { carriedStatuses, tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import { departureOfBooking } from '../../db/salesFigures.ts';
+import { aggregate } from '../pages/aggregated.ts';
+import type { ReportRequest } from '../reportRequest.ts';
+import { bookingBase } from './bases.ts';
+import type { Expression, Stage } from './source.ts';
+
+/**
+ * Gives a figure of a trip to one booking of each shared departure alone, to one that sailed if any did. Counts the
+ * departures of the report's own filters.
+ */
+export async function oncePerDeparture(asked: ReportRequest): Promise<(value: Expression) => Expression> {
+  const departures = await aggregate<{ ids: string[] }>(asked, bookingBase(asked), [
+    ...sharedTrips(asked),
+    { $set: { sails: { $in: ['$status', [...carriedStatuses]] } } },
+    { $sort: { sails: -1, start: 1, _id: 1 } },
+    ...idsOf(departureOfBooking, '$_id'),
+  ]).toArray();
+  const later = departures.flatMap(({ ids }) => ids.slice(1));
+  if (later.length === 0) return (value) => value;
+  return (value) => ({ $cond: [isOneOf(later), 0, value] });
+}
+
+/** Whether a booking is the first of its departure, as `firstOfDepartures` in the domain; it may be in another currency. */
+export async function isFirstOfDeparture(asked: ReportRequest): Promise<Expression> {
+  const { currency: _currency, ...filters } = asked.filters;
+  const ofAllCurrencies = { ...asked, filters };
+  const departures = await aggregate<{ ids: string[] }>(asked, bookingBase(asked), [
+    ...sharedTrips(ofAllCurrencies),
+    { $sort: { createdAt: 1, _id: 1 } },
+    ...idsOf(departureOfBooking, '$_id'),
+  ]).toArray();
+  const later = departures.flatMap(({ ids }) => ids.slice(1));
+  return later.length === 0 ? { $literal: true } : { $not: [isOneOf(later)] };
+}
+
+/** Gives a figure of a trip to each person of the crew once for a shared departure, in the rows of each person. */
+export async function oncePerPerson(asked: ReportRequest): Promise<(value: Expression) => Expression> {
+  const rows = await aggregate<{ ids: string[] }>(asked, bookingBase(asked), [
+    ...sharedTrips(asked),
+    { $sort: { start: 1, _id: 1 } },
+    { $unwind: '$crew' },
+    ...idsOf({ departure: departureOfBooking, userId: '$crew.userId' }, { $concat: ['$_id', '-', '$crew.userId'] }),
+  ]).toArray();
+  const later = rows.flatMap(({ ids }) => ids.slice(1));
+  if (later.length === 0) return (value) => value;
+  // A row of a person has the booking's id in `bookingId`; totals have it in `_id` alone.
+  const row = { $concat: [{ $ifNull: ['$bookingId', '$_id'] }, '-', '$crew.userId'] };
+  return (value) => ({ $cond: [{ $and: ['$isShared', { $in: [row, later] }] }, 0, value] });
+}
+
+/** The seats sold among a report's bookings that stand, with what their departures need. */
+function sharedTrips(asked: ReportRequest): Stage[] {
+  const { match, joins } = bookingBase(asked);
+  const isMeant = { isShared: true, status: { $in: [...tripStatuses] } };
+  return [
+    { $match: joins.length === 0 ? { $and: [match, isMeant] } : match },
+    ...joins,
+    { $match: isMeant },
+    { $project: { resourceId: 1, serviceId: 1, start: 1, createdAt: 1, isShared: 1, status: 1, 'crew.userId': 1 } },
+  ];
+}
+
+/** The ids of each group of several, in order. */
+function idsOf(group: Expression, id: Expression): Stage[] {
+  return [{ $group: { _id: group, ids: { $push: id } } }, { $match: { 'ids.1': { $exists: true } } }];
+}
+
+function isOneOf(ids: readonly string[]): Expression {
+  return { $and: ['$isShared', { $in: ['$_id', ids] }] };
+}
