@@ -3,7 +3,7 @@ import type { Webhook } from '@marea/domain/webhooks/webhook.schema';
 import { webhooks } from '@marea/domain/webhooks/webhook.schema';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
-import { recordOutcome } from './outcome.ts';
+import { SWITCHED_OFF, recordOutcome } from './outcome.ts';
 import type { Outcome } from './send.ts';
 import { post } from './send.ts';
 import { signedHeaders } from './signature.ts';
@@ -77,7 +77,7 @@ export function createWebhookDispatcher(app: AppContext, timeoutMs = TIMEOUT_MS)
   async function send(due: DeliveryRecord): Promise<void> {
     const webhook = await app.db(webhooks).findOne({ _id: due.webhookId, active: true, isDeleted: false });
     const startedAt = performance.now();
-    const outcome: Outcome = webhook ? await postTo(webhook, due) : { status: null, answer: '', error: 'switched_off' };
+    const outcome: Outcome = webhook ? await postTo(webhook, due) : { status: null, answer: '', error: SWITCHED_OFF };
     if (stopping.signal.aborted && outcome.error === 'not_reached') return;
     await recordOutcome(app, due, { ...outcome, milliseconds: Math.round(performance.now() - startedAt) });
   }

@@ -8,6 +8,9 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { DeliveryRecord } from './webhook.collection.ts';
 import { deliveries } from './webhook.collection.ts';
 
+/** Why a delivery was not sent: its webhook was switched off or removed meanwhile. */
+export const SWITCHED_OFF = 'switched_off';
+
 /** The pauses between attempts: three days together. */
 const PAUSES_MS = [
   5_000,
@@ -27,7 +30,7 @@ export async function recordOutcome(
   outcome: Omit<DeliveryAttempt, 'at'>,
 ): Promise<void> {
   const now = new Date(app.now());
-  const wait = outcome.error === 'switched_off' ? undefined : PAUSES_MS[due.tries];
+  const wait = outcome.error === SWITCHED_OFF ? undefined : PAUSES_MS[due.tries];
   const state = outcome.error === null ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
   await unitOfWork(app.connection, async (tx) => {
     const { matchedCount } = await app.db(deliveries).updateOne(
@@ -42,7 +45,7 @@ export async function recordOutcome(
     if (matchedCount === 0) return;
     if (state !== 'waiting') await wakeNext(app, tx, due, now);
     if (outcome.error === null) await noteSuccess(app, tx, due.webhookId);
-    else if (outcome.error !== 'switched_off') await noteFailure(app, tx, due.webhookId, now);
+    else if (outcome.error !== SWITCHED_OFF) await noteFailure(app, tx, due.webhookId, now);
   });
 }
 
