@@ -126,6 +126,23 @@ describe('the seats of a booking', () => {
     expect(spans).toEqual([]);
   });
 
+  it('have no extra hours: neither sold, held, added nor moved to', async () => {
+    const day = inDays(32);
+    const wrong = { hrsExtras: 1 };
+    const slot = { serviceId: tourId, resourceId, bookingDate: day, hora: '10:00' };
+    const { _id } = dataOf(await seat(day));
+    const charter = dataOf(await sell(inDays(33), charterId, { passengers: party(4, wrong) }));
+    const hold = `/api/location/${app.fixture.location._id}/hold`;
+    const answers = await Promise.all([
+      seat(day, 2, { passengers: party(2, wrong) }),
+      app.send('POST', hold, { ...slot, people: 2, ...wrong }),
+      app.send('PUT', `/api/booking/${_id}/update`, { passengers: party(1, wrong) }),
+      app.send('PUT', `/api/booking/${charter._id}/update`, { serviceId: tourId }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect(await seatsLeft(day)).toBe(SEATS - 1);
+  });
+
   it('are kept by a hold until it ends', async () => {
     const day = inDays(31);
     const slot = { serviceId: tourId, resourceId, bookingDate: day, hora: '10:00', people: 18 };

@@ -15,6 +15,7 @@ import { busyElsewhere, claimCrew, releaseCrew, vacate } from '../../slots/index
 import { findOffer } from '../sell/quote.ts';
 import { asSold } from '../slot/slot.ts';
 import type { Slot, SlotRequest } from '../slot/slotRequest.ts';
+import { assertNoExtraHours } from '../slot/slotRequest.ts';
 import { userIdsOf } from './crew.ts';
 import type { AuthoredChange, NewHistoryEntry } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
@@ -37,13 +38,17 @@ export async function slotRequestOf(
       ? await app.catalogue.location(before.companyId, before.locationId)
       : await locationVisibleTo(app, actor, before.locationId);
   const { service, vessel } = await findOffer(app, location, { serviceId, resourceId });
+  const { hrsExtras } = passengers;
+  // A trip sold with extra hours before its service sold seats keeps them.
+  const isAsSold = serviceId === before.serviceId && hrsExtras === before.passengers.hrsExtras;
+  if (!isAsSold) assertNoExtraHours(service, hrsExtras, 'passengers.hrsExtras');
   return {
     location,
     service: asSold(service, before),
     vessel,
     bookingDate,
     hora,
-    hrsExtras: passengers.hrsExtras,
+    hrsExtras,
     people: passengerCount(passengers),
     anyStep: actor.kind !== 'guest',
     notBefore: lateEntryFrom(actor, app.now()),

@@ -24,6 +24,7 @@ import { newFolio, retryTakenFolio } from '../folios.ts';
 import { onFreshOffer } from '../slot/freshOffer.ts';
 import { assertHoldOf, consumeHold, findHold, findOfferedHold } from '../slot/holds.ts';
 import { takeSlot } from '../slot/slot.ts';
+import { assertNoExtraHours } from '../slot/slotRequest.ts';
 import { bookedGuest, storeGuest } from './bookedGuest.ts';
 import type { Quote, SalesChannel } from './quote.ts';
 import { assertPassengersFit, quoteFor } from './quote.ts';
@@ -80,6 +81,7 @@ async function sell(
   assertMaySell(channel, request);
   const quote = await quoteFor(app, channel, request);
   assertPassengersFit(quote.vessel, request.passengers);
+  assertNoExtraHours(quote.service, request.passengers.hrsExtras, 'passengers.hrsExtras');
   assertExpected(quote, expectedTotal);
 
   const seating = await seatingOf(app, channel, quote, request);

@@ -15,6 +15,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { holds, prolong, vacate } from '../../slots/index.ts';
 import { assertLooksFree, slotOf, takeSlot } from './slot.ts';
 import type { SlotRequest } from './slotRequest.ts';
+import { assertNoExtraHours } from './slotRequest.ts';
 
 const HOLD_MS = HOLD_MINUTES * MINUTE_MS;
 const isAlive = { $gt: ['$expiresAt', '$$NOW'] };
@@ -42,6 +43,7 @@ export async function takeHold(
   request: SlotRequest,
   { lastsMs = HOLD_MS, key = newSecret(), gives = null, range, alongside }: Taking = {},
 ): Promise<Hold & { key: string }> {
+  assertNoExtraHours(request.service, request.hrsExtras, 'hrsExtras');
   const _id = newId();
   const owner = { owner: _id, lastsMs, ...(gives && { gives: { ...gives, owner: gives._id } }) };
   const hold = await takeSlot(app, request, owner, async (tx, slot, clock) => {

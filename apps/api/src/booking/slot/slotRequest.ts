@@ -1,6 +1,7 @@
 import type { Shared } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { basePriceFor, basePriceOf, offerRates } from '@marea/domain/booking/price/bookingPrice';
+import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
@@ -40,6 +41,14 @@ export type OfferChange = Pick<
   BookingRecord,
   'serviceId' | 'serviceName' | 'resourceId' | 'resourceName' | 'color' | 'basePrice' | 'rates' | 'isShared'
 >;
+
+/**
+ * Throws `invalid` for extra hours on a departure that is sold by the seat: they would move all its parties, and seats
+ * have no price for them.
+ */
+export function assertNoExtraHours({ seats }: Pick<Service, 'seats'>, hours: number, path: string): void {
+  if (seats && hours > 0) throw invalidField(path, 'no_extra_hours');
+}
 
 /** The changes for another service or vessel: base price and their rates are today's, all else stays. */
 export function offerChange(

@@ -16,6 +16,7 @@ export type FieldCode =
   | 'unknown_field'
   | 'not_a_filter'
   | 'too_many_people'
+  | 'no_extra_hours'
   | 'closed'
   | 'past'
   | 'too_long_ago'
