@@ -1,1 +1,2 @@
 export { calendarFeedRoutes } from './calendarFeeds.ts';
+export { invitationFile } from './calendarFile.ts';

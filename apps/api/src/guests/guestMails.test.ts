@@ -3,6 +3,7 @@ import { MINUTE_MS, addDays } from '@marea/domain/core/time/zone';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { aGuest, roundTheClock } from '@marea/testing/builders';
 import { formatLongDay } from '@marea/texts/format/dates';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { blockVessel, bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
@@ -39,6 +40,53 @@ const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`
 const bookInWizard = (customer = guest(), language = 'es') =>
   bookOnline(api, fixture, { bookingDate: nextDay(), customer, language });
 
+const invitationOf = (booking: { folio: string } | null) => `${booking?.folio.toLowerCase()}.ics`;
+
+/** The event that a letter brings to its reader's calendar. */
+function eventIn({ attachments = [] }: Letter) {
+  const file = attachments.find(({ mediaType }) => mediaType.startsWith('text/calendar'));
+  const calendar = new ICAL.Component(ICAL.parse(file?.bytes.toString() ?? ''));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  const { uid, sequence, startDate, component } = event;
+  const method = calendar.getFirstPropertyValue('method');
+  const status = component.getFirstPropertyValue('status');
+  return { method, type: file?.mediaType, uid, sequence, at: startDate.toString(), status };
+}
+
+describe('the event in a guest’s calendar', () => {
+  it('moves with the trip and ends with it, under one UID and a rising SEQUENCE', async () => {
+    const { _id } = await bookTrip(staff, fixture, { bookingDate: nextDay(), customer: guest() });
+    const sent: Letter[] = [];
+    const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
+    const mails = guestMails(api.app, mailer, {
+      paperOf: () => Promise.reject(new DomainError('busy')),
+      unpaidReferencesOf: () => Promise.resolve([]),
+    });
+    const attempt = {
+      signal: AbortSignal.timeout(60_000),
+      handOver: async () => {},
+      goOn: async () => {},
+      isLast: true,
+    };
+    const effect = () => ({ id: newId(), payload: { visitId: _id }, enteredAt: new Date(api.app.now()) });
+    await mails.bookingConfirmed(effect(), attempt);
+    const movedTo = nextDay();
+    await staff.put(`/api/booking/${_id}/reschedule`, { bookingDate: movedTo, hora: '12:00' });
+    await mails.bookingMoved(effect(), attempt);
+    await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'storm' });
+    await mails.bookingCancelled(effect(), attempt);
+
+    const [booked, moved, cancelled] = sent.map(eventIn);
+    expect([booked, moved, cancelled].map((event) => event?.uid)).toEqual(Array(3).fill(`${_id}@marea`));
+    expect(booked).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED' });
+    expect(moved).toMatchObject({ method: 'REQUEST', at: `${movedTo}T12:00:00`, status: 'CONFIRMED' });
+    expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
+    expect(cancelled?.type).toContain('method=CANCEL');
+    expect(moved?.sequence).toBeGreaterThan(booked?.sequence ?? NaN);
+    expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? NaN);
+  });
+});
+
 describe('a confirmation', () => {
   it('waits ten minutes for its paper where others wait for theirs, and then goes without', async () => {
     const { booking } = (await bookInWizard()).body.data;
@@ -61,7 +109,10 @@ describe('a confirmation', () => {
     expect(sent).toEqual([]);
     await mails.bookingConfirmed({ ...effect, enteredAt: enteredAgo(10 * MINUTE_MS) }, attempt);
     await mails.bookingConfirmed({ ...effect, enteredAt: enteredAgo(0) }, { ...attempt, isLast: true });
-    expect(sent.map(({ attachments }) => attachments)).toEqual([[], []]);
+    expect(sent.map(({ attachments = [] }) => attachments.map(({ name }) => name))).toEqual([
+      [invitationOf(booking)],
+      [invitationOf(booking)],
+    ]);
   });
 });
 
@@ -73,7 +124,7 @@ describe('a guest who books', () => {
     const { booking } = answer.body.data;
     const [mail, ...more] = await api.mailsTo(customer.email);
     expect(more).toEqual([]);
-    const attached = [`confirmacion-de-reserva_${booking.folio.toLowerCase()}.pdf`];
+    const attached = [`confirmacion-de-reserva_${booking.folio.toLowerCase()}.pdf`, invitationOf(booking)];
     expect(mail).toMatchObject({ toName: 'Zoë 🌊 Núñez عمر', fromName: 'Marea', attached });
     expect(mail?.subject).toMatch(/^Tu paseo del .+ está reservado \(.+\)$/);
     for (const words of [
@@ -182,7 +233,7 @@ describe('a guest whose trip changes', () => {
     await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'weather, and a secret of the company' });
     const cancelled = (await api.mailsTo(customer.email)).at(-1);
     expect(cancelled?.subject).toMatch(/is cancelled/);
-    expect(cancelled?.attached).toEqual([]);
+    expect(cancelled?.attached).toEqual([invitationOf(await api.app.db(bookings).findOne({ _id }))]);
     expect(cancelled?.text).not.toContain('secret of the company');
     await staff.put(`/api/booking/${_id}/status`, { status: 'created' });
     const mails = await api.mailsTo(customer.email);

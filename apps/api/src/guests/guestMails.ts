@@ -13,6 +13,7 @@ import { referenceText } from '@marea/texts/format/references';
 import { mailTexts } from '@marea/texts/messages/mails';
 import { creditOfferText } from '@marea/texts/payments/credits';
 import { refundText } from '@marea/texts/payments/refunds';
+import { invitationFile } from '../calendarFeeds/index.ts';
 import type { AppContext } from '../context.ts';
 import { creditsOfGuest } from '../credits/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -52,7 +53,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
         ...(await returnNotes(trip.booking, enteredAt)),
         ...(await ownCreditNotes(app, trip.booking)),
       ];
-      await send(id, trip, 'bookingCancelled', attempt, { notes });
+      await send(id, trip, 'bookingCancelled', attempt, { notes, attachments: [await invitationTo(trip)] });
     },
     async freshGuestLink({ id, payload }, attempt) {
       const trip = payload.visitId ? await guestTripOf(app, payload.visitId) : null;
@@ -87,7 +88,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     const trip = await guestTripOf(app, visitId);
     if (!trip || !isAhead(trip)) return;
     const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
-    const attachments = await attached(trip.booking, isLate);
+    const attachments = [...(await attached(trip.booking, isLate)), await invitationTo(trip)];
     await send(id, trip, kind, attempt, { attachments, notes });
   }
 
@@ -156,6 +157,14 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
       return [];
     }
   }
+}
+
+/** The trip for the guest's calendar. A later one has the same UID and a higher SEQUENCE. */
+async function invitationTo(trip: GuestTrip): Promise<Attachment> {
+  const content = await invitationFile(trip);
+  const method = occupiesSlot[trip.booking.status] ? 'REQUEST' : 'CANCEL';
+  const mediaType = `text/calendar; charset=utf-8; method=${method}`;
+  return { name: `${trip.booking.folio.toLowerCase()}.ics`, mediaType, bytes: Buffer.from(content) };
 }
 
 type Content = { kind: Kind; detail: LetterDetail; cancellation: string };
