@@ -40,6 +40,23 @@ const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`
 const bookInWizard = (customer = guest(), language = 'es') =>
   bookOnline(api, fixture, { bookingDate: nextDay(), customer, language });
 
+/** The mails of a process whose papers are never ready, and what it sends. */
+function mailsWithoutPaper() {
+  const sent: Letter[] = [];
+  const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
+  const mails = guestMails(api.app, mailer, {
+    paperOf: () => Promise.reject(new DomainError('busy')),
+    unpaidReferencesOf: () => Promise.resolve([]),
+  });
+  const attempt = {
+    signal: AbortSignal.timeout(60_000),
+    handOver: async () => {},
+    goOn: async () => {},
+    isLast: false,
+  };
+  return { mails, sent, attempt };
+}
+
 const invitationOf = (booking: { folio: string } | null) => `${booking?.folio.toLowerCase()}.ics`;
 
 /** The event that a letter brings to its reader's calendar. */
@@ -56,25 +73,15 @@ function eventIn({ attachments = [] }: Letter) {
 describe('the event in a guest’s calendar', () => {
   it('moves with the trip and ends with it, under one UID and a rising SEQUENCE', async () => {
     const { _id } = await bookTrip(staff, fixture, { bookingDate: nextDay(), customer: guest() });
-    const sent: Letter[] = [];
-    const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
-    const mails = guestMails(api.app, mailer, {
-      paperOf: () => Promise.reject(new DomainError('busy')),
-      unpaidReferencesOf: () => Promise.resolve([]),
-    });
-    const attempt = {
-      signal: AbortSignal.timeout(60_000),
-      handOver: async () => {},
-      goOn: async () => {},
-      isLast: true,
-    };
+    const { mails, sent, attempt } = mailsWithoutPaper();
+    const lastAttempt = { ...attempt, isLast: true };
     const effect = () => ({ id: newId(), payload: { visitId: _id }, enteredAt: new Date(api.app.now()) });
-    await mails.bookingConfirmed(effect(), attempt);
+    await mails.bookingConfirmed(effect(), lastAttempt);
     const movedTo = nextDay();
     await staff.put(`/api/booking/${_id}/reschedule`, { bookingDate: movedTo, hora: '12:00' });
-    await mails.bookingMoved(effect(), attempt);
+    await mails.bookingMoved(effect(), lastAttempt);
     await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'storm' });
-    await mails.bookingCancelled(effect(), attempt);
+    await mails.bookingCancelled(effect(), lastAttempt);
 
     const [booked, moved, cancelled] = sent.map(eventIn);
     expect([booked, moved, cancelled].map((event) => event?.uid)).toEqual(Array(3).fill(`${_id}@marea`));
@@ -90,18 +97,7 @@ describe('the event in a guest’s calendar', () => {
 describe('a confirmation', () => {
   it('waits ten minutes for its paper where others wait for theirs, and then goes without', async () => {
     const { booking } = (await bookInWizard()).body.data;
-    const sent: Letter[] = [];
-    const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
-    const mails = guestMails(api.app, mailer, {
-      paperOf: () => Promise.reject(new DomainError('busy')),
-      unpaidReferencesOf: () => Promise.resolve([]),
-    });
-    const attempt = {
-      signal: AbortSignal.timeout(60_000),
-      handOver: async () => {},
-      goOn: async () => {},
-      isLast: false,
-    };
+    const { mails, sent, attempt } = mailsWithoutPaper();
     const effect = { id: newId(), payload: { visitId: booking._id } };
     const enteredAgo = (milliseconds: number) => new Date(api.app.now() - milliseconds);
     const early = mails.bookingConfirmed({ ...effect, enteredAt: enteredAgo(MINUTE_MS) }, attempt);
