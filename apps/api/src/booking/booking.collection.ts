@@ -84,7 +84,7 @@ const storedBookingSchema = bookingRecordSchema.extend({
       amount: amountSchema,
     }),
   ),
-  /** Whether it was entered or moved after its own departure: only such a sale is earned on another day. */
+  /** Whether commission terms were entered after departure: only such a sale is not earned as it stands. */
   changedAfterLeaving: z.boolean(),
   /** Later payouts of its tip by person; negative amounts are reversals. */
   crewPaid: z.array(z.strictObject({ userId: idSchema, amount: amountSchema })),

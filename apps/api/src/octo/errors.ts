@@ -21,7 +21,7 @@ type OctoErrorCode = keyof typeof namedField;
 
 type Answer = { status?: number; retryAfter?: number };
 
-/** A refusal in OCTO's words: HTTP 400 whatever the code, as the standard demands. */
+/** A refusal in OCTO's words: HTTP 400 for every code, as the standard demands; only 429 and 5xx differ. */
 export class OctoError extends Error {
   override name = 'OctoError';
   readonly code: OctoErrorCode;

@@ -120,7 +120,7 @@ function withoutUndefined(changes: RoleChange): Partial<Role> {
 
 listCollection(roles);
 
-/** Makes an administrator's role for those who changed the company, where it has none. */
+/** Where a company has no role for the whole company, merges those that may modify it into one: nobody would administer it. */
 export async function grantNewMenusToAdmins(app: AppContext): Promise<void> {
   const companyIds = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
   const ids = companyIds.filter((id) => typeof id === 'string');

@@ -68,7 +68,7 @@ export async function noteWaiting(app: AppContext, _id: string): Promise<void> {
 
 /** Looks at once at what waits for a payment of the account, in the transaction that enters one. */
 export async function placeWaiting(app: AppContext, tx: Tx, accountId: string): Promise<void> {
-  // Including an attempt that is about to wait; the planned check finds what falls between.
+  // Including a notice that is about to wait; the planned check finds what falls between.
   const waiting = app
     .db(notices)
     .find(

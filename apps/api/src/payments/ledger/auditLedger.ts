@@ -155,7 +155,7 @@ function isWorth({ amount, tendered, currency, exchangeRate }: PaymentRecord): b
   return Math.abs(exchanged(amount, currency, tendered.currency, rate) - tendered.amount) <= 2 * unit;
 }
 
-/** A provider refunds in the currency it took; staff may hand over another currency, at that day's rate. */
+/** A provider refunds in the currency it took; staff may hand over another currency at another rate. */
 function isInMoneyOf(payment: PaymentRecord, refund: PaymentRecord): boolean {
   const isByHand = payment.provider === null || refund.type !== payment.type;
   const isSameCurrency = refund.tendered.currency === payment.tendered.currency;

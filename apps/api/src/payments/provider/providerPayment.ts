@@ -27,7 +27,7 @@ export type ProviderEvent = {
   exchangeRate?: number | null;
   accountId?: string | null;
   refundOf?: string;
-  /** Of returned money: the payment from which it had been taken, or the part that exceeds the payment's loss. */
+  /** Of returned money: the payment from which it had been taken. If more than that payment was taken, it is part of it again. */
   returnedOf?: string | null;
   takesBeyond?: boolean;
   /** Who decided what it is worth; the provider where nobody had to. */
