@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '@marea/domain/access/actor';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type {
@@ -18,7 +17,7 @@ import { calendarRows } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
-import { newId } from '../db/ids.ts';
+import { derivedSecret, isSameSecret, newId } from '../db/ids.ts';
 import { readableBy } from '../db/scope.ts';
 import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
@@ -91,7 +90,7 @@ async function createFeed(
 /** The file of a feed. Throws `not_found` for another key, and where its owner may no longer see the trips. */
 async function readFeed(app: AppContext, key: string): Promise<FileAnswer> {
   const _id = key.split('.', 1)[0] ?? '';
-  if (!isSame(key, keyOf(app, _id))) throw new DomainError('not_found');
+  if (!isSameSecret(key, keyOf(app, _id))) throw new DomainError('not_found');
   const feed = await app.db(calendarFeeds).findOne({ _id });
   const actor = feed && (await actorById(app, feed.userId));
   if (!actor || !mayCall(actor, calendarFeedsEndpoints.calendarFeeds)) throw new DomainError('not_found');
@@ -121,13 +120,7 @@ function toView(app: AppContext, feed: StoredCalendarFeed): CalendarFeed {
   return { _id, locationId, resourceId, onlyOwnTrips, url, createdAt, lastReadAt };
 }
 
-/** The last part of a feed's address: its id, signed by a separate key. */
-function keyOf({ config }: AppContext, id: string): string {
-  const signingKey = createHmac('sha256', config.JWT_SECRET).update('calendar feeds').digest();
-  return `${id}.${createHmac('sha256', signingKey).update(id).digest('base64url')}.ics`;
-}
-
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** The last part of a feed's address: its id, signed. */
+function keyOf(app: AppContext, id: string): string {
+  return `${id}.${derivedSecret(app, 'calendar feeds', id)}.ics`;
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { mongo } from 'mongoose';
 
 /** An ObjectId's 24 digits, as a string, also in the database. */
@@ -12,6 +12,29 @@ export function newSecret(): string {
 
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+type Signing = { config: { JWT_SECRET: string } };
+
+/** The key of one purpose: what is signed with it is valid for no other. */
+export function derivedKey({ config }: Signing, purpose: string): Buffer {
+  return createHmac('sha256', config.JWT_SECRET).update(purpose).digest();
+}
+
+/** The same secret for the same purpose and text, which need not be stored; it ends with `JWT_SECRET`. */
+export function derivedSecret(
+  app: Signing,
+  purpose: string,
+  text: string,
+  encoding: 'base64' | 'base64url' = 'base64url',
+): string {
+  return createHmac('sha256', derivedKey(app, purpose)).update(text).digest(encoding);
+}
+
+/** Compares secrets in a time that does not tell where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The same id for the same text, in the form of any other. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { DAY_MS } from '@marea/domain/core/time/zone';
@@ -8,7 +7,7 @@ import { bookingById } from '../booking/index.ts';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
-import { hashOfSecret, newId, newSecret } from '../db/ids.ts';
+import { derivedSecret, hashOfSecret, newId, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
 
@@ -73,11 +72,8 @@ export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { se
 /**
  * The secret of the link that a request made to a booking. Its repetitions under the same key return the same secret.
  */
-export function secretOfRequest({ config }: AppContext, idempotencyKey: string, bookingId: string): string {
-  const ofLinks = createHmac('sha256', config.JWT_SECRET).update('guest links').digest();
-  return createHmac('sha256', ofLinks)
-    .update(JSON.stringify([bookingId, idempotencyKey]))
-    .digest('base64url');
+export function secretOfRequest(app: AppContext, idempotencyKey: string, bookingId: string): string {
+  return derivedSecret(app, 'guest links', JSON.stringify([bookingId, idempotencyKey]));
 }
 
 /** Makes a link and returns its secret. The same id replaces the earlier link. */

@@ -2,7 +2,7 @@ import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { findHold, moveBooking, onFreshOffer, plannedMove, takeHold, updateBooking } from '../booking/index.ts';
 import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
-import { octoBookings } from './bookings.collection.ts';
+import { octoBookings, holdSecret } from './bookings.collection.ts';
 import type { Update } from './bookings.requests.ts';
 import { contactWith } from './bookings.requests.ts';
 import { removedAt } from './bookings.ts';
@@ -13,7 +13,6 @@ import { assertHeld, findBooking, isChangeable, statusOf, wrongState } from './f
 import { guestOf } from './guest.ts';
 import type { OctoCall } from './offers.ts';
 import { countUnits, passengersOf } from './prices.ts';
-import { secretOf } from './secrets.ts';
 import type { WantedTrip } from './trip.ts';
 import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.ts';
 
@@ -80,7 +79,7 @@ type HoldMove = { trip: WantedTrip; lastsMs: number; entries: ReturnType<typeof 
 
 async function moveHold(call: OctoCall, { _id, holdId }: OctoBookingRecord, { trip, lastsMs, entries }: HoldMove) {
   const { app } = call;
-  const key = secretOf(app, 'hold', _id);
+  const key = holdSecret(app, _id);
   const gives = await findHold(app, { id: holdId, key });
   if (!gives) throw holdEnded();
   await takePlace(call, trip, async (place) => {

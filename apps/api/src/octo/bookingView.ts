@@ -3,7 +3,7 @@ import { dayBounds } from '@marea/domain/core/time/instants';
 import { derivedId } from '../db/ids.ts';
 import { availabilityView } from './availability.ts';
 import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
-import { noContact } from './bookings.collection.ts';
+import { noContact, voucherSecret } from './bookings.collection.ts';
 import { findDeparture, localDateTime } from './departures.ts';
 import type { OctoBooking, OctoStatus } from './findBooking.ts';
 import { isChangeable, statusOf } from './findBooking.ts';
@@ -12,7 +12,6 @@ import { productsFor } from './offers.ts';
 import { countUnits, createPricer, toPricing } from './prices.ts';
 import { DELIVERY_METHODS, productView } from './products.ts';
 import type { UnitId } from './requests.schema.ts';
-import { secretOf } from './secrets.ts';
 
 /** The option of a reservation, or null where it is no longer sold. */
 export async function optionOfBooking(call: OctoCall, record: OctoBookingRecord): Promise<OctoOption | null> {
@@ -129,7 +128,7 @@ function refundOf({ history }: BookingRecord): 'FULL' | 'PARTIAL' | 'NONE' {
 function deliveryOf({ app }: OctoCall, sale: BookingRecord | null) {
   if (!sale) return [];
   const { _id, folio } = sale;
-  const paper = `${app.config.API_URL}/octo/vouchers/${_id}/${secretOf(app, 'voucher', _id)}`;
+  const paper = `${app.config.API_URL}/octo/vouchers/${_id}/${voucherSecret(app, _id)}`;
   return [
     { deliveryFormat: 'QRCODE', deliveryValue: folio },
     { deliveryFormat: 'PDF_URL', deliveryValue: paper },

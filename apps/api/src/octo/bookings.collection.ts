@@ -3,6 +3,7 @@ import { octoUnits } from '@marea/domain/packages/package.schema';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
+import { derivedSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 
 const nullable = z.string().nullable();
@@ -91,6 +92,16 @@ export function noContact(): OctoContact {
     country: null,
     notes: null,
   };
+}
+
+/** The secret of a reservation's hold. */
+export function holdSecret(app: AppContext, id: string): string {
+  return derivedSecret(app, 'octo hold', id);
+}
+
+/** The secret in the address of a booking's voucher. */
+export function voucherSecret(app: AppContext, id: string): string {
+  return derivedSecret(app, 'octo voucher', id);
 }
 
 /** Keeps the reservation whose hold a sale has used up, in the sale's transaction. */

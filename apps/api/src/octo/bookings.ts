@@ -6,14 +6,13 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { refundNow } from '../guests/index.ts';
 import { assertCurrency } from './availability.ts';
 import type { OctoBookingRecord } from './bookings.collection.ts';
-import { noContact, octoBookings } from './bookings.collection.ts';
+import { noContact, octoBookings, holdSecret } from './bookings.collection.ts';
 import type { cancellationSchema, extensionSchema, Reservation } from './bookings.requests.ts';
 import { contactWith, uuidOf } from './bookings.requests.ts';
 import { bookingView, optionOfBooking } from './bookingView.ts';
 import { OctoError } from './errors.ts';
 import { assertHeld, findBooking, isChangeable, statusOf, storedBooking, wrongState } from './findBooking.ts';
 import type { OctoCall } from './offers.ts';
-import { secretOf } from './secrets.ts';
 import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.ts';
 
 export const HOLD_MINUTES = 30;
@@ -47,7 +46,7 @@ async function hold(call: OctoCall, uuid: string, request: Reservation): Promise
   await takePlace(call, trip, async (place) => {
     const prices = await pricesOf(call, trip, place);
     await takeHold(app, slotRequestOf(trip, place), {
-      key: secretOf(app, 'hold', _id),
+      key: holdSecret(app, _id),
       lastsMs: (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS,
       async alongside(tx, { _id: holdId, expiresAt }) {
         const at = new Date(app.now());
@@ -90,7 +89,7 @@ export async function extend(call: OctoCall, uuid: unknown, request: z.output<ty
   const { _id, holdId } = found.record;
   const lastsMs = (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS;
   await unitOfWork(app.connection, async (tx) => {
-    const { expiresAt } = await handOverHold(app, tx, { id: holdId, key: secretOf(app, 'hold', _id) }, lastsMs);
+    const { expiresAt } = await handOverHold(app, tx, { id: holdId, key: holdSecret(app, _id) }, lastsMs);
     const changed = { expiresAt, removedAt: removedAt(expiresAt), updatedAt: new Date(app.now()) };
     await app.db(octoBookings).updateOne({ _id, holdId }, { $set: changed }, { session: tx });
   });

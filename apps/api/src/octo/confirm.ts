@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { onFreshOffer, sellBooking } from '../booking/index.ts';
 import { changeHold } from './bookingChanges.ts';
 import type { OctoBookingRecord, OctoContact } from './bookings.collection.ts';
+import { holdSecret } from './bookings.collection.ts';
 import type { confirmationSchema } from './bookings.requests.ts';
 import { contactWith } from './bookings.requests.ts';
 import { bookingView } from './bookingView.ts';
@@ -11,7 +12,6 @@ import { assertHeld, findBooking, saleOf } from './findBooking.ts';
 import { guestOf, newGuestOf } from './guest.ts';
 import type { OctoCall } from './offers.ts';
 import { countUnits, passengersOf } from './prices.ts';
-import { secretOf } from './secrets.ts';
 
 /**
  * Sells what is held, as the reseller's own sale; again, it is that sale. Throws UNPROCESSABLE_ENTITY for what is no
@@ -48,7 +48,7 @@ async function sell(call: OctoCall, record: OctoBookingRecord): Promise<void> {
     customer: await newGuestOf(call, location, contact, unitItems.length),
     language: languageOf(contact) ?? company.language,
     notes: [notes, contact.notes].filter(Boolean).join('\n').slice(0, MAX_NOTES),
-    hold: { id: holdId, key: secretOf(app, 'hold', _id) },
+    hold: { id: holdId, key: holdSecret(app, _id) },
   };
   const options = { bookingId, expectedTotal: record.price.retail, needsHold: true };
   await onFreshOffer(app, () => sellBooking(app, { kind: 'staff', actor }, request, options));

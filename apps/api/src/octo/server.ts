@@ -3,6 +3,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import { bookingById } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
+import { isSameSecret } from '../db/ids.ts';
 import { sendFile } from '../http/answers/files.ts';
 import { requestLanguage } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
@@ -11,6 +12,7 @@ import { paperOf } from '../papers/index.ts';
 import { availability, calendar } from './availability.ts';
 import { update } from './bookingChanges.ts';
 import { listBookings } from './bookingList.ts';
+import { voucherSecret } from './bookings.collection.ts';
 import {
   bookingsQuerySchema,
   cancellationSchema,
@@ -29,7 +31,6 @@ import type { OctoCall } from './offers.ts';
 import { findProduct, productsFor } from './offers.ts';
 import { productView } from './products.ts';
 import { availabilityRequestSchema, calendarRequestSchema } from './requests.schema.ts';
-import { isSecretOf } from './secrets.ts';
 
 const PRICING = 'octo/pricing';
 const CONTENT = 'octo/content';
@@ -119,7 +120,7 @@ function mountVouchers(router: Router, app: AppContext): void {
   const limitBooking = limitOf(app, 'papers by booking');
   router.get('/vouchers/:id/:secret', async ({ params: { id, secret }, ip = '' }, response) => {
     await limitAddress.take(networkOf(ip));
-    if (!isSecretOf(app, 'voucher', id, secret)) throw new OctoError('FORBIDDEN', 'The address is not valid.');
+    if (!isSameSecret(secret, voucherSecret(app, id))) throw new OctoError('FORBIDDEN', 'The address is not valid.');
     await limitBooking.take(id);
     await sendFile(response, await paperOf(app, await bookingById(app, id), null, { paper: 'confirmation' }));
   });

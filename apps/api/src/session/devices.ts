@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
+import { derivedKey } from '../db/ids.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 
 const DAY_S = 86_400;
@@ -19,7 +20,8 @@ export function parseDevice(app: AppContext, token: string | undefined): Device 
   if (!token) return null;
   try {
     const clockTimestamp = Math.floor(app.now() / 1000);
-    return jwt.verify(token, keyFor(app), { algorithms: ['HS256'], clockTimestamp }) as Device & jwt.JwtPayload;
+    return jwt.verify(token, derivedKey(app, 'devices'), { algorithms: ['HS256'], clockTimestamp }) as Device &
+      jwt.JwtPayload;
   } catch {
     return null;
   }
@@ -35,16 +37,11 @@ export function deviceToken(app: AppContext, device: Device | null, email: strin
   const others = device?.accounts.filter((one) => one !== account) ?? [];
   const claims = { id: device?.id ?? randomUUID(), accounts: [account, ...others].slice(0, MAX_ACCOUNTS) };
   const exp = Math.floor(app.now() / 1000) + KNOWN_FOR_S;
-  return jwt.sign({ ...claims, exp }, keyFor(app), { algorithm: 'HS256' });
+  return jwt.sign({ ...claims, exp }, derivedKey(app, 'devices'), { algorithm: 'HS256' });
 }
 
 function accountOf(email: string): string {
   return tallyKey('device', email.toLowerCase());
-}
-
-/** A separate key, so that a device's token is never a session's. */
-function keyFor({ config }: AppContext): Buffer {
-  return createHmac('sha256', config.JWT_SECRET).update('devices').digest();
 }
 
 /** Failures by hashed key; also marks an address as known to an account. */

@@ -1,14 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Webhook as StoredWebhook } from '@marea/domain/webhooks/webhook.schema';
 import { Webhook } from 'standardwebhooks';
 import type { AppContext } from '../context.ts';
+import { derivedSecret } from '../db/ids.ts';
 
 type Signer = Pick<StoredWebhook, '_id' | 'secretNumber' | 'formerSecretUntil'>;
 
 /** The secret of a webhook, derived from its id and number, so that none is stored. */
-export function secretOf({ config }: AppContext, { _id, secretNumber }: Omit<Signer, 'formerSecretUntil'>): string {
-  const key = createHmac('sha256', config.JWT_SECRET).update('webhooks').digest();
-  return `whsec_${createHmac('sha256', key).update(`${_id}.${secretNumber}`).digest('base64')}`;
+export function secretOf(app: AppContext, { _id, secretNumber }: Omit<Signer, 'formerSecretUntil'>): string {
+  return `whsec_${derivedSecret(app, 'webhooks', `${_id}.${secretNumber}`, 'base64')}`;
 }
 
 /** The headers of Standard Webhooks, signed by each secret that is valid now. */
