@@ -1,5 +1,6 @@
 export const demoLogins = {
   password: 'Marea-demo-2026',
+  octoKey: 'octo_demo-key-of-the-caribe-agency',
   companies: [
     {
       name: 'Marea',
@@ -29,6 +30,9 @@ export function welcome(urls: { api: string; backoffice: string; guest: string }
     '',
     `Demo logins, all with the password ${demoLogins.password}`,
     ...logins,
+    '',
+    'Resellers’ platforms (OCTO)',
+    `  ${urls.api}/octo  key ${demoLogins.octoKey}`,
     '',
     'Ctrl-C stops everything; the data stays.',
   ].join('\n');

@@ -52,7 +52,7 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
     for (let offset = -DAYS_EACH_WAY; offset <= DAYS_EACH_WAY; offset += 1) {
       const date = addDays(season.today, offset);
       for (const vessel of location.vessels) {
-        if (outOfService(vessel, date)) continue;
+        if (outOfService(vessel, date) || chartersOf(location, vessel).length === 0) continue;
         for (const trip of drawDay(random, location, vessel, date)) {
           const span = spanOf(location, trip);
           if (span.end.getTime() >= season.now && random.happens(BLOCK_SHARE)) {
@@ -75,7 +75,7 @@ export type Trip = { vessel: Vessel; service: Service; date: string; minutes: nu
 /** No two trips of a vessel overlap; weekends are full. */
 function drawDay(random: Random, location: DemoLocation, vessel: Vessel, date: string): Trip[] {
   const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
-  const offered = location.services.filter(({ resources, seats }) => !seats && resources.includes(vessel._id));
+  const offered = chartersOf(location, vessel);
   const trips: Trip[] = [];
   let free = OPENS + random.below(5) * 30;
   while (free < CLOSES && trips.length < 3) {
@@ -90,6 +90,10 @@ function drawDay(random: Random, location: DemoLocation, vessel: Vessel, date: s
     free += 30 + random.below(6) * 30;
   }
   return trips;
+}
+
+function chartersOf({ services }: DemoLocation, { _id }: Vessel): Service[] {
+  return services.filter(({ resources, seats }) => !seats && resources.includes(_id));
 }
 
 /** When a trip leaves and returns. */

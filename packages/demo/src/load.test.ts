@@ -32,6 +32,7 @@ import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DEMO_PASSWORD, generateDemo, loadDemoData } from './load.ts';
+import { DEMO_OCTO_KEY } from './packages.ts';
 import { occupancyOf } from './sharedDepartures.ts';
 
 const now = Date.parse('2026-11-21T15:00:00Z');
@@ -78,7 +79,7 @@ describe('the demo data', () => {
       [recipes.row, app.menus.flatMap((menu) => menu.recipes)],
       [supplyCounts.row, app.counts],
       [products.row, app.menus.flatMap((menu) => menu.products)],
-      [packages.row, app.menus.flatMap((menu) => menu.packages)],
+      [packages.row, app.packages],
       [reviews.row, app.menus.flatMap((menu) => menu.reviews)],
     ];
     for (const [schema, all] of records) {
@@ -144,7 +145,7 @@ describe('the demo data', () => {
     const service = locations[0]?.services.find(({ seats }) => seats !== null);
     const vessel = locations[0]?.vessels.find(({ _id }) => service?.resources.includes(_id));
     const departures = Map.groupBy(
-      app.visits.filter(({ isShared }) => isShared),
+      app.visits.filter(({ isShared, resourceId }) => isShared && resourceId === vessel?._id),
       ({ start }) => start.getTime(),
     );
     const sold = [...departures.values()].map((parties) =>
@@ -293,6 +294,25 @@ describe('the demo data, loaded', () => {
   it('has a ledger that its bookings agree with', async () => {
     expect(await api.db(payments).countDocuments()).toBeGreaterThan(400);
     expect(await auditLedger(api.app)).toEqual([]);
+  });
+
+  it('has what a platform needs to try the OCTO API', async () => {
+    const headers = { Authorization: `Bearer ${DEMO_OCTO_KEY}` };
+    const { body } = await api.request().get('/octo/products').set(headers).expect(200);
+    const [first, ...others] = body;
+    expect(first).toMatchObject({ availabilityType: 'START_TIME', options: [{ restrictions: { maxUnits: 9 } }] });
+    expect(others.map((product: { availabilityType: string }) => product.availabilityType)).toContain('OPENING_HOURS');
+    const daysAhead = async (productId: string) => {
+      const range = { localDateStart: '2026-11-21', localDateEnd: '2026-12-20' };
+      const request = { productId, optionId: 'DEFAULT', ...range };
+      const ahead = await api.request().post('/octo/availability').set(headers).send(request).expect(200);
+      return ahead.body as { status: string; vacancies: number }[];
+    };
+    const open = (await daysAhead(first.id)).filter(({ status }) => status === 'AVAILABLE');
+    expect(open.length).toBeGreaterThan(100);
+    expect(Math.min(...open.map(({ vacancies }) => vacancies))).toBeGreaterThanOrEqual(200);
+    expect((await daysAhead('isla-shared')).some(({ status }) => status === 'SOLD_OUT')).toBe(true);
+    for (const { id } of others) expect((await daysAhead(id)).some(({ status }) => status === 'AVAILABLE')).toBe(true);
   });
 
   it('is begun anew where a load was broken off', async () => {

@@ -7,6 +7,7 @@ import { emptyCollections } from '@marea/api/db/collection';
 import { toStored } from '@marea/api/db/pages/listCollection';
 import { messages } from '@marea/api/messages/index';
 import { notificationReads, notifications } from '@marea/api/notifications/index';
+import { octoKeys } from '@marea/api/octo/index';
 import { agreements } from '@marea/api/owners/index';
 import { payments } from '@marea/api/payments/index';
 import type { Passwords } from '@marea/api/session/index';
@@ -41,6 +42,7 @@ import { drawMenu } from './menus.ts';
 import { drawAccounts, drawExpenses } from './money.ts';
 import { drawMessages, drawNews, drawReads, drawSettings } from './notifications.ts';
 import { drawAgreements, drawUpkeep } from './owners.ts';
+import { drawOctoKeys, drawPackages } from './packages.ts';
 import { drawPapers, drawWaiver } from './papers.ts';
 import { drawPeople } from './people.ts';
 import { createFolios, createRandom } from './random.ts';
@@ -110,6 +112,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const pens = createRandom(seed + 8);
   const shipyard = createRandom(seed + 11);
   const log = createRandom(seed + 12);
+  const channel = createRandom(seed + 14);
   const drawnWaivers = drawnCompanies.map(({ company }, nth) => drawWaiver(pens, company, nth === 0, new Date(now)));
   const everybody = [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)];
   const news = drawNews(pier, visits, now);
@@ -132,6 +135,8 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
         ...drawUpkeep(shipyard, today, location, dollars),
       ]),
     ),
+    packages: drawnCompanies.flatMap((company) => drawPackages(channel, company, today)),
+    octoKeys: drawOctoKeys(channel, people.users, today),
     agreements: drawnCompanies.flatMap(({ locations, scale: dollars }) =>
       locations.flatMap((location) => drawAgreements(location, today, new Date(now), dollars)),
     ),
@@ -175,6 +180,7 @@ export async function loadDemoData(
   await store(app, forms, drawn.forms);
   await store(app, expenses, drawn.expenses);
   await storeMenus(app, drawn);
+  await store(app, packages, drawn.packages);
   await storeTrips(app, drawn, plan.now);
   await storeBesideTrips(app, drawn);
   // Last: a partial load leaves no company and can start again.
@@ -233,7 +239,6 @@ async function storeMenus(app: AppContext, drawn: DemoData): Promise<void> {
     await store(app, bars, menu.bars);
     await store(app, foods, menu.foods);
     await store(app, drinks, menu.drinks);
-    await store(app, packages, menu.packages);
     await store(app, reviews, menu.reviews);
   }
   await store(app, supplyCounts, drawn.counts);
@@ -266,6 +271,7 @@ async function storeBesideTrips({ db }: AppContext, drawn: DemoData): Promise<vo
   await db(notificationReads).insertMany(drawn.reads);
   for (const batch of batches(drawn.messages)) await db(messages).insertMany(batch);
   for (const batch of batches(drawn.audit)) await db(auditLog).insertMany(batch);
+  await db(octoKeys).insertMany(drawn.octoKeys);
   await db(agreements).insertMany(drawn.agreements);
   await db(settings).insertMany(drawn.settings);
   await db(waivers).insertMany(drawn.waivers);

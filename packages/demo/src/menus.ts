@@ -2,7 +2,6 @@ import type { RecordOf } from '@marea/domain/contract/defineList';
 import { addDays } from '@marea/domain/core/time/zone';
 import type { Food, Drink, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
-import { packages } from '@marea/domain/packages/package.schema';
 import type { Review } from '@marea/domain/reviews/review.schema';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import type { Product } from '@marea/domain/stock/stock.schema';
@@ -19,7 +18,6 @@ export type DemoMenu = {
   bars: RecordOf<typeof bars>[];
   foods: Food[];
   drinks: Drink[];
-  packages: RecordOf<typeof packages>[];
   reviews: Review[];
 };
 
@@ -100,14 +98,6 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     barId: isAlcoholic ? (stations[0]?._id ?? null) : null,
     recipeId: write(name, category, ingredients),
   }));
-  const offers = location.services.slice(0, 2).map((service) => ({
-    ...record(),
-    ...packages.defaults(),
-    name: service.name,
-    serviceId: service._id,
-    productId: `${location.location.slug}-${service.key}`,
-    channelCommission: 20,
-  }));
   const reviewed = reviewPlans.map(([username, source, rating, commentTitle, comment], i) => ({
     ...record(),
     ...reviews.defaults(),
@@ -126,7 +116,6 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     bars: stations,
     foods: dishes,
     drinks: poured,
-    packages: offers,
     reviews: reviewed,
   };
 }

@@ -171,6 +171,14 @@ export const demoServices = {
     itinerario: ['Pier · the reef · Playa Norte · pier', 'Muelle · arrecife · Playa Norte · muelle'],
     inclusiones: ['Guide, snorkel gear, lunch, soft drinks', 'Guía, equipo de snorkel, comida, refrescos'],
   }),
+  bayFerry: service('Bay cruise, shared', 'Paseo por la bahía compartido', 'Tour', [2, 30, 0], {
+    description: [
+      'A wide deck, live music and the bay at your feet: the large boat for those who come by themselves.',
+      'Cubierta amplia, música en vivo y la bahía a tus pies: el barco grande para quien viene por su cuenta.',
+    ],
+    itinerario: ['Pier · Playa Norte · Punta Sur · pier', 'Muelle · Playa Norte · Punta Sur · muelle'],
+    inclusiones: ['Seat on deck, water and soft drinks', 'Lugar en cubierta, agua y refrescos'],
+  }),
   reef: service('Reef snorkel and lunch', 'Snorkel en el arrecife y comida', 'Tour', [3, 30, 6_000], {
     description: [
       'Five minutes out and you are over the second largest reef of the world; lunch under the awning.',

@@ -13,8 +13,9 @@ import type { DemoCompany, DemoLocation } from './fleet.ts';
 import type { Random } from './random.ts';
 
 const DAYS_AHEAD = 10;
-/** The departure of which every seat is sold, in order of time. */
+/** The departure of which every seat is sold, in order of time; of a vessel for so many people at most. */
 const SOLD_OUT_NTH = 1;
+const SOLD_OUT_PEOPLE = 40;
 const MOST_PARTIES = 5;
 const STEP_MINUTES = 30;
 
@@ -28,7 +29,8 @@ export function drawSharedDepartures(
 ) {
   const drawn: Drawn[] = demo.locations.flatMap((location) =>
     departuresOf(location, season).flatMap((trip, nth) => {
-      const parties = drawParties(random, trip.vessel.maxPeople, nth === SOLD_OUT_NTH);
+      const { maxPeople } = trip.vessel;
+      const parties = drawParties(random, maxPeople, nth === SOLD_OUT_NTH && maxPeople <= SOLD_OUT_PEOPLE);
       return parties.map((party) =>
         drawBooking(random, demo, location, { ...trip, ...spanOf(location, trip), party }, season),
       );

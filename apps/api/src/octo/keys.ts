@@ -48,18 +48,7 @@ export function octoKeyRoutes(app: AppContext) {
       const createdAt = new Date(app.now());
       if (expiresAt && expiresAt <= createdAt) throw invalidField('expiresAt', 'past');
       const key = `octo_${newSecret()}`;
-      const record: OctoKeyRecord = {
-        _id: newId(),
-        companyId,
-        resellerId,
-        name,
-        prefix: key.slice(0, PREFIX_LENGTH),
-        keyHash: hashOfSecret(key),
-        createdAt,
-        lastUsedAt: null,
-        expiresAt,
-        revokedAt: null,
-      };
+      const record = octoKeyRecord(key, { _id: newId(), companyId, resellerId, name, createdAt, expiresAt });
       await app.db(octoKeys).insertOne(record);
       return { data: { ...toOctoKey(record), key } };
     },
@@ -72,6 +61,14 @@ export function octoKeyRoutes(app: AppContext) {
       return { data: toOctoKey({ ...found, revokedAt }) };
     },
   } satisfies Partial<Handlers>;
+}
+
+type NewKey = Pick<OctoKeyRecord, '_id' | 'companyId' | 'resellerId' | 'name' | 'createdAt' | 'expiresAt'>;
+
+/** The record of a key that nobody has used yet. */
+export function octoKeyRecord(key: string, details: NewKey): OctoKeyRecord {
+  const prefix = key.slice(0, PREFIX_LENGTH);
+  return { ...details, prefix, keyHash: hashOfSecret(key), lastUsedAt: null, revokedAt: null };
 }
 
 /** The reseller of a key, as they are now. Throws FORBIDDEN for a key that is unknown, revoked or expired. */

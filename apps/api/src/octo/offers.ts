@@ -38,7 +38,7 @@ export type OctoCall = {
 export async function productsFor({ app, actor }: OctoCall): Promise<OctoProduct[]> {
   const stored = await app
     .db(packages)
-    .find({ ...belongingTo(actor), active: true, isDeleted: false }, { sort: { _id: 1 } })
+    .find({ ...belongingTo(actor), active: true, isDeleted: false }, { sort: { createdAt: 1, _id: 1 } })
     .toArray();
   const sold = stored.filter(({ resellerIds }) => resellerIds.length === 0 || resellerIds.includes(actor.userId));
   const options = (await Promise.all(sold.map((offer) => optionOf(app, offer)))).filter((option) => option !== null);
