@@ -5,6 +5,6 @@ export { guestMails, followAddress, mailFailedRefund, mailGuest, mailReceipt, ma
 export { guestVisitRoutes } from './visit.routes.ts';
 export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';
-export { guestActor, refundNow } from './visit.ts';
+export { guestActor } from './visit.ts';
 export { guestOfferRoutes } from './guestOffer.routes.ts';
 export { wizardRoutes } from './wizard.routes.ts';

@@ -6,11 +6,11 @@ import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
 import { noContact, voucherSecret } from './bookings.collection.ts';
 import { findDeparture, localDateTime } from './departures.ts';
 import type { OctoBooking, OctoStatus } from './findBooking.ts';
-import { isChangeable, statusOf } from './findBooking.ts';
+import { cancellationHoursOf, isChangeable, statusOf } from './findBooking.ts';
 import type { OctoCall, OctoOption, OctoProduct } from './offers.ts';
 import { productsFor } from './offers.ts';
 import { countUnits, createPricer, toPricing } from './prices.ts';
-import { DELIVERY_METHODS, productView } from './products.ts';
+import { cutoffView, DELIVERY_METHODS, productView } from './products.ts';
 import type { UnitId } from './requests.schema.ts';
 
 /** The option of a reservation, or null where it is no longer sold. */
@@ -29,7 +29,7 @@ async function offerOf(call: OctoCall, { productId, optionId }: OctoBookingRecor
 export async function bookingView(call: OctoCall, found: OctoBooking) {
   const { record, sale } = found;
   const { product, option } = await offerOf(call, record);
-  const shownProduct = product && (await productView(call, product, 'pricing'));
+  const shownProduct = product && withCutoffOf(found, option, await productView(call, product, 'pricing'));
   const shownOption = shownProduct?.options.find(({ id }) => id === record.optionId) ?? null;
   const status = statusOf(call, found);
   const redeemedAt = sale && status === 'REDEEMED' ? redeemedAtOf(sale) : null;
@@ -76,6 +76,14 @@ export async function bookingView(call: OctoCall, found: OctoBooking) {
     }),
     ...(call.wantsPricing && { pricing: pricingOf(found) }),
   };
+}
+
+type ProductView = Awaited<ReturnType<typeof productView>>;
+
+function withCutoffOf({ record }: OctoBooking, option: OctoOption | null, product: ProductView): ProductView {
+  const cutoff = cutoffView(cancellationHoursOf(record, option));
+  const options = product.options.map((one) => (one.id === record.optionId ? { ...one, ...cutoff } : one));
+  return { ...product, options };
 }
 
 function lastOf(first: Date, second: Date = first): Date {

@@ -56,6 +56,8 @@ const octoBookingSchema = z.strictObject({
   contact: contactSchema,
   notes: nullable,
   resellerReference: nullable,
+  /** The option's of the time it was booked; null in reservations that are older than the field. */
+  cancellationHours: z.int().nullable(),
   /** As quoted when the place was held. */
   currency: z.string(),
   price: priceSchema,
@@ -71,14 +73,16 @@ const octoBookingSchema = z.strictObject({
 });
 export type OctoBookingRecord = z.output<typeof octoBookingSchema>;
 
-export const octoBookings = collection('octoBookings', octoBookingSchema, [
+const indexes = [
   { key: { resellerId: 1, uuid: 1 }, unique: true },
   { key: { resellerId: 1, resellerReference: 1 } },
   { key: { resellerId: 1, bookingDate: 1 } },
   { key: { bookingId: 1 } },
   { key: { holdId: 1 } },
   { key: { removedAt: 1 }, expireAfterSeconds: 0 },
-]);
+] as const;
+
+export const octoBookings = collection('octoBookings', octoBookingSchema, indexes, [], { cancellationHours: null });
 
 export function noContact(): OctoContact {
   return {

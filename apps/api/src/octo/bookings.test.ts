@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@marea/domain/core/time/zone';
+import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import { zBooking, zErrorInvalidBookingUuid } from '@octocloud/types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, inDays } from '../../tests/bookings.ts';
 import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
 import { octoCaller, storeOcto } from '../../tests/octo.ts';
@@ -26,6 +26,8 @@ afterAll(() => api.stop());
 const CONTACT = { fullName: 'Elena Cruz', emailAddress: 'elena@example.com', phoneNumber: '+52 998 123 4567' };
 const at = (date: string, hora = '10:00') => `${date}T${hora}:00-05:00`;
 const units = (...ids: string[]) => ids.map((unitId) => ({ unitId }));
+
+const startOf = ({ availabilityId }: { availabilityId?: string | null }) => Date.parse(availabilityId ?? '');
 
 let day = 20;
 /** A day that no other test books. */
@@ -474,18 +476,52 @@ describe('a cancellation of a sale', () => {
   });
 
   it('and a change are refused after the cutoff', async () => {
-    const { _id } = world.offers.tour;
     const booking = await confirmed();
-    await api.db(packages).updateOne({ _id }, { $set: { cancellationHours: 8_760 } });
+    api.clock.now = () => startOf(booking) - 24 * HOUR_MS;
     const { body } = await reseller.get(`/bookings/${booking.uuid}`);
     const answers = [
       await reseller.post(`/bookings/${booking.uuid}/cancel`),
       await reseller.patch(`/bookings/${booking.uuid}`, { notes: 'late' }),
     ];
-    await api.db(packages).updateOne({ _id }, { $set: { cancellationHours: 24 } });
+    api.clock.now = Date.now;
     expect(body.cancellable).toBe(false);
     expect(answers.map((answer) => answer.body.error)).toEqual(['UNPROCESSABLE_ENTITY', 'UNPROCESSABLE_ENTITY']);
     expect((await saleOf(booking)).status).toBe('created');
+  });
+});
+
+describe('the cutoff of a sale', () => {
+  const setHours = (cancellationHours: number) =>
+    api.db(packages).updateOne({ _id: world.offers.tour._id }, { $set: { cancellationHours } });
+  afterEach(() => setHours(24));
+
+  it('promises all of the money back, though the company’s policy for guests gives less', async () => {
+    const booking = await confirmed();
+    const { _id } = await saleOf(booking);
+    const staff = callerOf(api, world.admin);
+    const payment = { visitId: _id, type: 'Cash', amount: 16_000 };
+    await staff.post('/api/payment', payment).expect(201);
+
+    const { body } = await reseller.post(`/bookings/${booking.uuid}/cancel`).expect(200);
+
+    expect(body.cancellation).toMatchObject({ refund: 'FULL' });
+    const { history } = await saleOf(booking);
+    expect(history.filter(({ action }) => action === 'money')).toMatchObject([{ from: '160.00 USD', to: 'refund' }]);
+  });
+
+  it('is that of its time where the package has become stricter, and the package’s where it has become milder', async () => {
+    const booking = await confirmed();
+    const cutoff = async () => {
+      const { body } = await reseller.get(`/bookings/${booking.uuid}`).expect(200);
+      expect(body.product.options[0]).toEqual(body.option);
+      return body.option.cancellationCutoffAmount;
+    };
+    await setHours(8_760);
+    expect(await cutoff()).toBe(24);
+    await setHours(2);
+    expect(await cutoff()).toBe(2);
+    await setHours(8_760);
+    await reseller.post(`/bookings/${booking.uuid}/cancel`).expect(200);
   });
 });
 

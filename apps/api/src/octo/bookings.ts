@@ -1,9 +1,11 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import type * as z from 'zod';
-import { cancelByPolicy, dropHold, handOverHold, isHeld, takeHold } from '../booking/index.ts';
+import { cancelByPolicy, dropHold, handOverHold, isHeld, refundCapOf, takeHold } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { refundNow } from '../guests/index.ts';
+import { refundTotal } from '../payments/index.ts';
 import { assertCurrency } from './availability.ts';
 import type { OctoBookingRecord } from './bookings.collection.ts';
 import { noContact, octoBookings, holdSecret } from './bookings.collection.ts';
@@ -97,8 +99,8 @@ export async function extend(call: OctoCall, uuid: unknown, request: z.output<ty
 }
 
 /**
- * Releases a hold, or cancels a sale by the company's policy. Throws UNPROCESSABLE_ENTITY after the option's cutoff and
- * for what has ended.
+ * Releases a hold, or cancels a sale free of charge: that is what the option's cutoff promises, whatever the company's
+ * policy for guests. Throws UNPROCESSABLE_ENTITY after the cutoff and for what has ended.
  */
 export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output<typeof cancellationSchema>) {
   const { app, actor } = call;
@@ -110,9 +112,15 @@ export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output
     throw new OctoError('UNPROCESSABLE_ENTITY', 'It is too late to cancel.');
   }
   const why = reason || null;
-  if (sale) await cancelByPolicy(app, actor, sale, { refund: await refundNow(app, sale), why });
+  if (sale) await cancelByPolicy(app, actor, sale, { refund: await refundOf(app, sale), why });
   else await releaseHold(call, record, why);
   return bookingView(call, await findBooking(call, uuid));
+}
+
+/** All that was paid; less only where the guest moved the trip at a time that no longer gave all of it back. */
+async function refundOf(app: AppContext, sale: BookingRecord) {
+  const percent = await refundCapOf(app, sale);
+  return { percent, ...(await refundTotal(app, sale, percent)) };
 }
 
 function releaseHold({ app }: OctoCall, { _id, holdId }: OctoBookingRecord, cancelReason: string | null) {

@@ -44,13 +44,18 @@ export function statusOf({ app }: Pick<OctoCall, 'app'>, { record, sale }: OctoB
   return stands ? 'CONFIRMED' : 'CANCELLED';
 }
 
-/** Whether the platform may change or cancel it now: a hold while it lasts, a sale until the option's cutoff. */
+/** Whether the platform may change or cancel it now: a hold while it lasts, a sale until its cutoff. */
 export function isChangeable(call: OctoCall, found: OctoBooking, option: OctoOption | null): boolean {
   const status = statusOf(call, found);
   if (!found.sale) return status === 'ON_HOLD';
   if (status !== 'CONFIRMED' || found.sale.status === 'No show') return false;
-  const cutoffHours = option?.offer.cancellationHours ?? 0;
-  return found.sale.start.getTime() - cutoffHours * HOUR_MS > call.app.now();
+  return found.sale.start.getTime() - cancellationHoursOf(found.record, option) * HOUR_MS > call.app.now();
+}
+
+/** The hours before departure until which a sale is changed and cancelled: as booked, or today's where they are fewer. */
+export function cancellationHoursOf({ cancellationHours }: OctoBookingRecord, option: OctoOption | null): number {
+  const today = option?.offer.cancellationHours;
+  return Math.min(cancellationHours ?? today ?? 0, today ?? cancellationHours ?? 0);
 }
 
 /** Throws UNPROCESSABLE_ENTITY for a reservation that is no longer held. */

@@ -63,7 +63,6 @@ async function optionView(
   priceField: 'pricingFrom' | 'pricing',
 ) {
   const { offer, vessels, isShared } = option;
-  const hours = offer.cancellationHours;
   const pricer = createPricer(call, option);
   return {
     id: offer.optionId,
@@ -71,9 +70,7 @@ async function optionView(
     internalName: offer.name,
     reference: offer.reference || null,
     availabilityLocalStartTimes: offer.availabilityType === 'START_TIME' ? startTimesOf(call, option) : [DAY_START],
-    cancellationCutoff: hours === 1 ? '1 hour' : `${hours} hours`,
-    cancellationCutoffAmount: hours,
-    cancellationCutoffUnit: 'hour',
+    ...cutoffView(offer.cancellationHours),
     requiredContactFields: [],
     restrictions: {
       minUnits: offer.minUnits,
@@ -87,6 +84,14 @@ async function optionView(
     ),
     ...(call.wantsPricing && !isShared && { [priceField]: await pricer.lowest(countUnits(['ADULT'])) }),
     ...(call.wantsContent && contentOf(option, call.language)),
+  };
+}
+
+export function cutoffView(hours: number) {
+  return {
+    cancellationCutoff: hours === 1 ? '1 hour' : `${hours} hours`,
+    cancellationCutoffAmount: hours,
+    cancellationCutoffUnit: 'hour',
   };
 }
 

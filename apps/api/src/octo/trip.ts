@@ -78,6 +78,7 @@ export function placed({ option, departure }: WantedTrip, place: Place) {
   return {
     productId: option.productId,
     optionId: option.offer.optionId,
+    cancellationHours: option.offer.cancellationHours,
     availabilityId: departure.id,
     isAllDay: option.offer.availabilityType === 'OPENING_HOURS',
     locationId: option.location._id,
