@@ -4,12 +4,18 @@ import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 import { numberMigrations } from './0005-number-migrations.ts';
 import { searchBookingsByStart } from './0006-search-bookings-by-start.ts';
 import { shareDepartures } from './0007-share-departures.ts';
+import { dropChannelCommission } from './0008-drop-channel-commission.ts';
 import type { Migration, OnProgress } from './migration.ts';
 
 export type { Migration, OnProgress } from './migration.ts';
 
 /** All migrations, by their numbers. */
-export const migrations: readonly Migration[] = [numberMigrations, searchBookingsByStart, shareDepartures];
+export const migrations: readonly Migration[] = [
+  numberMigrations,
+  searchBookingsByStart,
+  shareDepartures,
+  dropChannelCommission,
+];
 
 /** The version of what this release stores: the number of its newest migration. */
 export const SCHEMA_VERSION = Math.max(...migrations.map(({ name }) => Number.parseInt(name, 10)));

@@ -11,6 +11,7 @@ import { connect } from '../db/connection.ts';
 import { readSchema } from '../db/schema/schemaVersion.ts';
 import { releaseOf, upgradeDatabase } from '../release.ts';
 import { users } from '../session/session.ts';
+import { dropChannelCommission } from './0008-drop-channel-commission.ts';
 import { listMigrations, migrations, SCHEMA_VERSION, upgradeRecords } from './index.ts';
 import type { Migration } from './migration.ts';
 
@@ -114,6 +115,15 @@ describe('a migration', () => {
     await upgrade(list);
 
     expect(ran).toEqual(['9006-first', '9007-second', '9008-third']);
+  });
+
+  it('drops the commission of packages', async () => {
+    const packages = api.app.connection.collection<{ _id: string }>('packages');
+    await packages.insertOne({ _id: 'isla', channelCommission: 20 } as { _id: string });
+
+    await dropChannelCommission.up(api.app.connection, () => undefined);
+
+    expect(await packages.findOne({ _id: 'isla' })).toEqual({ _id: 'isla' });
   });
 
   it('of a new database has run', async () => {

@@ -3,7 +3,6 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { MAX_PEOPLE } from '../core/limits.ts';
-import { percentSchema } from '../core/money/money.schema.ts';
 import { bilingualSchema, line, optionalLine } from '../core/text/text.schema.ts';
 import { packageSorts } from './package.endpoints.ts';
 
@@ -46,7 +45,6 @@ export const packages = defineList({
       .max(octoUnits.length)
       .meta({ description: 'The kinds of passengers that can be booked.' }),
     cutoffMinutes: z.int().min(0).max(43_200).meta({ description: 'How many minutes before departure booking ends.' }),
-    channelCommission: percentSchema.meta({ description: 'The commission of the booking channel in percent.' }),
     resellerIds: z
       .array(idSchema)
       .max(200)
@@ -92,7 +90,6 @@ export const packages = defineList({
     availabilityType: 'START_TIME' as const,
     units: [...octoUnits],
     cutoffMinutes: 120,
-    channelCommission: 0,
     resellerIds: [],
     minUnits: 0,
     maxUnits: null,

@@ -3,7 +3,7 @@ import type { Wire } from '@marea/domain/contract/endpoint';
 import { octoAvailabilityTypes, octoUnits, packages, type Package } from '@marea/domain/packages/package.schema';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
@@ -51,14 +51,13 @@ export function PackageForm({ saving, offer, services, vessels, resellers }: Pac
       </Checkbox.Group>
       <Group grow align="flex-start">
         <NumberField {...form.field('cutoffMinutes')} min={0} step={1} suffix={t('minutes')} />
-        <PercentField {...form.field('channelCommission')} />
+        <NumberField {...form.field('cancellationHours')} min={0} step={1} suffix={t('hours')} />
       </Group>
       <RecordsField {...form.field('resellerIds')} choices={resellers} placeholder={t('allResellers')} />
       <Group grow align="flex-start">
         <NumberField {...form.field('minUnits')} min={0} step={1} />
         <NumberField {...form.field('maxUnits')} min={1} step={1} placeholder={t('asVessel')} />
       </Group>
-      <NumberField {...form.field('cancellationHours')} min={0} step={1} suffix={t('hours')} />
       <ResellerTexts form={form} faqs={form.values.faqs ?? []} onChange={(faqs) => form.setValue('faqs', faqs)} />
       <Switch {...form.tick('active')} />
     </RecordFormFrame>

@@ -37,7 +37,6 @@ export default function PackagesPage() {
         productId: {},
         optionId: {},
         reference: { isHidden: true },
-        commission: { text: ({ channelCommission }) => `${channelCommission} %`, align: 'right', phone: 'end' },
         active: { kind: 'active' },
       })}
       words={t('page', { returnObjects: true })}

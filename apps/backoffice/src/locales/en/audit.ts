@@ -289,7 +289,6 @@ export default {
     optionId: 'Partner’s option',
     units: 'Units',
     cutoffMinutes: 'Closes before departure, minutes',
-    channelCommission: 'Channel’s commission',
     proteins: 'Mains',
     allergens: 'Allergens',
     recipeId: 'Recipe',

@@ -26,7 +26,6 @@ export default {
     productId: 'OCTO product',
     optionId: 'Option',
     reference: 'Reference',
-    commission: 'Commission',
   },
   fields: {
     name: 'Name',
@@ -38,7 +37,6 @@ export default {
     availabilityType: 'Availability',
     units: 'Who can be booked',
     cutoffMinutes: 'Sales close, before departure',
-    channelCommission: 'Channel commission',
     resellerIds: 'Resellers that may sell it',
     minUnits: 'Fewest people',
     maxUnits: 'Most people',

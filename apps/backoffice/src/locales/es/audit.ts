@@ -290,7 +290,6 @@ export default {
     optionId: 'Opción del socio',
     units: 'Unidades',
     cutoffMinutes: 'Cierre antes de la salida, minutos',
-    channelCommission: 'Comisión del canal',
     proteins: 'Proteinas',
     allergens: 'Alérgenos',
     recipeId: 'Receta',

@@ -29,7 +29,6 @@ export default {
     productId: 'Producto OCTO',
     optionId: 'Opción',
     reference: 'Referencia',
-    commission: 'Comisión',
   },
   fields: {
     name: 'Nombre',
@@ -41,7 +40,6 @@ export default {
     availabilityType: 'Disponibilidad',
     units: 'A quién se puede reservar',
     cutoffMinutes: 'Cierre de venta, antes de la salida',
-    channelCommission: 'Comisión del canal',
     resellerIds: 'Revendedores que pueden venderlo',
     minUnits: 'Mínimo de personas',
     maxUnits: 'Máximo de personas',
