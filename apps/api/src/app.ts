@@ -8,6 +8,7 @@ import type { Express } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
+import { actorOfApiKey, apiKeyRoutes, isApiKey, limitApiKeys } from './apiKeys/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import {
   assertOwesNothing,
@@ -105,8 +106,9 @@ export function createApp(app: AppContext, parts: Parts): Express {
   mountOpenApi(server, parts.release.version);
 
   const identify: Identify = async (token, locationId) =>
-    actingAt(app, actorOf(await authenticate(app, token)), locationId);
+    isApiKey(token) ? actorOfApiKey(app, token) : actingAt(app, actorOf(await authenticate(app, token)), locationId);
   mountOcto(server, app);
+  server.use(limitApiKeys(app));
   mountContract(server, app, identify, handlersOf(app, parts));
   server.use(() => {
     throw new DomainError('route_not_found');
@@ -137,6 +139,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
       assertMayGo: assertOwesNothing,
     }),
     ...auditRoutes(app),
+    ...apiKeyRoutes(app),
     ...referenceRoutes(app),
     ...imageRoutes(app, {
       receipt: async (...asked) =>

@@ -162,6 +162,7 @@ function moneyReads(known: KnownRecords): MeasuredRead[] {
     ...reportReads(known),
     { name: 'savedReports' },
     { name: 'calendarFeeds' },
+    { name: 'apiKeys' },
     ...known.feedKeys.map((key): MeasuredRead => ({ name: 'calendarFeed', as: 'nobody', params: { key } })),
     { name: 'reportExports' },
     { name: 'reportExportFile', params: { id: trip._id } },

@@ -1,4 +1,4 @@
-import { octoKeyRecord } from '@marea/api/octo/index';
+import { issuedKey } from '@marea/api/db/issuedKeys';
 import type { Package } from '@marea/domain/packages/package.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import type { User } from '@marea/domain/people/user.schema';
@@ -51,14 +51,10 @@ export function drawPackages(random: Random, { company, locations }: DemoCompany
 export function drawOctoKeys(random: Random, users: readonly User[], today: string) {
   return users
     .filter(({ email }) => email === 'reseller@marea.test')
-    .map(({ _id: resellerId, companyId }) =>
-      octoKeyRecord(DEMO_OCTO_KEY, {
-        _id: random.id(),
-        companyId: companyId ?? '',
-        resellerId,
-        name: 'Demo',
-        createdAt: asOf(today).createdAt,
-        expiresAt: null,
-      }),
-    );
+    .map(({ _id: resellerId, companyId }) => ({
+      _id: random.id(),
+      companyId: companyId ?? '',
+      resellerId,
+      ...issuedKey(DEMO_OCTO_KEY, { name: 'Demo', createdAt: asOf(today).createdAt, expiresAt: null }),
+    }));
 }

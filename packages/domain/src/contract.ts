@@ -1,3 +1,4 @@
+import { apiKeyContract } from './apiKeys/apiKey.contract.ts';
 import { auditContract } from './audit/audit.contract.ts';
 import { bookingContract } from './booking/booking.contract.ts';
 import { bookingListsContract } from './booking/lists/bookingLists.contract.ts';
@@ -111,6 +112,7 @@ export const contract = {
   ...papersContract,
   ...reviewsContract,
   ...webhookContract,
+  ...apiKeyContract,
 };
 
 type Table = typeof contract;

@@ -1,4 +1,5 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
+import { requesterOf } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { creditOf } from '@marea/domain/booking/price/salesFigures';
 import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
@@ -139,7 +140,7 @@ export async function spendCredit(
   { bookingId, idempotencyKey, ...body }: CreditSpending & { bookingId: string; idempotencyKey: string | undefined },
 ): Promise<string> {
   const key = idempotencyKey
-    ? { who: `credit|${actor.userId ?? bookingId}`, key: idempotencyKey, body: { bookingId, ...body } }
+    ? { who: `credit|${requesterOf(actor) ?? bookingId}`, key: idempotencyKey, body: { bookingId, ...body } }
     : null;
   const scope = actor.userId === null ? { companyId: actor.companyId } : belongingTo(actor);
   return once(

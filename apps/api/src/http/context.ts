@@ -21,3 +21,10 @@ export function requestLanguage(request: Request): Language {
   const best = request.acceptsLanguages([...languages]);
   return best === 'es' ? 'es' : 'en';
 }
+
+/** `Authorization: Bearer …`, the bare token, or a `token` header. */
+export function tokenOf(request: Request): string | null {
+  const header = request.headers.authorization ?? request.headers.token;
+  if (typeof header !== 'string' || header.trim() === '') return null;
+  return header.replace(/^Bearer\s+/i, '').trim();
+}

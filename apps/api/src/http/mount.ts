@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { apiKeyOf } from '@marea/domain/access/actor';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
@@ -14,7 +15,7 @@ import type { AppContext } from '../context.ts';
 import { sendFile, sendPicture, receiveFile } from './answers/files.ts';
 import { sendEvents } from './answers/sendEvents.ts';
 import type { Context } from './context.ts';
-import { requestLanguage } from './context.ts';
+import { requestLanguage, tokenOf } from './context.ts';
 import { undeclaredDetails, ContractBreach, parse } from './errors.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './validation/phones.ts';
@@ -24,7 +25,7 @@ export type Handlers = {
 };
 
 /**
- * The actor of a token, read from the database, at the location that the request names. Throws `token_expired`,
+ * The actor of a session’s token or an API key, read from the database, at the location that the request names. Throws `token_expired`,
  * `token_not_matched`.
  */
 export type Identify = (token: string, locationId: string | null) => Promise<Actor>;
@@ -108,6 +109,7 @@ async function answerOf(
 ): Promise<unknown> {
   const token = tokenOf(request);
   const actor = await actorFor(identify, endpoint, { token, locationId: request.get('X-Location') ?? null });
+  if (actor && apiKeyOf(actor) && endpoint.sessionOnly) throw new DomainError('forbidden');
   if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
   const language = requestLanguage(request);
   const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
@@ -161,13 +163,6 @@ async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unk
 
 function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-}
-
-/** `Authorization: Bearer …`, the bare token, or a `token` header. */
-function tokenOf(request: Request): string | null {
-  const header = request.headers.authorization ?? request.headers.token;
-  if (typeof header !== 'string' || header.trim() === '') return null;
-  return header.replace(/^Bearer\s+/i, '').trim();
 }
 
 async function actorFor(

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { requesterOf } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { hasGuest } from '@marea/domain/booking/composeBooking';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
@@ -25,7 +26,7 @@ export async function sendMessage(
   const addressed = await recipientsOf(app, actor, body.bookings);
   const due = addressed.filter(({ recipient }) => recipient.skipped === null).map(({ booking }) => booking);
   if (due.length === 0) throw invalidField('bookings', 'nobody_to_write_to');
-  const request = key ? { who: `message|${actor.userId}`, key, body } : null;
+  const request = key ? { who: `message|${requesterOf(actor)}`, key, body } : null;
   await once<unknown>(
     app,
     request,

@@ -1,3 +1,3 @@
 export { forgetOctoGuests, keepOctoSale } from './bookings.collection.ts';
-export { octoKeyRecord, octoKeyRoutes, octoKeys } from './keys.ts';
+export { octoKeyRoutes, octoKeys } from './keys.ts';
 export { mountOcto, mountOctoErrors } from './server.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { reaches } from '@marea/domain/access/actor';
+import { reaches, requesterOf } from '@marea/domain/access/actor';
 import type { NewPayout, Payout } from '@marea/domain/commissions/resellerAccount.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { authorOf } from '../booking/index.ts';
@@ -30,7 +30,9 @@ export async function enterPayout<Own extends object, Stored>(
   body: NewPayout,
   idempotencyKey: string | undefined,
 ): Promise<Stored> {
-  const request = idempotencyKey ? { who: `payout|${actor.userId}|${payee._id}`, key: idempotencyKey, body } : null;
+  const request = idempotencyKey
+    ? { who: `payout|${requesterOf(actor)}|${payee._id}`, key: idempotencyKey, body }
+    : null;
   const id = await once(
     app,
     request,

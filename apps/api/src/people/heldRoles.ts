@@ -58,7 +58,14 @@ export async function rolesOf(
     .toArray();
 }
 
-async function roleToGive(app: AppContext, actor: Actor, roleId: string, field: string, tx: Tx | null): Promise<Role> {
+/** A role with no more than what the actor has. Throws `invalid` on `field`. */
+export async function roleToGive(
+  app: AppContext,
+  actor: Actor,
+  roleId: string,
+  field: string,
+  tx: Tx | null = null,
+): Promise<Role> {
   const role = await orInvalid(findRecord(app, roles, actor, roleId, tx), field, 'unknown_role');
   assertMayGive(actor, role, field);
   return role;

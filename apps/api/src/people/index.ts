@@ -1,3 +1,4 @@
+export { roleToGive } from './heldRoles.ts';
 export { peopleRoutes } from './people.routes.ts';
 export { grantNewMenusToAdmins, createCompanyRoles, createStandardRoles } from './roles.ts';
 export { inviteAdministrator } from './users.ts';

@@ -1,5 +1,7 @@
+import { apiKeyOf } from '@marea/domain/access/actor';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { ListQuery } from '@marea/domain/contract/defineList';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { roles, userList } from '@marea/domain/people/user.schema';
 import { locationVisibleTo } from '../catalogue/index.ts';
@@ -46,10 +48,14 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     },
     async createUser({ body }, context) {
       const actor = signedIn(context);
+      if (apiKeyOf(actor) && body.password !== undefined) throw new DomainError('forbidden');
       return { data: toUserView(actor, await addUser(app, passwords, actor, body)) };
     },
     async updateUser({ params, body }, context) {
       const actor = signedIn(context);
+      // Whoever has the mail of an account can give it a password.
+      const setsPassword = body.password !== undefined || body.email !== undefined;
+      if (apiKeyOf(actor) && setsPassword) throw new DomainError('forbidden');
       return { data: toUserView(actor, await changeUser(app, passwords, actor, params.id, body)) };
     },
     async removeResellers({ params, body: { resellers, version } }, context) {

@@ -4,5 +4,14 @@ export { assertGoodPassword, createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { invite, voidPasswordLink } from './recovery.ts';
 export { sessionRoutes } from './session.routes.ts';
-export { actorById, actorOf, authenticate, endOfSession, endSessions, endSessionsOfCompany, users } from './session.ts';
+export {
+  actorById,
+  actorOf,
+  authenticate,
+  endOfSession,
+  endSessions,
+  endSessionsOfCompany,
+  isCompanyOn,
+  users,
+} from './session.ts';
 export { createSignInLimits } from './signInLimits.ts';

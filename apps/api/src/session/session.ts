@@ -103,7 +103,7 @@ export async function endSessionsOfCompany(app: AppContext, tx: Tx, companyId: s
   await app.db(users).updateMany({ companyId }, { $set: { sessions: [] } }, { session: tx });
 }
 
-async function isCompanyOn(app: AppContext, companyId: string | null): Promise<boolean> {
+export async function isCompanyOn(app: AppContext, companyId: string | null): Promise<boolean> {
   return companyId === null || app.db(companies).exists({ _id: companyId, active: { $ne: false } });
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { may } from '@marea/domain/access/actor';
+import { may, requesterOf } from '@marea/domain/access/actor';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { waitlistMenus } from '@marea/domain/waitlist/waitlist.endpoints';
@@ -87,7 +87,7 @@ export function waitlistRoutes(app: AppContext) {
       } as const;
       const party = await once(
         app,
-        key ? { who: actor.userId, key, body } : null,
+        key ? { who: requesterOf(actor), key, body } : null,
         (remember) => addWaitingParty(app, location, actor, request, (tx, { _id }, clock) => remember(tx, _id, clock)),
         (id) => findWaitingParty(app, actor, id),
       );

@@ -28,6 +28,8 @@ export type Actor =
       roles: readonly HeldRole[];
       locationIds: readonly string[] | null;
       resources: readonly string[];
+      /** The API key that acts in the person's place. */
+      apiKeyId?: string;
     };
 
 /** The guest of a booking, who opened their link: may change that booking and nothing else. */
@@ -72,11 +74,36 @@ export function holdsAt({ locationId }: Pick<HeldRole, 'locationId'>, at: string
 export function may(actor: Caller, menu: MenuPath, permission: PermissionType, at?: string | null): boolean {
   if (actor.kind === 'superadmin') return true;
   if (actor.kind === 'owner' && !menu.startsWith('/user/')) return false;
-  return actor.roles.some(
-    (role) =>
-      (at === undefined || holdsAt(role, at)) &&
-      role.grants.some(({ path, permissions }) => path === menu && permissions.includes(permission)),
-  );
+  return actor.roles.some((role) => (at === undefined || holdsAt(role, at)) && hasGrant(role, menu, permission));
+}
+
+function hasGrant({ grants }: Pick<HeldRole, 'grants'>, menu: MenuPath, permission: PermissionType): boolean {
+  return grants.some(({ path, permissions }) => path === menu && permissions.includes(permission));
+}
+
+/** The API key that makes a request; null for a person. */
+export function apiKeyOf(actor: BookingActor): string | null {
+  return 'apiKeyId' in actor ? (actor.apiKeyId ?? null) : null;
+}
+
+/** Whose idempotency keys these are: two API keys of one person do not meet. */
+export function requesterOf<A extends BookingActor>(actor: A): string | A['userId'] {
+  return apiKeyOf(actor) ?? actor.userId;
+}
+
+/** What somebody has of a role, by location: an API key has a role's grants and never more than its maker's. */
+export function sharedRoles(role: HeldRole, maker: Actor): HeldRole[] {
+  if (maker.kind === 'superadmin') return [role];
+  const isNear = ({ locationId }: HeldRole) => role.locationId === null || holdsAt({ locationId }, role.locationId);
+  return maker.roles.filter(isNear).map((held) => ({
+    locationId: role.locationId ?? held.locationId,
+    grants: role.grants.map(({ path, permissions }) => ({
+      path,
+      permissions: permissions.filter((permission) => hasGrant(held, path, permission)),
+    })),
+    modifyCompany: role.modifyCompany && held.modifyCompany,
+    modifyCrewAndTip: role.modifyCrewAndTip && held.modifyCrewAndTip,
+  }));
 }
 
 /** The company whose records the actor may read; null for a superadmin who is inside none, and reads all. */

@@ -108,5 +108,6 @@ export const auditedKinds = [
   'ownerAgreement',
   'ownerPeriod',
   'webhook',
+  'apiKey',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -29,6 +29,8 @@ export type Endpoint<Name extends string = string, Path extends string = string>
   path: Path;
   access: Access;
   needs: Need | null;
+  /** An API key may not call it: it is of a person's account, or gives access that outlives the key. */
+  sessionOnly: boolean;
   file: string | null;
   isPicture: boolean;
   /** The answer is a stream of events, which ends with the session. */
@@ -38,7 +40,9 @@ export type Endpoint<Name extends string = string, Path extends string = string>
 };
 
 export type DeclaredEndpoint<Path extends string = string> = Pick<Endpoint, 'method' | 'access'> &
-  Partial<Pick<Endpoint, 'base' | 'needs' | 'file' | 'isPicture' | 'isStream' | 'sorts'>> & { path: Path };
+  Partial<Pick<Endpoint, 'base' | 'needs' | 'sessionOnly' | 'file' | 'isPicture' | 'isStream' | 'sorts'>> & {
+    path: Path;
+  };
 
 type Endpoints<Table extends Record<string, DeclaredEndpoint>> = {
   readonly [Name in keyof Table & string]: Endpoint<Name, Table[Name]['path']>;
@@ -46,7 +50,15 @@ type Endpoints<Table extends Record<string, DeclaredEndpoint>> = {
 
 /** Declares a feature's endpoints; each is given its own name. */
 export function defineEndpoints<const Table extends Record<string, DeclaredEndpoint>>(table: Table): Endpoints<Table> {
-  const defaults = { base: '/api', needs: null, file: null, isPicture: false, isStream: false, sorts: [] };
+  const defaults = {
+    base: '/api',
+    needs: null,
+    sessionOnly: false,
+    file: null,
+    isPicture: false,
+    isStream: false,
+    sorts: [],
+  };
   return Object.fromEntries(
     Object.entries(table).map(([name, declared]) => [name, { ...defaults, ...declared, name }]),
   ) as Endpoints<Table>;

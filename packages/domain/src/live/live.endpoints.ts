@@ -1,5 +1,5 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
 export const liveEndpoints = defineEndpoints({
-  liveChanges: { method: 'GET', path: '/live', access: 'session', isStream: true },
+  liveChanges: { method: 'GET', path: '/live', access: 'session', sessionOnly: true, isStream: true },
 });

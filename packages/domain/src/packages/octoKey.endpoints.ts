@@ -7,18 +7,21 @@ export const octoKeyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/reseller/{id}/octoKeys',
     access: 'staff',
+    sessionOnly: true,
     needs: { ...managesResellers, permission: 'read' },
   },
   createOctoKey: {
     method: 'POST',
     path: '/reseller/{id}/octoKey',
     access: 'staff',
+    sessionOnly: true,
     needs: { ...managesResellers, permission: 'update' },
   },
   revokeOctoKey: {
     method: 'PUT',
     path: '/octoKey/{id}/revoke',
     access: 'staff',
+    sessionOnly: true,
     needs: { ...managesResellers, permission: 'update' },
   },
 });

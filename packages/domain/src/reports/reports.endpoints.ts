@@ -18,7 +18,8 @@ export const reportsEndpoints = defineEndpoints({
 });
 
 const readsReports = { menus: ['/reports', '/reportes'], permission: 'read' } as const;
-const own = { access: 'staff', needs: readsReports } as const;
+/** Files and mails are made later, with the person's own permissions. */
+const own = { access: 'staff', needs: readsReports, sessionOnly: true } as const;
 
 /** Files of reports. Each report says itself who may take it away (`exportNeed`). */
 export const reportExportsEndpoints = defineEndpoints({
@@ -29,8 +30,8 @@ export const reportExportsEndpoints = defineEndpoints({
 });
 
 export const savedReportsEndpoints = defineEndpoints({
-  savedReports: { method: 'GET', path: '/saved-reports', access: 'staff', needs: readsReports },
-  saveReport: { method: 'POST', path: '/saved-reports', access: 'staff', needs: readsReports },
-  changeSavedReport: { method: 'PUT', path: '/saved-reports/{id}', access: 'staff', needs: readsReports },
-  removeSavedReport: { method: 'DELETE', path: '/saved-reports/{id}', access: 'staff', needs: readsReports },
+  savedReports: { method: 'GET', path: '/saved-reports', ...own },
+  saveReport: { method: 'POST', path: '/saved-reports', ...own },
+  changeSavedReport: { method: 'PUT', path: '/saved-reports/{id}', ...own },
+  removeSavedReport: { method: 'DELETE', path: '/saved-reports/{id}', ...own },
 });

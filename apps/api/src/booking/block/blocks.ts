@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
+import { requesterOf } from '@marea/domain/access/actor';
 import type { BlockChanges, NewBlock } from '@marea/domain/booking/block/block.schema';
 import { composeBlock, momentOf, timesOfBlock } from '@marea/domain/booking/block/composeBlock';
 import type { Moment } from '@marea/domain/booking/block/composeBlock';
@@ -42,7 +43,7 @@ export async function blockVessels(
   const company = await app.catalogue.company(location.companyId);
   const owners = resourceIds.map((resourceId) => ({ resourceId, owner: newId() }));
   const block = { locationId: location._id, from, to, owners, vesselPath: 'resourceIds' };
-  const key = idempotencyKey ? { who: actor.userId, key: idempotencyKey, body: { block: request } } : null;
+  const key = idempotencyKey ? { who: requesterOf(actor), key: idempotencyKey, body: { block: request } } : null;
   return once(
     app,
     key,

@@ -1,3 +1,4 @@
+import { requesterOf } from '@marea/domain/access/actor';
 import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
@@ -126,7 +127,7 @@ function repeatableOf(
   request: NewBooking,
   { idempotencyKey, expectedTotal }: Options,
 ): Repeatable | null {
-  const who = channel.kind === 'guest' ? `guest|${channel.location._id}` : channel.actor.userId;
+  const who = channel.kind === 'guest' ? `guest|${channel.location._id}` : requesterOf(channel.actor);
   return idempotencyKey ? { who, key: idempotencyKey, body: { ...request, expectedTotal } } : null;
 }
 

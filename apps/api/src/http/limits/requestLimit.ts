@@ -24,14 +24,18 @@ export function limitRequests(app: AppContext): RequestHandler {
   };
 }
 
+/** How many requests a minute still has, and in how many seconds it ends. */
+export type RequestsLeft = { left: number; seconds: number };
+
 /** Counts requests a minute of one key each, across all processes. What it returns throws `too_many_requests`. */
-export function createCounters(app: AppContext, name: string, points: number): (key: string) => Promise<void> {
+export function createCounters(app: AppContext, name: string, points: number): (key: string) => Promise<RequestsLeft> {
   const limit = createLimit(app, name, { points, seconds: 60 });
   const counters = new LRUCache<string, AddressCounter>({ max: MAX_ADDRESSES });
-  return (key) => {
+  return async (key) => {
     const counter = counters.get(key) ?? new AddressCounter(points, (requests) => limit.count(key, requests));
     counters.set(key, counter);
-    return counter.take();
+    await counter.take();
+    return counter.left;
   };
 }
 
@@ -67,6 +71,14 @@ export class AddressCounter {
     throw this.#refusal();
   }
 
+  get left(): RequestsLeft {
+    return { left: Math.max(0, this.#points - this.#total - this.#unreported), seconds: this.#secondsLeft };
+  }
+
+  get #secondsLeft(): number {
+    return Math.max(1, Math.ceil((this.#endsAt - Date.now()) / 1_000));
+  }
+
   #startMinute(now: number): void {
     this.#total = 0;
     this.#unreported = 0;
@@ -74,8 +86,7 @@ export class AddressCounter {
   }
 
   #refusal(): DomainError {
-    const retryAfter = Math.max(1, Math.ceil((this.#endsAt - Date.now()) / 1_000));
-    return new DomainError('too_many_requests', { retryAfter });
+    return new DomainError('too_many_requests', { retryAfter: this.#secondsLeft });
   }
 
   /** The fewer are left, the sooner: other processes count them too. */

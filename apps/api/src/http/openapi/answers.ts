@@ -29,9 +29,24 @@ export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
     description: 'Seconds to wait before retrying.',
     schema: { type: 'integer', minimum: 1 },
   },
+  RateLimit: {
+    description: 'For an API key: how many requests are left, and in how many seconds there are more.',
+    schema: { type: 'string' },
+    example: '"key";r=0;t=42',
+  },
+  RateLimitPolicy: {
+    description: 'For an API key: how many requests it may send in how many seconds.',
+    schema: { type: 'string' },
+    example: '"key";q=600;w=60',
+  },
 };
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+const rateLimit = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
 
 const kept = {
   ETag: { $ref: '#/components/headers/ETag' },
@@ -102,7 +117,11 @@ function refer(name: string) {
 function failure(status: number, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorTexts.en[code]}`).join('\n\n'),
-    headers: { ...requestId, ...(status === 429 || status === 503 ? retryAfter : {}) },
+    headers: {
+      ...requestId,
+      ...(status === 429 || status === 503 ? retryAfter : {}),
+      ...(status === 429 ? rateLimit : {}),
+    },
     content: {
       'application/json': {
         schema: {

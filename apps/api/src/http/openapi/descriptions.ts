@@ -11,6 +11,9 @@ export const about = [
   `Limits: a page has ${MAX_PER_PAGE} records at most; a JSON body has up to ${MAX_BODY_BYTES / 1_024} KB and a picture up to ${MAX_IMAGE_BYTES / 1_048_576} MB (413 beyond); address and headers have 16 KB together (431); one address may send ${REQUESTS_PER_MINUTE} requests a minute unless the operator of the installation sets otherwise. Some operations allow less, as documented there. Beyond the limit the answer is 429, and its \`Retry-After\` says after how many seconds to try again; 503 means that the API is busy; it has the header too.`,
 ].join('\n\n');
 
+export const apiKeyDescription =
+  'A company’s API key has the grants of its role that its maker has too, and acts in the maker’s name: a booking that it makes is the maker’s, and history and audit name the key. It may send 600 requests a minute; `RateLimit` says how many are left.';
+
 export const ownership = {
   contact: { name: 'The operator of this installation' },
   license: { name: 'Proprietary; all rights reserved', identifier: 'LicenseRef-Proprietary' },
@@ -18,6 +21,7 @@ export const ownership = {
 
 export const tagDescriptions: Record<string, string> = {
   addon: 'What is sold with a trip.',
+  apiKey: 'Keys by which a company’s own systems use this API.',
   audit: 'Who changed what, and when.',
   availability: 'Free days and times.',
   booking: 'Trips that are sold, blocked vessels, and slots on hold.',

@@ -101,7 +101,8 @@ describe('the description in OpenAPI', () => {
   });
 
   it('tells who may call, how a session is sent and with which errors a call may end', () => {
-    expect(operation('/api/coupon', 'post').security).toEqual([{ session: [] }, { token: [] }]);
+    expect(operation('/api/coupon', 'post').security).toEqual([{ session: [] }, { token: [] }, { apiKey: [] }]);
+    expect(operation('/api/apiKey', 'post').security).toEqual([{ session: [] }, { token: [] }]);
     expect(operation('/wizard/{slug}', 'get').security).toEqual([{}, { session: [] }, { token: [] }]);
     expect(operation('/api/coupon', 'post').description).toContain('`create` on `/coupons`');
     expect(answer('/api/booking', 'post', '409')).toMatch(/`slot_taken`: .+\n\n`hold_expired`: /);

@@ -11,7 +11,14 @@ import { allowances, guesses } from '../limits/allowances.ts';
 import { mergeAlternatives, writeOutNullable } from './alternatives.ts';
 import type { Failures } from './answers.ts';
 import { answerHeaders, documentedAnswers } from './answers.ts';
-import { about, operationDescriptions, ownership, schemaDescriptions, tagDescriptions } from './descriptions.ts';
+import {
+  about,
+  apiKeyDescription,
+  operationDescriptions,
+  ownership,
+  schemaDescriptions,
+  tagDescriptions,
+} from './descriptions.ts';
 import { addExamples } from './examples.ts';
 import { describeFields, removeFieldExamples } from './fieldDescriptions.ts';
 import { parameterDocs } from './parameters.ts';
@@ -39,6 +46,7 @@ export function openApiDocument(version: string): Description {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           token: { type: 'apiKey', in: 'header', name: 'token' },
+          apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'marea_…', description: apiKeyDescription },
         },
         headers: answerHeaders,
         responses: Object.fromEntries(failures),
@@ -94,7 +102,12 @@ function operationOf(name: string, endpoint: EndpointContract, failures: Failure
     description: [whoMayCall(endpoint), ...limitsOf(name), operationDescriptions[name] ?? ''].join(' ').trim(),
     tags: [endpoint.tag],
     // Public endpoints return more with a session.
-    security: [...(endpoint.access === 'public' ? [{}] : []), { session: [] }, { token: [] }],
+    security: [
+      ...(endpoint.access === 'public' ? [{}] : []),
+      { session: [] },
+      { token: [] },
+      ...(takesApiKeys(endpoint) ? [{ apiKey: [] }] : []),
+    ],
     requestParams: {
       path: endpoint.params,
       query: objectOf(endpoint.query),
@@ -103,6 +116,10 @@ function operationOf(name: string, endpoint: EndpointContract, failures: Failure
     ...(endpoint.body ? { requestBody: { required: needsBody, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: documentedAnswers(endpoint, failures),
   };
+}
+
+function takesApiKeys({ base, access, sessionOnly }: EndpointContract): boolean {
+  return base === '/api' && !sessionOnly && access !== 'owner' && access !== 'superadmin';
 }
 
 function bodyOf({ file }: EndpointContract, body: z.ZodType) {

@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { requesterOf } from '@marea/domain/access/actor';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { assertInOrder } from '@marea/domain/core/time/zone';
 import type {
@@ -85,7 +86,7 @@ export async function storeCashCount(
   const { _id: locationId, companyId } = await locationVisibleTo(app, actor, idOrSlug);
   const { date, userId, currency, expected, counted, note = '' } = body;
   const request = idempotencyKey
-    ? { who: `cashCount|${actor.userId}`, key: idempotencyKey, body: { ...body, locationId } }
+    ? { who: `cashCount|${requesterOf(actor)}`, key: idempotencyKey, body: { ...body, locationId } }
     : null;
   const id = await once(
     app,

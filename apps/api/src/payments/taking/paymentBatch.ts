@@ -1,4 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
+import { requesterOf } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { ResellerPages } from '@marea/domain/commissions/resellerAccount.schema';
 import { invalidField } from '@marea/domain/core/errors/errors';
@@ -158,7 +159,7 @@ export async function enterPayment(
   body: NewPayment | NewPaymentBatch,
   idempotencyKey: string | undefined,
 ): Promise<PaymentView | PaymentBatch> {
-  const request = idempotencyKey ? { who: `payment|${actor.userId}`, key: idempotencyKey, body } : null;
+  const request = idempotencyKey ? { who: `payment|${requesterOf(actor)}`, key: idempotencyKey, body } : null;
   const id = await once(
     app,
     request,

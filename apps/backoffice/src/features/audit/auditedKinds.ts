@@ -76,6 +76,7 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   ownerAgreement: { schema: agreementSchema.omit({ vesselId: true }), link: null },
   ownerPeriod: { schema: null, link: null },
   webhook: { schema: webhooks.row, link: inList('/settings/webhooks') },
+  apiKey: { schema: null, link: () => '/settings/api-keys' },
 };
 
 /** A kind of the log, which may name kinds of earlier releases. */

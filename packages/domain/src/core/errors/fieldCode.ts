@@ -93,6 +93,7 @@ export type FieldCode =
   | 'not_of_provider'
   | 'not_offered'
   | 'no_menu'
+  | 'not_for_keys'
   | 'not_of_role'
   | 'not_your_location'
   | 'not_of_service'
