@@ -4,8 +4,8 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { startReceiver } from '../../tests/receiver.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { isPermitted } from '../http/outgoing/publicAddress.ts';
 import { createWebhookDispatcher } from './dispatcher.ts';
-import { isPermitted } from './publicAddress.ts';
 import { post } from './send.ts';
 
 let api: TestApi;

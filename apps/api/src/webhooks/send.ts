@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { DeliveryAttempt } from '@marea/domain/webhooks/webhook.schema';
-import { literalAddress, isPermitted, permittedLookup, PrivateAddress } from './publicAddress.ts';
+import { literalAddress, isPermitted, permittedLookup, PrivateAddress } from '../http/outgoing/publicAddress.ts';
 
 const MAX_ANSWER_BYTES = 4_096;
 

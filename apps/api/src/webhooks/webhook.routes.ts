@@ -11,8 +11,8 @@ import { pageOf } from '../db/pages/page.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { assertPublicAddress } from '../http/outgoing/publicAddress.ts';
 import { newDelivery, toDelivery } from './deliveries.ts';
-import { isPermitted, literalAddress } from './publicAddress.ts';
 import { secretOf } from './signature.ts';
 import { deliveries } from './webhook.collection.ts';
 
@@ -25,13 +25,13 @@ export function webhookRoutes(app: AppContext) {
     deleteWebhook: of.remove,
     async createWebhook({ body }, context) {
       const actor = signedIn(context);
-      assertReachable(app, body.url);
+      assertPublicAddress(app.config, body.url);
       const scope = await scopeOfNew(app, webhooks, actor, body);
       const webhook = await createRecord(app, webhooks, actor, scope, { ...body, ...scope });
       return { data: withSecret(webhook) };
     },
     async updateWebhook({ params, body }, context) {
-      if (body.url !== undefined) assertReachable(app, body.url);
+      if (body.url !== undefined) assertPublicAddress(app.config, body.url);
       // A webhook that is switched on again starts with a clean slate.
       const kept = (_: Webhook, { active }: { active?: unknown }) =>
         active === true ? { failingSince: null, disabledAt: null } : {};
@@ -93,12 +93,4 @@ export function webhookRoutes(app: AppContext) {
       return after;
     });
   }
-}
-
-/** Throws `invalid` for an address without https, and for one that is not public. Names are checked when connecting. */
-function assertReachable({ config }: AppContext, url: string): void {
-  const target = new URL(url);
-  const address = literalAddress(target);
-  if (address !== null && !isPermitted(address, config.WEBHOOK_LOOPBACK)) throw invalidField('url', 'private_address');
-  if (target.protocol !== 'https:' && !config.WEBHOOK_LOOPBACK) throw invalidField('url', 'not_https');
 }

@@ -2,6 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BlockList, isIP } from 'node:net';
+import { invalidField } from '@marea/domain/core/errors/errors';
+import type { Config } from '../../config.ts';
 
 /** What is no public address, by the special-purpose registries of IANA. */
 const special = new BlockList();
@@ -42,7 +44,7 @@ loopback.addAddress('::1', 'ipv6');
 
 export class PrivateAddress extends Error {}
 
-/** Whether an IP address may receive webhooks; loopback for development only. */
+/** Whether an IP address may be called; loopback for development only. */
 export function isPermitted(address: string, allowsLoopback: boolean): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (loopback.check(address, family)) return allowsLoopback;
@@ -67,4 +69,12 @@ export function permittedLookup(allowsLoopback: boolean): LookupFunction {
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
   };
+}
+
+/** Throws `invalid` for an address without https, and for one that is not public. Names are checked when connecting. */
+export function assertPublicAddress({ WEBHOOK_LOOPBACK }: Pick<Config, 'WEBHOOK_LOOPBACK'>, url: string): void {
+  const target = new URL(url);
+  const address = literalAddress(target);
+  if (address !== null && !isPermitted(address, WEBHOOK_LOOPBACK)) throw invalidField('url', 'private_address');
+  if (target.protocol !== 'https:' && !WEBHOOK_LOOPBACK) throw invalidField('url', 'not_https');
 }
