@@ -42,6 +42,7 @@ export default defineConfig({
         main: 'src/main.ts',
         migrate: 'src/migrate.ts',
         cardWorker: 'src/guestPages/cardWorker.ts',
+        expandWorker: 'src/calendarImports/expandWorker.ts',
         passwordWorker: 'src/session/passwordWorker.ts',
         pdfWorker: 'src/papers/printing/pdfWorker.ts',
       },

@@ -78,6 +78,7 @@ export default defineConfig({
       'waitlist:offer.*',
       'waitlist:status.*',
       'waitlist:statusText.*',
+      'vessels:calendars.problems.*',
       'webhooks:deliveries.errors.*',
       'webhooks:deliveries.states.*',
       'webhooks:events.*',

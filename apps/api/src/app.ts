@@ -18,6 +18,7 @@ import {
   moveBookingsToCustomer,
 } from './booking/index.ts';
 import { calendarFeedRoutes } from './calendarFeeds/index.ts';
+import { calendarImportRoutes } from './calendarImports/index.ts';
 import { actingAt } from './catalogue/index.ts';
 import { chartRoutes } from './charts/index.ts';
 import { checkinRoutes } from './checkin/index.ts';
@@ -132,6 +133,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...bookingFileRoutes(app),
     ...locationRoutes(app),
     ...couponRoutes(app, countCouponUses),
+    ...calendarImportRoutes(app),
     ...webhookRoutes(app),
     ...customerRoutes(app, {
       customersOf: customersOfReseller,

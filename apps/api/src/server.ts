@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
+import { createCalendarReader } from './calendarImports/index.ts';
 import { planAudit, planRefundSweep } from './checkout/index.ts';
 import { readConfig } from './config.ts';
 import { createAppContext } from './createContext.ts';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   const webhookDispatcher = createWebhookDispatcher(app);
+  const calendarReader = createCalendarReader(app);
   const live = createLiveFor(app);
 
   const server = createServer(
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     log.info({ port: config.API_PORT, release }, 'listening');
     dispatcher.start();
     webhookDispatcher.start();
+    calendarReader.start();
     process.send?.('listening');
     void inBackground(createMissingIndexes(connection), 'indexes are missing');
   });
@@ -84,7 +87,7 @@ async function main(): Promise<void> {
     log.info('stopping');
     // Load balancers see that it is not ready before the port closes.
     await Promise.all([live.stop(), drain({ delayMs: config.SHUTDOWN_DELAY_MS, timeoutMs: DRAIN_TIMEOUT_MS })]);
-    await Promise.all([dispatcher.stop(), webhookDispatcher.stop()]);
+    await Promise.all([dispatcher.stop(), webhookDispatcher.stop(), calendarReader.stop()]);
     await passwords.close();
     await guard.stop();
     await connection.close();

@@ -90,7 +90,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     rates.company.serviceCharge rates.company.bankFee
     price.extraHoursFee price.extraPeopleFee price.totalServicio price.total price.discount price.serviceCharge
     price.addonsTotal price.dockFee price.marineParkFee price.bankFee price.grandTotal price.paid price.balance
-    price.isCourtesy kept creditUntil owed credit version createdAt updatedAt stopsBoarding`,
+    price.isCourtesy kept creditUntil calendarImportId owed credit version createdAt updatedAt stopsBoarding`,
   'owner: row': `
     _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until isShared currency
     color createdAt firstName lastName pax grandTotal balance isCourtesy stopsBoarding marks`,
@@ -117,7 +117,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     rates.company.bankFee rates.reseller.comision rates.reseller.serviceCharge price.extraHoursFee
     price.extraPeopleFee price.totalServicio price.total price.discount price.serviceCharge price.addonsTotal
     price.dockFee price.marineParkFee price.bankFee price.grandTotal price.resellerCommission price.paid
-    price.balance price.isCourtesy kept creditUntil consent.at consent.version consent.language consent.sha256
+    price.balance price.isCourtesy kept creditUntil calendarImportId consent.at consent.version consent.language consent.sha256
     consent.guestPolicy.rescheduleHours consent.guestPolicy.changeHours consent.guestPolicy.cancelHours
     consent.guestPolicy.refunds.hours consent.guestPolicy.refunds.percent consent.guestPolicy.moveExcess owed
     credit disruptions.by disruptions.reason disruptions.at history.at history.by.userId history.by.name
@@ -145,7 +145,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.alimentos.notes menu.bebidas.id menu.bebidas.name menu.bebidas.cantidad menu.allergies menu.loadBy
     checkin.listed checkin.signed checkin.birthdays checkin.doneAt crew.userId crew.name crew.job coupon._id
     coupon.name coupon.type reseller._id reseller.name seller._id seller.name currency isUpdatedDockFee
-    isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil consent.at consent.version consent.language
+    isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil calendarImportId consent.at consent.version consent.language
     consent.sha256 consent.guestPolicy.rescheduleHours consent.guestPolicy.changeHours
     consent.guestPolicy.cancelHours consent.guestPolicy.refunds.hours consent.guestPolicy.refunds.percent
     consent.guestPolicy.moveExcess disruptions.by disruptions.reason disruptions.at history.at history.by.userId
@@ -168,7 +168,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.bebidas.cantidad menu.allergies menu.loadBy checkin.listed checkin.signed checkin.birthdays
     checkin.doneAt crew.userId crew.name crew.job coupon._id coupon.name coupon.type reseller._id reseller.name
     seller._id seller.name currency isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy
-    creditUntil consent.at consent.version consent.language consent.sha256 consent.guestPolicy.rescheduleHours
+    creditUntil calendarImportId consent.at consent.version consent.language consent.sha256 consent.guestPolicy.rescheduleHours
     consent.guestPolicy.changeHours consent.guestPolicy.cancelHours consent.guestPolicy.refunds.hours
     consent.guestPolicy.refunds.percent consent.guestPolicy.moveExcess disruptions.by disruptions.reason
     disruptions.at history.at history.by.userId history.by.name history.action history.from history.to

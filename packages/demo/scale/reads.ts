@@ -114,6 +114,7 @@ function bookingReads({ company, location, service, trip, customer }: KnownRecor
     { name: 'served' },
     { name: 'served', query: { day: addDays(today, -30) } },
     { name: 'waitlist' },
+    { name: 'calendarImports', params: { id: trip.resourceId } },
     { name: 'webhookDeliveries', params: { id: trip._id } },
     { name: 'waitlist', as: 'nobody' },
   ];

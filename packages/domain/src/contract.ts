@@ -3,6 +3,7 @@ import { auditContract } from './audit/audit.contract.ts';
 import { bookingContract } from './booking/booking.contract.ts';
 import { bookingListsContract } from './booking/lists/bookingLists.contract.ts';
 import { calendarFeedsContract } from './calendarFeeds/calendarFeeds.contract.ts';
+import { calendarImportContract } from './calendarImports/calendarImport.contract.ts';
 import { chartsContract } from './charts/charts.contract.ts';
 import { checkinContract } from './checkin/checkin.contract.ts';
 import { resellerAccountContract } from './commissions/resellerAccount.contract.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...bookingListsContract,
   ...bookingFilesContract,
   ...calendarFeedsContract,
+  ...calendarImportContract,
   ...checkinContract,
   ...paymentsContract,
   ...paymentSeriesContract,

@@ -216,6 +216,7 @@ export const bookings = collection(
     isMoved: false,
     isFreeOfCharge: false,
     creditUntil: null,
+    calendarImportId: null,
     disruptions: [],
     dispute: null,
     consent: null,

@@ -24,7 +24,7 @@ const trip = fields(`
   hasUser partyId customer.firstName customer.lastName bookingDate hora start end until duration zone isMoved
   isShared language color passengers addons.id addons.title addons.cantidad menu.alimentos menu.bebidas menu.loadBy
   checkin.listed checkin.signed checkin.doneAt stopsBoarding coupon._id coupon.name coupon.type currency
-  isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil version createdAt updatedAt`);
+  isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil calendarImportId version createdAt updatedAt`);
 const preparation = fields('menu.allergies notes answers checkin.birthdays consent disruptions history reseller');
 const contacts = fields('customer.customerId customer.phone customer.email');
 const prices = fields(`

@@ -28,6 +28,8 @@ export {
   serviceOf,
   bookingsVisibleTo,
 } from './findBooking.ts';
+export { blockByImport, moveImportedBlock, removeImportedBlock } from './block/importedBlocks.ts';
+export { obstaclesDuring } from './block/takeVessels.ts';
 export { calendarRows, scopeOf } from './list/bookingList.ts';
 export type { CalendarRow } from './list/bookingList.ts';
 export { findOffer, quoteFor } from './sell/quote.ts';

@@ -1,6 +1,7 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { HoldRecord } from '@marea/domain/booking/hold.schema';
+import type { CalendarImport } from '@marea/domain/calendarImports/calendarImport.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
@@ -83,6 +84,8 @@ export type Events = {
   reportExported: { exported: ReportExportRecord };
   /** Staff changed a customer, also by joining two; not a change that only a booking or a party carries. */
   customerChanged: { customer: Customer };
+  /** A calendar of another platform has a vessel at times when it is taken here: so many new ones. */
+  calendarConflicts: { calendarImport: CalendarImport; vessel: string; number: number };
   /** A webhook was switched off after five days of failures. */
   webhookDisabled: { webhook: Webhook };
   /** A guest or staff added a party. */

@@ -187,6 +187,11 @@ export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   already_seated: z.strictObject({
     bookingId: idSchema.meta({ description: 'With `already_seated`: the booking of the party.' }),
   }),
+  imported_block: z.strictObject({
+    name: z
+      .string()
+      .meta({ description: 'With `imported_block`: the name of the calendar that the block comes from.' }),
+  }),
   crew_taken: z.strictObject({
     userId: idSchema.meta({ description: 'With `crew_taken`: the id of the crew member who sails on another vessel.' }),
     name: z

@@ -4,6 +4,7 @@ export {
   bookingNotification,
   notifyNewSale,
   notifyOfBooking,
+  notifyOfCalendarConflicts,
   notifyOfExport,
   notifyOfWaitingParty,
   notifyOfAudit,

@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { CalendarImport } from '@marea/domain/calendarImports/calendarImport.schema';
 import type { Language } from '@marea/domain/core/text/text';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 import { notificationSchema } from '@marea/domain/notifications/notifications.schema';
@@ -71,6 +72,7 @@ type BookingKind = Exclude<
   | 'dispute_unplaced'
   | 'key_refused'
   | 'webhook_disabled'
+  | 'calendar_conflict'
   | 'credit_taken_back'
 >;
 
@@ -86,6 +88,7 @@ export function notifyOfBooking(kind: BookingKind) {
 }
 
 export async function notifyNewSale(app: AppContext, tx: Tx, event: { booking: BookingRecord }): Promise<void> {
+  if (event.booking.calendarImportId !== null) return;
   const isByStaff = event.booking.history[0]?.by.userId !== null && !event.booking.reseller;
   if (!isByStaff) await notifyOfBooking('booking_made')(app, tx, event);
 }
@@ -181,6 +184,18 @@ export async function notifyOfWebhook(app: AppContext, tx: Tx, { webhook }: { we
   const titleIn = (language: Language) =>
     fill(notificationTexts[language].webhook_disabled, { host: new URL(url).host });
   await insert(app, tx, ofCompany(companyId, 'webhook_disabled', titleIn, new Date(app.now())));
+}
+
+/** Enters that a calendar of another platform has a vessel when it is taken here. */
+export async function notifyOfCalendarConflicts(
+  app: AppContext,
+  tx: Tx,
+  { calendarImport, vessel, number }: { calendarImport: CalendarImport; vessel: string; number: number },
+): Promise<void> {
+  const { companyId, locationId, name } = calendarImport;
+  const titleIn = (language: Language) => fill(notificationTexts[language].calendar_conflict, { name, vessel, number });
+  const record = ofCompany(companyId, 'calendar_conflict', titleIn, new Date(app.now()));
+  await insert(app, tx, { ...record, locationId });
 }
 
 function ofCompany(

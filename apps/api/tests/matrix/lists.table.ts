@@ -64,6 +64,12 @@ createReview             ok    ok    ok      403   403   403      403   403   42
 updateReview             ok    ok    ok      403   403   403      403   403   404       404   401
 deleteReview             ok    ok    403     403   403   403      403   403   404       404   401
 
+calendarImports          ok    ok    ok      403   403   403      403   403   404       404   401
+createCalendarImport     ok    ok    ok      403   403   403      403   403   422       422   401
+updateCalendarImport     ok    ok    ok      403   403   403      403   403   404       404   401
+readCalendarImport       ok    ok    ok      403   403   403      403   403   404       404   401
+deleteCalendarImport     ok    ok    ok      403   403   403      403   403   404       404   401
+
 webhooks                 ok    ok    403     403   403   403      403   403   403       ok    401
 createWebhook            ok    ok    403     403   403   403      403   403   403       422   401
 updateWebhook            ok    ok    403     403   403   403      403   403   403       404   401

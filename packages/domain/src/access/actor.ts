@@ -35,7 +35,7 @@ export type Actor =
 /** The guest of a booking, who opened their link: may change that booking and nothing else. */
 export type GuestActor = { kind: 'guest'; userId: null; name: string; companyId: string; bookingId: string };
 
-/** A payment provider, by whose word a booking changes: nobody's act. */
+/** A payment provider or a calendar of another platform, by whose word a booking changes: nobody's act. */
 export type ProviderActor = { kind: 'provider'; userId: null; name: string; companyId: string };
 
 export type BookingActor = Actor | GuestActor | ProviderActor;

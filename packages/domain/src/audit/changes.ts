@@ -109,5 +109,6 @@ export const auditedKinds = [
   'ownerPeriod',
   'webhook',
   'apiKey',
+  'calendarImport',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -150,6 +150,9 @@ export const bookingSchema = z.strictObject({
   creditUntil: instantSchema
     .nullable()
     .meta({ description: 'The date until which the credit can be spent on another trip; null: it never expires.' }),
+  calendarImportId: idSchema.nullable().meta({
+    description: 'The calendar of another platform that this block comes from; null for any other booking.',
+  }),
   consent: consentSchema
     .nullable()
     .meta({ description: 'What the guest accepted with the booking; null if staff entered it.' }),

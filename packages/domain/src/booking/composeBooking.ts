@@ -80,6 +80,7 @@ export function composeBooking({
     language: request.language ?? company.language,
     kept: 0,
     creditUntil: null,
+    calendarImportId: null,
     consent,
     checkin: noCheckin(),
     crew: [],

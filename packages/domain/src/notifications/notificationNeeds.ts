@@ -1,5 +1,6 @@
 import { toSeeMoney } from '../access/guestData.ts';
 import { bookingEndpoints } from '../booking/booking.endpoints.ts';
+import { calendarImportEndpoints } from '../calendarImports/calendarImport.endpoints.ts';
 import type { Endpoint, Need } from '../contract/endpoint.ts';
 import { reportExportsEndpoints } from '../reports/reports.endpoints.ts';
 import { reviewsEndpoints } from '../reviews/review.endpoints.ts';
@@ -39,6 +40,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   dispute_lost: toSeePayments,
   dispute_unplaced: toKeepAccounts,
   key_refused: toKeepAccounts,
+  calendar_conflict: needsOf(calendarImportEndpoints.calendarImports),
   webhook_disabled: needsOf(webhookEndpoints.updateWebhook),
   trip_reviewed: needsOf(reviewsEndpoints.updateReview),
   payment_taken: { ...toSeeMoney, or: [...toSeeMoney.or, { menus: ['/user/booking'], permission: 'read' }] },

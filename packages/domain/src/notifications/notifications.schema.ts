@@ -29,6 +29,7 @@ export const notificationKinds = [
   'dispute_unplaced',
   'key_refused',
   'webhook_disabled',
+  'calendar_conflict',
   'audit_found',
   'waitlist_joined',
   'export_ready',

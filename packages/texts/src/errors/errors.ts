@@ -17,6 +17,8 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     method_not_allowed: 'This address does not take that kind of request.',
     slot_taken: 'Somebody has just taken that time. Here are the nearest free times.',
     vessels_taken: 'Bookings are in the way, so nothing was changed. Move them first, or choose another time.',
+    imported_block:
+      'This block comes from the calendar “{{name}}”. Change it there, or remove that calendar from the vessel.',
     crew_taken: '{{name}} already sails on another vessel at that time.',
     waitlist_closed: 'The waitlist is closed right now. Please ask at the pier.',
     already_waiting: 'This phone is already on the waitlist.',
@@ -79,6 +81,8 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     method_not_allowed: 'Esta dirección no acepta ese tipo de solicitud.',
     slot_taken: 'Alguien acaba de tomar ese horario. Estos son los horarios libres más cercanos.',
     vessels_taken: 'Hay reservas de por medio, así que no se cambió nada. Muévelas primero o elige otro horario.',
+    imported_block:
+      'Este bloqueo viene del calendario «{{name}}». Cámbialo allá o quita ese calendario de la embarcación.',
     crew_taken: '{{name}} ya navega en otra embarcación a esa hora.',
     waitlist_closed: 'La lista de espera está cerrada en este momento. Pregunta en el muelle.',
     already_waiting: 'Este teléfono ya está en la lista de espera.',

@@ -32,6 +32,8 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     dispute_lost: 'A dispute for {{folio}} was lost: the money stays with the guest: {{vessel}}, {{date}} {{time}}',
     key_refused:
       '{{provider}} does not accept the key of the account {{account}}: guests cannot pay with it. Enter the key again under Accounts',
+    calendar_conflict:
+      'The calendar {{name}} has {{vessel}} at times when it is taken here ({{number}} new). See the vessel’s calendars from elsewhere',
     webhook_disabled:
       'The webhook to {{host}} was switched off: it failed for five days. See its deliveries under Webhooks',
     dispute_unplaced:
@@ -72,6 +74,8 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
     dispute_lost: 'Se perdió una disputa de {{folio}}: el dinero queda con el cliente: {{vessel}}, {{date}} {{time}}',
     key_refused:
       '{{provider}} no acepta la llave de la cuenta {{account}}: los clientes no pueden pagar con ella. Captura la llave otra vez en Cuentas',
+    calendar_conflict:
+      'El calendario {{name}} tiene {{vessel}} en horarios que aquí están ocupados ({{number}} nuevos). Revisa los calendarios de otras plataformas en la embarcación',
     webhook_disabled: 'El webhook a {{host}} se desactivó: falló durante cinco días. Revisa sus envíos en Webhooks',
     dispute_unplaced:
       '{{provider}} avisa de una disputa ({{dispute}}) cuyo pago no está registrado aquí. Revísala en {{provider}}.',

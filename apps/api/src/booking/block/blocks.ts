@@ -63,7 +63,8 @@ export async function blockVessels(
   );
 }
 
-async function storeBlocks(app: AppContext, tx: Tx, blocks: readonly BookingRecord[]): Promise<void> {
+/** Stores new blocks and announces them, in the transaction that took their vessels. */
+export async function storeBlocks(app: AppContext, tx: Tx, blocks: readonly BookingRecord[]): Promise<void> {
   await app.db(bookings).insertMany(blocks.map(toStoredBooking), { session: tx }).catch(retryTakenFolio);
   for (const booking of blocks) await app.announce(tx, 'bookingMade', { booking, holdId: null, linkSecret: null });
 }

@@ -110,7 +110,7 @@ type OccupiedSpan = BlockSpan & {
 
 /** `vessels_taken` with the bookings and holds that are in a block's way, by start. */
 export async function vesselsTaken(app: AppContext, actor: Actor, occupied: OccupiedSpan): Promise<DomainError> {
-  const found = [...(await bookingsDuring(app, actor, occupied)), ...(await holdsDuring(app, occupied))];
+  const found = await obstaclesDuring(app, actor, occupied);
   const names = new Map(
     (
       await app
@@ -127,6 +127,11 @@ export async function vesselsTaken(app: AppContext, actor: Actor, occupied: Occu
       return { resourceId, resourceName: names.get(resourceId) ?? '', bookingId, folio, bookingDate, hora };
     });
   return new DomainError('vessels_taken', { taken, total: found.length });
+}
+
+/** The bookings and holds during a span; the actor sees those of their own locations by folio. */
+export async function obstaclesDuring(app: AppContext, actor: Actor, occupied: OccupiedSpan) {
+  return [...(await bookingsDuring(app, actor, occupied)), ...(await holdsDuring(app, occupied))];
 }
 
 async function bookingsDuring(app: AppContext, actor: Actor, { start, end, resourceIds, except }: OccupiedSpan) {

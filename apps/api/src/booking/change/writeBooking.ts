@@ -85,7 +85,7 @@ export type AuthoredChange = {
 
 /**
  * Writes an actor's change, its coupon use and its effects in the caller's transaction. Throws `version_conflict` with
- * the current booking, `forbidden` for a block if the actor may not block.
+ * the current booking; for a block `forbidden`, and `imported_block` where another platform's calendar decides.
  */
 export async function writeChange(
   app: AppContext,
@@ -93,7 +93,10 @@ export async function writeChange(
   before: BookingRecord,
   { by, change, history }: AuthoredChange,
 ): Promise<BookingRecord> {
-  if (before.status === 'blackout' && by.userId !== null) assertMayBlock(by, before.locationId);
+  if (before.status === 'blackout' && by.userId !== null) {
+    assertMayBlock(by, before.locationId);
+    if (before.calendarImportId !== null) throw new DomainError('imported_block', { name: before.notes });
+  }
   const after = await writeBooking(app, tx, before, { by, change, history });
   if (!after) throw await versionConflict(app, by, before._id);
   await followCoupon(app, tx, before, after);

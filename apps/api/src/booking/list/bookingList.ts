@@ -164,12 +164,14 @@ export async function calendarRows(
   { start, end, resourceId, crewId }: { start: string; end: string; resourceId: string | null; crewId: string | null },
 ): Promise<CalendarRow[]> {
   const filter = { start, end, ...(resourceId !== null && { resources: [resourceId] }) };
+  // Other platforms read the calendar of one vessel: what came from them would block them again, for ever.
+  const ofOurOwn = resourceId === null ? {} : { calendarImportId: null };
   const { query } = await bookingQuery(app, actor, locationId, filter, {});
   const ofCrew = crewId === null ? {} : { 'crew.userId': crewId };
   const records = await app
     .db(bookings)
     .find<BookingRecord>(
-      { $and: [query, ofCrew] },
+      { $and: [query, ofCrew, ofOurOwn] },
       { projection: { ...rowProjection, version: 1, updatedAt: 1 }, sort: { start: 1 }, limit: MAX_ROWS },
     )
     .toArray();

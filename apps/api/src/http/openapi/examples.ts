@@ -144,6 +144,7 @@ const at = '2027-03-14T15:30:00.000Z';
 
 export const errorExamples: Partial<Record<ErrorCode, Record<string, unknown>>> = {
   slot_taken: { nearest: [{ bookingDate: '2027-03-14', hora: '10:30', start: at, end: '2027-03-14T19:30:00.000Z' }] },
+  imported_block: { name: 'Airbnb' },
   vessels_taken: {
     taken: [
       {

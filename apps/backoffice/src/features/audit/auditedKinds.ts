@@ -1,5 +1,6 @@
 import type { AuditedKind } from '@marea/domain/audit/changes';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
+import { calendarImports } from '@marea/domain/calendarImports/calendarImport.schema';
 import { waiverSettingsSchema } from '@marea/domain/checkin/waiver.schema';
 import { companySchema } from '@marea/domain/company/company.schema';
 import { isMoneySchema } from '@marea/domain/core/money/money.schema';
@@ -75,6 +76,7 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   waiver: { schema: waiverSettingsSchema, link: () => '/settings/waiver' },
   ownerAgreement: { schema: agreementSchema.omit({ vesselId: true }), link: null },
   ownerPeriod: { schema: null, link: null },
+  calendarImport: { schema: calendarImports.row, link: null },
   webhook: { schema: webhooks.row, link: inList('/settings/webhooks') },
   apiKey: { schema: null, link: () => '/settings/api-keys' },
 };

@@ -49,6 +49,7 @@ const booking: BookingView = {
   partyId: null,
   kept: null,
   creditUntil: null,
+  calendarImportId: null,
   owed: null,
   companyId: anId(),
   locationId: location._id,

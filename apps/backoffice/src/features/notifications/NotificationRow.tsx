@@ -56,6 +56,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   dispute_lost: IconAlertTriangle,
   dispute_unplaced: IconAlertTriangle,
   key_refused: IconAlertTriangle,
+  calendar_conflict: IconAlertTriangle,
   webhook_disabled: IconAlertTriangle,
   audit_found: IconAlertTriangle,
   waitlist_joined: IconClockHour4,

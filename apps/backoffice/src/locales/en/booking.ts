@@ -155,6 +155,7 @@ export default {
   block: {
     title: 'Blocked vessel',
     text: 'Nobody can book {{vessel}}: {{time}}.',
+    imported: 'This block comes from the calendar “{{name}}” and follows it. Change it on that platform.',
     newTitle: 'Block vessels',
     add: 'New block',
     editTitle: 'Change block {{folio}}',

@@ -159,6 +159,7 @@ export default {
   block: {
     title: 'Embarcación bloqueada',
     text: 'Nadie puede reservar {{vessel}}: {{time}}.',
+    imported: 'Este bloqueo viene del calendario «{{name}}» y lo sigue. Cámbialo en esa plataforma.',
     newTitle: 'Bloquear embarcaciones',
     add: 'Nuevo bloqueo',
     editTitle: 'Cambiar el bloqueo {{folio}}',

@@ -22,6 +22,8 @@ type Block = {
   reason: string;
   author: { userId: string | null; name: string };
   at: Date;
+  /** The calendar of another platform that it comes from. */
+  calendarImportId?: string | null;
 } & Pick<BookingRecord, 'menu'>;
 
 /** Nobody sails: a booking counts one adult at the least. */
@@ -43,6 +45,7 @@ export function composeBlock({
   menu,
   author,
   at,
+  calendarImportId = null,
 }: Block): BookingRecord {
   return {
     _id,
@@ -84,6 +87,7 @@ export function composeBlock({
     language: company.language,
     kept: 0,
     creditUntil: null,
+    calendarImportId,
     consent: null,
     checkin: noCheckin(),
     crew: [],

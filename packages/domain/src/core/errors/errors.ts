@@ -14,6 +14,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   slot_taken: 409,
   vessels_taken: 409,
+  imported_block: 409,
   waitlist_closed: 409,
   already_waiting: 409,
   waited_another_day: 409,

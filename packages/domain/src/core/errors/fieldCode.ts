@@ -150,6 +150,7 @@ export type FieldCode =
   | 'not_https'
   | 'private_address'
   | 'webhook_off'
+  | 'calendar_off'
   | 'too_short'
   | 'too_long'
   | 'too_few'

@@ -1,0 +1,2 @@
+export { calendarImportRoutes } from './calendarImport.routes.ts';
+export { createCalendarReader } from './reader.ts';

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { CalendarImport, ImportProblem } from '@marea/domain/calendarImports/calendarImport.schema';
+import { calendarImports } from '@marea/domain/calendarImports/calendarImport.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { locations } from '@marea/domain/fleet/location.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Applied, ReadImport } from './applyCalendar.ts';
+import { applyCalendar, removeBlocks } from './applyCalendar.ts';
+import type { ImportSchedule } from './calendarImport.collection.ts';
+import { importSchedules } from './calendarImport.collection.ts';
+import { expandCalendar } from './expandCalendar.ts';
+import type { Occurrence } from './expandWorker.ts';
+import { fetchCalendar } from './fetchCalendar.ts';
+import type { HeldSchedule } from './schedule.ts';
+import { isFresh, planNext, takeSchedule } from './schedule.ts';
+
+export type ReadOptions = { timeoutMs: number; signal: AbortSignal };
+
+/** Reads a calendar that is due longest, or the named one, and blocks its vessel by it. False if none is to be read. */
+export async function readImport(app: AppContext, options: ReadOptions, id?: string): Promise<boolean> {
+  const held = await takeSchedule(app, id);
+  if (!held) return false;
+  await readHeld(app, held, options);
+  return true;
+}
+
+/** Reads a calendar whose lease is held. Throws `LeaseLost`. */
+export async function readHeld(app: AppContext, held: HeldSchedule, options: ReadOptions): Promise<void> {
+  const calendarImport = await app.db(calendarImports).findOne({ _id: held._id, isDeleted: false });
+  if (!calendarImport) return endImport(app, held);
+  if (!calendarImport.active) return unitOfWork(app.connection, (tx) => planNext(app, tx, held, { dueAt: null }));
+  const read = { held, calendarImport };
+  const vessel = await app.db(vessels).findOne({ _id: calendarImport.resourceId, isDeleted: false });
+  const location = vessel && (await app.db(locations).findOne({ _id: vessel.locationId, isDeleted: false }));
+  if (!location) return noteProblem(app, read, 'no_vessel');
+  const answer = await ask(app, read, location, options);
+  if ('problem' in answer) return options.signal.aborted ? undefined : noteProblem(app, read, answer.problem);
+  const applied = await applyCalendar(app, read, location, answer.occurrences);
+  await noteSuccess(app, read, vessel, { applied, found: answer.found });
+}
+
+type Answer =
+  | { problem: ImportProblem }
+  /** Null: the same as the last time. */
+  | { occurrences: Occurrence[] | null; found: Partial<Omit<ImportSchedule, '_id'>> };
+
+async function ask(app: AppContext, { held, calendarImport }: ReadImport, location: Location, options: ReadOptions) {
+  const mayBeUnchanged = isFresh(app, held);
+  const { etag, lastModified } = held;
+  const answer = await fetchCalendar(calendarImport.url, {
+    ...options,
+    validators: mayBeUnchanged ? { etag, lastModified } : { etag: null, lastModified: null },
+    allowsLoopback: app.config.WEBHOOK_LOOPBACK,
+  });
+  return answerOf(app, held, location, answer);
+}
+
+async function answerOf(
+  app: AppContext,
+  held: HeldSchedule,
+  { zone }: Location,
+  answer: Awaited<ReturnType<typeof fetchCalendar>>,
+): Promise<Answer> {
+  if (answer.kind === 'failed') return { problem: answer.problem };
+  if (answer.kind === 'unchanged') return { occurrences: null, found: {} };
+  const { text, etag, lastModified } = answer;
+  const bodyHash = createHash('sha256').update(text).digest('base64url');
+  const found = { etag, lastModified, bodyHash };
+  // Few platforms send an ETag; most of their answers are the same all the same.
+  if (isFresh(app, held) && bodyHash === held.bodyHash) return { occurrences: null, found };
+  const expanded = await expandCalendar({ text, zone, now: app.now() });
+  if ('problem' in expanded) return expanded;
+  return { occurrences: expanded.occurrences, found: { ...found, expandedAt: new Date(app.now()) } };
+}
+
+/** What was read before stays until there is a good answer. */
+async function noteProblem(app: AppContext, { held, calendarImport }: ReadImport, problem: ImportProblem) {
+  const now = new Date(app.now());
+  const state = { lastReadAt: now, problem, failingSince: calendarImport.failingSince ?? now };
+  await unitOfWork(app.connection, async (tx) => {
+    await planNext(app, tx, held, {});
+    await app.db(calendarImports).updateOne({ _id: held._id }, { $set: state }, { session: tx });
+  });
+}
+
+type Success = { applied: Applied; found: Partial<Omit<ImportSchedule, '_id'>> };
+
+async function noteSuccess(
+  app: AppContext,
+  { held, calendarImport }: ReadImport,
+  vessel: Vessel,
+  { applied: { newConflicts, ...applied }, found }: Success,
+): Promise<void> {
+  const now = new Date(app.now());
+  const state = { lastReadAt: now, lastSuccessAt: now, failingSince: null, problem: null, ...applied };
+  // A vessel that sails from elsewhere now takes its calendars along.
+  const { locationId } = vessel;
+  await unitOfWork(app.connection, async (tx) => {
+    await planNext(app, tx, held, found);
+    await app.db(calendarImports).updateOne({ _id: held._id }, { $set: { ...state, locationId } }, { session: tx });
+    if (newConflicts === 0) return;
+    const after: CalendarImport = { ...calendarImport, ...state, locationId };
+    await app.announce(tx, 'calendarConflicts', { calendarImport: after, vessel: vessel.name, number: newConflicts });
+  });
+}
+
+/** Frees what a removed calendar blocked, and forgets it. */
+async function endImport(app: AppContext, held: HeldSchedule): Promise<void> {
+  const removed = await app.db(calendarImports).findOne({ _id: held._id });
+  if (removed) await removeBlocks(app, { held, calendarImport: removed });
+  await app.db(importSchedules).deleteOne({ _id: held._id, lease: held.lease });
+}
