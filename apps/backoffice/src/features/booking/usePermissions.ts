@@ -33,8 +33,9 @@ export function usePermissions() {
     mayReadMessages: mayCall(messagesEndpoints.bookingMessages),
     mayWriteMessages: mayCall(messagesEndpoints.sendMessage),
     mayUpdate,
-    /** A block is changed and ended by those who may block. */
-    mayChange: ({ status }: { status: BookingStatus }) => (status === 'blackout' ? mayBlock : mayUpdate),
+    /** A block is changed and ended by those who may block, one from another platform's calendar only there. */
+    mayChange: ({ status, calendarImportId }: { status: BookingStatus; calendarImportId?: string | null }) =>
+      status === 'blackout' ? mayBlock && !calendarImportId : mayUpdate,
     /** Giving money back or keeping it is for those who enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
     seesCustomers: mayCall(customersEndpoints.customerDetails),

@@ -1,9 +1,12 @@
 import { Autocomplete, Group, Switch, TextInput } from '@mantine/core';
+import { calendarImportEndpoints } from '@marea/domain/calendarImports/calendarImport.endpoints';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { MAX_PEOPLE } from '@marea/domain/core/limits';
 import { vessels, type VesselView } from '@marea/domain/fleet/vessel.schema';
 import { formatMoney } from '@marea/texts/format/money';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { ColorField } from '../../ui/fields/ColorField.tsx';
@@ -13,6 +16,8 @@ import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { OutOfServiceFields } from './OutOfServiceFields.tsx';
+
+const CalendarImports = lazy(() => import('./CalendarImports.tsx'));
 
 type VesselFormProps = {
   saving: SavingOf<typeof vessels, Wire<VesselView>>;
@@ -27,6 +32,7 @@ type VesselFormProps = {
 export function VesselForm({ saving, vessel, addons, categories }: VesselFormProps) {
   const { t } = useTranslation('vessels');
   const { currency } = useWorkplace().company;
+  const mayCall = useMayCall();
   const { key: _, ...usual } = vessels.defaults();
   const form = useRecordForm({
     saving,
@@ -82,6 +88,11 @@ export function VesselForm({ saving, vessel, addons, categories }: VesselFormPro
           form.setValue('blockoutDate', (changes.blockoutDate ?? null) as typeof blockoutDate);
         }}
       />
+      {vessel && mayCall(calendarImportEndpoints.calendarImports) && (
+        <Suspense>
+          <CalendarImports vessel={vessel} />
+        </Suspense>
+      )}
       <BilingualFields form={form} name="description" isLong />
       <GalleryField {...form.field('gallery')} />
       <Switch {...form.tick('active')} description={t('hints.active')} />

@@ -1,3 +1,4 @@
+import { calendarImportEndpoints } from '@marea/domain/calendarImports/calendarImport.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
@@ -21,6 +22,7 @@ beforeEach(() => {
   stubApi.answer(servicesOfCompany, () => pageOf([charter]));
   stubApi.answer(resourcesOfCompany, () => pageOf([azimut, launch]));
   stubApi.answer(addons, () => pageOf([]));
+  stubApi.answer(calendarImportEndpoints.calendarImports, () => ({ data: [] }));
 });
 
 describe('the vessels', () => {

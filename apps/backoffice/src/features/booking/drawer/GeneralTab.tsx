@@ -99,12 +99,13 @@ function Trip({ booking, seesCommission, onPayments }: GeneralTabProps) {
 /** Since when and until when nobody can book the vessel; it has no guest, no party and no price. */
 function Block({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
-  const { status, resourceName: vessel, zone } = booking;
+  const { status, resourceName: vessel, zone, calendarImportId, notes } = booking;
   const time = useBlockTime(zone)(booking);
   if (status !== 'blackout') return null;
   return (
     <section className={classes.card}>
       <p className={classes.notes}>{t('block.text', { vessel, time })}</p>
+      {calendarImportId && <p className={classes.notes}>{t('block.imported', { name: notes ?? '' })}</p>}
     </section>
   );
 }
