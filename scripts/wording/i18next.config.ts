@@ -19,6 +19,7 @@ export default defineConfig({
     preservePatterns: [
       'columns.*',
       'fields.*',
+      'apiKeys:states.*',
       'app:menu.*',
       'app:policies.*',
       'app:screens.*',

@@ -1,3 +1,4 @@
+import { apiKeyEndpoints } from '@marea/domain/apiKeys/apiKey.endpoints';
 import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
@@ -43,6 +44,13 @@ export const settingsScreens: readonly Screen[] = [
     title: 'screens.foods',
     wording: 'menus',
     load: () => import('../features/menus/FoodsPage.tsx'),
+  },
+  {
+    path: '/settings/api-keys',
+    needs: apiKeyEndpoints.apiKeys,
+    title: 'screens.apiKeys',
+    wording: 'apiKeys',
+    load: () => import('../features/apiKeys/ApiKeysPage.tsx'),
   },
   {
     path: '/settings/audit',

@@ -7,6 +7,7 @@ export const settingsAreas = {
     '/settings/accounts',
     '/settings/coupons',
     '/settings/webhooks',
+    '/settings/api-keys',
     '/settings/audit',
   ],
   fleet: ['/settings/resources', '/settings/services', '/settings/addons', '/settings/forms', '/settings/packages'],

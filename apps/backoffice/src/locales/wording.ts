@@ -1,6 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import type accounts from './en/accounts.ts';
 import type addons from './en/addons.ts';
+import type apiKeys from './en/apiKeys.ts';
 import type app from './en/app.ts';
 import type audit from './en/audit.ts';
 import type bars from './en/bars.ts';
@@ -39,6 +40,7 @@ import type webhooks from './en/webhooks.ts';
 type Namespaces = {
   accounts: typeof accounts;
   addons: typeof addons;
+  apiKeys: typeof apiKeys;
   app: typeof app;
   audit: typeof audit;
   bars: typeof bars;

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../ui/data/useChange.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { SecretDialog } from '../../ui/dialogs/SecretDialog.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useListColumns, useStatusCell } from '../../ui/table/useListColumns.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
 const endpoints = listEndpointsOf(webhookEndpoints, 'webhooks', 'Webhook');
@@ -71,7 +71,9 @@ export default function WebhooksPage() {
         {t('roll.text')}
       </ConfirmDialog>
       {shownLog && <DeliveriesDialog webhook={shownLog} onClose={() => setShownLog(null)} />}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <SecretDialog secret={secret} words={t('secret', { returnObjects: true })} onClose={() => setSecret(null)} />
+      )}
     </>
   );
 }

@@ -129,5 +129,6 @@ export default {
     waiver: 'Waiver',
     waivers: 'Signed waivers',
     webhooks: 'Webhooks',
+    apiKeys: 'API keys',
   },
 };

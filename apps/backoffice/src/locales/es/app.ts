@@ -131,5 +131,6 @@ export default {
     waiver: 'Carta responsiva',
     waivers: 'Cartas firmadas',
     webhooks: 'Webhooks',
+    apiKeys: 'Claves de API',
   },
 } satisfies Translation<typeof english>;

@@ -1,0 +1,35 @@
+import { Alert, Button, Code, CopyButton, Group, Modal, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type SecretDialogProps = {
+  secret: string;
+  words: { title: string; text: string; copy: string; copied: string };
+  onClose: () => void;
+};
+
+/** A secret that is shown this once. */
+export function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
+  const { t } = useTranslation('app');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      title={words.title}
+    >
+      <Stack>
+        <Alert color="orange">{words.text}</Alert>
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {secret}
+        </Code>
+        <Group justify="flex-end">
+          <CopyButton value={secret}>
+            {({ copied, copy }) => <Button onClick={copy}>{copied ? words.copied : words.copy}</Button>}
+          </CopyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
