@@ -50,6 +50,7 @@ export default defineConfig({
       'customers:contacts.*',
       'expenses:types.*',
       'people:account.*',
+      'people:octoKeys.validity.*',
       'company:currencies.*',
       'company:guests.moveExcesses.*',
       'company:languages.*',

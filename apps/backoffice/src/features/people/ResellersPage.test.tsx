@@ -1,5 +1,8 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { octoKeyEndpoints } from '@marea/domain/packages/octoKey.endpoints';
+import type { OctoKey } from '@marea/domain/packages/octoKey.schema';
 import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { aRole, aUser, anId } from '@marea/testing/builders';
@@ -17,6 +20,18 @@ const role = aRole({ ...location, companyId: company._id } as never, { name: RES
 const agency = {
   ...wire(aUser(role, { firstName: 'Caribe', lastName: 'Tours', comision: 12.5 })),
   owed: [{ currency: 'usd' as const, amount: 45_000 }],
+};
+
+const { octoKeys, createOctoKey, revokeOctoKey } = octoKeyEndpoints;
+const usedKey: Wire<OctoKey> = {
+  _id: anId(),
+  resellerId: agency._id,
+  name: 'Platform',
+  prefix: 'octo_3fA9xQ',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  lastUsedAt: '2026-11-20T15:00:00.000Z',
+  expiresAt: null,
+  revokedAt: null,
 };
 
 beforeEach(() => {
@@ -126,5 +141,54 @@ describe('the account of a reseller', () => {
     });
     expect(await screen.findByRole('textbox', { name: /^Agency/ })).toBeTruthy();
     expect(screen.queryByRole('tab', { name: 'Account' })).toBeNull();
+  });
+});
+
+describe('the OCTO keys of a reseller', () => {
+  const openKeys = async (...keys: Wire<OctoKey>[]) => {
+    stubApi.answer(octoKeys, () => ({ data: keys }));
+    const { user } = renderScreen(<ResellersPage />, { at: `/resellers?open=${agency._id}` });
+    await user.click(await screen.findByRole('tab', { name: 'OCTO keys' }));
+    return user;
+  };
+
+  it('say when each was used and whether it works', async () => {
+    // The last moment of 20 October on the clock of the location.
+    const expired = { ...usedKey, _id: anId(), name: 'Old', lastUsedAt: null, expiresAt: '2026-10-21T05:00:00.000Z' };
+    await openKeys(usedKey, expired, { ...usedKey, _id: anId(), name: 'Lost', revokedAt: usedKey.createdAt });
+
+    const card = async (name: string) => within(await screen.findByRole('article', { name }));
+    expect((await card('Platform')).getByText('Active')).toBeTruthy();
+    expect((await card('Platform')).getByText(/Last used 20\/11\/2026/)).toBeTruthy();
+    expect((await card('Old')).getByText(/Never used · Last day 20\/10\/2026/)).toBeTruthy();
+    expect((await card('Old')).getByText('Expired')).toBeTruthy();
+    expect((await card('Lost')).getByText('Revoked')).toBeTruthy();
+    expect((await card('Lost')).queryByRole('button')).toBeNull();
+  });
+
+  it('are shown once when they are made', async () => {
+    const user = await openKeys();
+    stubApi.answer(createOctoKey, ({ body }) => ({ data: { ...usedKey, name: body.name, key: 'octo_secret' } }));
+    await user.click(await screen.findByRole('button', { name: 'New OCTO key' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Portal ');
+    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'The OCTO key' });
+    expect(within(dialog).getByText('octo_secret')).toBeTruthy();
+    const [sent] = stubApi.askedOf(createOctoKey);
+    expect(sent).toMatchObject({ params: { id: agency._id }, body: { name: 'Portal', expiresAt: null } });
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('octo_secret')).toBeNull());
+  });
+
+  it('are revoked after a question', async () => {
+    const user = await openKeys(usedKey);
+    stubApi.answer(revokeOctoKey, () => ({ data: { ...usedKey, revokedAt: usedKey.createdAt } }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke: Platform' }));
+    expect(stubApi.askedOf(revokeOctoKey)).toHaveLength(0);
+
+    await user.click(await screen.findByRole('button', { name: 'Revoke the key' }));
+
+    await waitFor(() => expect(stubApi.askedOf(revokeOctoKey)[0]?.params).toEqual({ id: usedKey._id }));
   });
 });

@@ -2,6 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { resellerAccountEndpoints } from '@marea/domain/commissions/resellerAccount.endpoints';
 import { fullName } from '@marea/domain/core/text/text';
+import { octoKeyEndpoints } from '@marea/domain/packages/octoKey.endpoints';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
@@ -18,6 +19,7 @@ import { useAccountAction } from '../../ui/table/useAccountAction.tsx';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
 import type { ListRows } from '../../ui/table/useListColumns.tsx';
 import { useSalesActions } from '../../ui/table/useSalesActions.tsx';
+import { OctoKeysView } from './OctoKeysView.tsx';
 import { ResellerAccountView } from './ResellerAccountView.tsx';
 import { ResellerForm } from './ResellerForm.tsx';
 import type { ListedReseller } from './ResellerForm.tsx';
@@ -41,6 +43,7 @@ export default function ResellersPage() {
   );
   const roleId = useResellerRole(list.data.rows);
   const seesAccount = mayCall(resellerAccountEndpoints.resellerAccount);
+  const seesKeys = mayCall(octoKeyEndpoints.octoKeys);
   // A new one is of the resellers' role, which has to be known first.
   const form = (reseller: ListedReseller | null) =>
     reseller || roleId ? (
@@ -57,16 +60,28 @@ export default function ResellersPage() {
       actions={(reseller) => [...salesOf(reseller), ...paymentsOf(reseller)]}
     >
       {(reseller) =>
-        reseller && seesAccount ? (
-          <Tabs defaultValue="account" className={classes.tabs} classNames={{ panel: classes.tabPanel }}>
+        reseller && (seesAccount || seesKeys) ? (
+          <Tabs
+            defaultValue={seesAccount ? 'account' : 'details'}
+            className={classes.tabs}
+            classNames={{ panel: classes.tabPanel }}
+          >
             <Tabs.List>
-              <Tabs.Tab value="account">{t('account.title')}</Tabs.Tab>
+              {seesAccount && <Tabs.Tab value="account">{t('account.title')}</Tabs.Tab>}
               <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
+              {seesKeys && <Tabs.Tab value="octoKeys">{t('octoKeys.title')}</Tabs.Tab>}
             </Tabs.List>
-            <Tabs.Panel value="account">
-              <ResellerAccountView resellerId={reseller._id} owed={reseller.owed ?? []} />
-            </Tabs.Panel>
+            {seesAccount && (
+              <Tabs.Panel value="account">
+                <ResellerAccountView resellerId={reseller._id} owed={reseller.owed ?? []} />
+              </Tabs.Panel>
+            )}
             <Tabs.Panel value="details">{form(reseller)}</Tabs.Panel>
+            {seesKeys && (
+              <Tabs.Panel value="octoKeys" keepMounted={false}>
+                <OctoKeysView resellerId={reseller._id} />
+              </Tabs.Panel>
+            )}
           </Tabs>
         ) : (
           form(reseller)
