@@ -18,6 +18,10 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
+/** What is delivered: the events, and tests that staff send. */
+export const deliveredEvents = [...webhookEvents, 'webhook.test'] as const;
+export type DeliveredEvent = (typeof deliveredEvents)[number];
+
 const MAX_ADDRESS = 500;
 
 /** Addresses of a company's own systems, each of which receives the events that it lists. */
@@ -87,7 +91,7 @@ export const deliverySchema = z
   .strictObject({
     _id: idSchema.meta({ description: 'The `webhook-id` of the delivery, the same in each attempt.' }),
     webhookId: idSchema.meta({ description: 'The webhook that receives it.' }),
-    event: z.enum([...webhookEvents, 'webhook.test']).meta({ description: 'The event that it reports.' }),
+    event: z.enum(deliveredEvents).meta({ description: 'The event that it reports.' }),
     subjectId: idSchema.meta({
       description:
         'The booking, customer or waiting party; its deliveries arrive in order. A test has an id of its own.',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { bookingViewSchema } from '../booking/bookingView.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { customers } from '../customers/customer.schema.ts';
 import { paymentViewSchema } from '../payments/ledger/ledger.schema.ts';
 import { waitingPartyViewSchema } from '../waitlist/waitlist.schema.ts';
-import type { WebhookEvent } from './webhook.schema.ts';
+import type { DeliveredEvent } from './webhook.schema.ts';
 
 /** The record of each event, as staff who see everything read it from the API. */
 const webhookData = {
@@ -16,7 +17,8 @@ const webhookData = {
   'payment.refunded': paymentViewSchema,
   'customer.updated': customers.row,
   'waitlist.joined': waitingPartyViewSchema,
-} as const satisfies Record<WebhookEvent, z.ZodType>;
+  'webhook.test': z.strictObject({ webhookId: idSchema.meta({ description: 'The webhook that is tested.' }) }),
+} as const satisfies Record<DeliveredEvent, z.ZodType>;
 
 export const webhookHeaders = z.object({
   'webhook-id': z.string().meta({ description: 'The id of the delivery, the same in each attempt.' }),
@@ -27,7 +29,7 @@ export const webhookHeaders = z.object({
   }),
 });
 
-export function payloadSchema(event: WebhookEvent) {
+export function payloadSchema(event: DeliveredEvent) {
   return z.strictObject({
     type: z.literal(event),
     timestamp: instantSchema.meta({ description: 'When it happened.' }),

@@ -1,7 +1,7 @@
 import { grantsOf } from '@marea/domain/access/mayCall';
 import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
-import { webhookEvents } from '@marea/domain/webhooks/webhook.schema';
+import { deliveredEvents } from '@marea/domain/webhooks/webhook.schema';
 import { payloadSchema, webhookHeaders } from '@marea/domain/webhooks/webhookPayload.schema';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
@@ -74,7 +74,7 @@ export function openApiDocument(version: string): Description {
 /** What the API sends to a company's own systems, signed as Standard Webhooks has it. */
 function webhookPaths(): Record<string, { post: ZodOpenApiOperationObject }> {
   return Object.fromEntries(
-    webhookEvents.map((event) => [
+    deliveredEvents.map((event) => [
       event,
       {
         post: {
