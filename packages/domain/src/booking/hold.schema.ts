@@ -22,6 +22,7 @@ export const takenHoldSchema = holdSchema.extend({
 
 export const heldSlotSchema = holdSchema.omit({ extensionsLeft: true }).extend({
   until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
+  seats: countSchema.nullable().meta({ description: 'The seats of a shared departure; null: the whole vessel.' }),
 });
 export type HeldSlot = z.input<typeof heldSlotSchema>;
 
@@ -40,5 +41,7 @@ export const holdRecordSchema = z.strictObject({
   takenFrom: z.string().optional(),
   expiresAt: z.date(),
   extensions: z.int(),
+  /** Of a shared departure; null: the whole vessel. */
+  seats: z.int().nullable().default(null),
 });
 export type HoldRecord = z.output<typeof holdRecordSchema>;

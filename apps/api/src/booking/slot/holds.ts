@@ -64,6 +64,7 @@ export async function takeHold(
       ...(range !== undefined && { takenFrom: hashOfSecret(range) }),
       expiresAt: new Date(clock.getTime() + lastsMs),
       extensions: 0,
+      seats: request.service.seats && request.people,
     };
     await assertFewHeld(app, tx, request, { ...record, clock });
     await app.db(holds).insertOne(record, { session: tx });

@@ -59,7 +59,13 @@ export function BookingScreen({ only }: { only?: View }) {
   };
   const switcher = only ? null : <ViewSwitch value={view} onChange={changeView} />;
   const shared = { address, fleet, switcher };
-  const empty = <NoBookings fleet={fleet} onNew={mayCreate ? () => setNewSlot({ date: address.date }) : null} />;
+  // A booking that is open would lie over the form.
+  const beginNew = (slot: SlotChoice) => {
+    if (address.bookingId !== null) address.openBooking(null);
+    setNewSlot(slot);
+  };
+  const beginHere = () => beginNew({ date: address.date });
+  const empty = <NoBookings fleet={fleet} onNew={mayCreate ? beginHere : null} />;
 
   const isSheet = address.params.get('view') === 'sheet';
   const begun = seating.slot ?? asked.slot;
@@ -84,10 +90,6 @@ export function BookingScreen({ only }: { only?: View }) {
     [mayCreate, prefetchUsualDetails],
   );
 
-  const bookNext = () => {
-    address.openBooking(null);
-    setNewSlot({ date: address.date });
-  };
   const endBlock = () => {
     setNewBlock(null);
     if (asked.block) asked.end();
@@ -101,7 +103,7 @@ export function BookingScreen({ only }: { only?: View }) {
         {!isSheet && view === 'Calendar' && (
           <CalendarView
             {...shared}
-            onNew={mayCreate ? setNewSlot : null}
+            onNew={mayCreate ? beginNew : null}
             onBlock={mayBlock ? setNewBlock : null}
             chosen={slot && chosen}
           />
@@ -115,7 +117,7 @@ export function BookingScreen({ only }: { only?: View }) {
             bookingId={bookingId}
             isOver={slot !== null && isDocked}
             fleet={fleet}
-            onNext={bookingId === createdId ? bookNext : undefined}
+            onNext={bookingId === createdId ? beginHere : undefined}
             onClose={() => address.openBooking(null)}
           />
         </Suspense>
@@ -123,10 +125,7 @@ export function BookingScreen({ only }: { only?: View }) {
       {mayCreate && (
         <>
           {slot === null && !isSheet && (
-            <AddButton
-              onClick={() => setNewSlot({ date: address.date })}
-              onBlock={mayBlock ? () => setNewBlock({ date: address.date }) : null}
-            />
+            <AddButton onClick={beginHere} onBlock={mayBlock ? () => setNewBlock({ date: address.date }) : null} />
           )}
           {hasBegun && (
             <Suspense>

@@ -97,6 +97,8 @@ export default {
   departure: {
     add: 'Add booking',
     addTo: 'Add booking to {{service}}, {{time}}',
+    held_one: '{{count}} seat held by a guest who is booking',
+    held_other: '{{count}} seats held by guests who are booking',
     others_one: 'and {{count}} more booking',
     others_other: 'and {{count}} more bookings',
     soldOut: 'All seats are sold.',

@@ -100,6 +100,8 @@ export default {
   departure: {
     add: 'Agregar reserva',
     addTo: 'Agregar reserva a {{service}}, {{time}}',
+    held_one: '{{count}} lugar apartado por un cliente que está reservando',
+    held_other: '{{count}} lugares apartados por clientes que están reservando',
     others_one: 'y {{count}} reserva más',
     others_other: 'y {{count}} reservas más',
     soldOut: 'Todos los lugares están vendidos.',

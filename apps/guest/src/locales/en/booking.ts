@@ -9,7 +9,7 @@ export default {
     title: 'What are you in the mood for?',
     text: 'Final price for your party, all fees included.',
     textFee: 'Final price for your party. Paying online by card may add a {{percent}} % bank fee.',
-    seats: '{{length}} · shared trip · {{each}} per person',
+    seats: '{{length}} · shared trip',
     facts: '{{length}} · up to {{maxPeople}} people',
     from: 'from {{price}}',
     none: 'No trips on offer yet',

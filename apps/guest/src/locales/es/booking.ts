@@ -12,7 +12,7 @@ export default {
     title: '¿Qué se te antoja hoy?',
     text: 'Precio final para tu grupo, todo incluido.',
     textFee: 'Precio final para tu grupo. Pagar en línea con tarjeta puede sumar {{percent}} % de comisión bancaria.',
-    seats: '{{length}} · salida compartida · {{each}} por persona',
+    seats: '{{length}} · salida compartida',
     facts: '{{length}} · hasta {{maxPeople}} personas',
     from: 'desde {{price}}',
     none: 'Aún no hay paseos',

@@ -99,6 +99,7 @@ describe('the calendar of a day', () => {
       hora: '10:00',
       resourceId: vessel._id,
       serviceId: seats.serviceId,
+      isShared: true,
     });
   });
 
@@ -249,7 +250,7 @@ describe('the calendar of a day', () => {
     const end = `${today}T19:00:00.000Z`;
     const expiresAt = new Date(Date.now() + 9.5 * 60_000).toISOString();
     stubApi.answer(bookingEndpoints.locationHolds, () => ({
-      data: [{ _id: anId(), ...held, end, until: end, expiresAt }],
+      data: [{ _id: anId(), ...held, end, until: end, expiresAt, seats: null }],
     }));
     renderScreen(<Calendar fleet={fleetOf([vessel])} />);
     expect((await screen.findByRole('note')).textContent).toContain('10:00–14:00 held by a guest, 10 min left');
@@ -260,7 +261,8 @@ describe('the calendar of a day', () => {
     stubApi.answer(bookingEndpoints.releaseHold, () => ({ data: null }));
     const [start, end] = [`${today}T15:00:00.000Z`, `${today}T19:00:00.000Z`];
     const expiresAt = new Date(Date.now() + 9.5 * 60_000).toISOString();
-    const held = { _id: anId(), serviceId: anId(), resourceId: vessel._id, start, end, until: end, expiresAt };
+    const slot = { serviceId: anId(), resourceId: vessel._id, start, end, until: end, seats: null };
+    const held = { _id: anId(), ...slot, expiresAt };
     let isHeld = true;
     stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: isHeld ? [held] : [] }));
     const { user } = renderScreen(<Calendar fleet={fleetOf([vessel])} />);

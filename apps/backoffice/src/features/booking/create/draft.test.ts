@@ -46,6 +46,15 @@ describe('a new booking', () => {
     const ofFive = { ...typed, passengers: { ...typed.passengers, adultos: 5 } };
     expect(movedDraft(ofFive, there, [azimut, luna], [tour, charter]).passengers.adultos).toBe(5);
   });
+  it('takes the service of a shared departure, though its vessel offers the one that was chosen', () => {
+    const seats = { _id: id('e'), resources: [azimut._id], seats: { menores: 4_500, infantes: 0 } };
+    const departure = { ...slot, serviceId: seats._id, isShared: true } as const;
+    const moved = movedDraft(empty, departure, [azimut], [charter, seats]);
+    expect(moved).toMatchObject({ serviceId: seats._id, passengers: { adultos: 1 } });
+    expect(movedDraft(empty, { ...slot, serviceId: seats._id }, [azimut], [charter, seats]).serviceId).toBe(
+      charter._id,
+    );
+  });
   it('takes the service that was found to fit', () => {
     expect(draftFor({ ...slot, serviceId: id('e') }, [azimut], [tour, charter]).serviceId).toBe(id('e'));
   });

@@ -18,6 +18,8 @@ export type SlotChoice = {
   resourceId?: string;
   /** A service that fits there. */
   serviceId?: string;
+  /** Whether it is a shared departure of that service, which sells no other. */
+  isShared?: true;
   /** A party of the waitlist that is seated with the booking. */
   party?: { partyId: string; people: number; notes: string; customer: KnownCustomer };
 };
@@ -64,12 +66,13 @@ export function draftFor(
 
 /** Whether two slots are not the same, whatever else is known of them. */
 export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
-  return one.date !== other.date || one.hora !== other.hora || one.resourceId !== other.resourceId;
+  const parts = ['date', 'hora', 'resourceId', 'isShared'] as const;
+  return parts.some((part) => one[part] !== other[part]);
 }
 
 /**
- * What was typed, for a trip in another slot. The party stays unless it was that of the earlier vessel; another
- * service clears the commission.
+ * What was typed, for a trip in another slot. The service stays where the vessel offers it, except on a departure
+ * of another; the party unless it was that of the earlier vessel or service. Another service clears the commission.
  */
 export function movedDraft(
   draft: BookingDraft,
@@ -84,7 +87,7 @@ export function movedDraft(
   const resourceId = slot.resourceId ?? draft.resourceId;
   const stays = resourceId === draft.resourceId;
   const isServed = services.some(({ _id, resources }) => _id === draft.serviceId && resources.includes(resourceId));
-  const serviceId = isServed ? draft.serviceId : (slot.serviceId ?? draft.serviceId);
+  const serviceId = isServed && !slot.isShared ? draft.serviceId : (slot.serviceId ?? draft.serviceId);
   return {
     ...draft,
     bookingDate: slot.date,
@@ -94,7 +97,7 @@ export function movedDraft(
     sale: serviceId === draft.serviceId ? draft.sale : { ...draft.sale, ...noCommission },
     addons: stays ? draft.addons : [],
     passengers:
-      draft.partyId === null && !stays
+      draft.partyId === null && !(stays && serviceId === draft.serviceId)
         ? movedPassengers(draft.passengers, tripOf(draft.resourceId, draft.serviceId), tripOf(resourceId, serviceId))
         : draft.passengers,
   };

@@ -20,7 +20,7 @@ it('says how many seats a departure has left, and that they are too few for the 
       onChoose={() => undefined}
     />,
   );
-  expect(await screen.findByRole('button', { name: '09:00, 12 seats' })).toMatchObject({ disabled: false });
+  expect(await screen.findByRole('button', { name: '09:00 12 seats' })).toMatchObject({ disabled: false });
   expect(screen.getByRole('button', { name: '09:00, only 2 seats left' })).toMatchObject({ disabled: true });
   expect(screen.getByRole('button', { name: '09:00, taken' })).toMatchObject({ disabled: true });
 });

@@ -84,11 +84,10 @@ function TimeButton({ time: { hora, seatsLeft, isFree }, isPast, isChosen, onCho
       disabled={!isFree}
       data-past={isPast || undefined}
       title={why ?? undefined}
-      aria-label={why ?? [hora, seats].filter(Boolean).join(', ')}
+      aria-label={why ?? undefined}
       onClick={() => onChoose(hora)}
     >
-      <span>{hora}</span>
-      {seats && <small>{seats}</small>}
+      <span>{hora}</span> {seats && <small>{seats}</small>}
     </UnstyledButton>
   );
 }

@@ -68,7 +68,6 @@ function Services() {
             facts={t(service.seats ? 'service.seats' : 'service.facts', {
               length: tripLengthText(service.duration, language),
               maxPeople,
-              each: formatMoney(service.price, company.currency),
             })}
             text={service.webDescription[language] || service.description[language]}
             price={

@@ -5,6 +5,7 @@ import {
   IconCake,
   IconCalendarRepeat,
   IconGavel,
+  IconHourglass,
   IconNote,
   IconPuzzle,
   IconSteeringWheelOff,
@@ -55,8 +56,9 @@ export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
   );
 }
 
-/** Passengers against the places of the vessel, as a bar and a figure. */
-export function LoadBar({ people, places }: { people: number; places: number }) {
+/** Passengers against the places of the vessel, as a bar and a figure, with the seats that guests hold meanwhile. */
+export function LoadBar({ people, places, held = 0 }: { people: number; places: number; held?: number }) {
+  const { t } = useTranslation('booking');
   const share = Math.min(100, Math.round((people / Math.max(1, places)) * 100));
   return (
     <span className={classes.load}>
@@ -64,6 +66,13 @@ export function LoadBar({ people, places }: { people: number; places: number }) 
         <i style={{ width: `${share}%` }} />
       </span>
       {`${people}/${places}`}
+      {held > 0 && (
+        <span className={classes.heldSeats} title={t('departure.held', { count: held })}>
+          <IconHourglass size={12} aria-hidden />
+          <span aria-hidden>{held}</span>
+          <VisuallyHidden>{t('departure.held', { count: held })}</VisuallyHidden>
+        </span>
+      )}
     </span>
   );
 }

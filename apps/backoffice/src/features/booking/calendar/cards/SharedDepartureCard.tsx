@@ -27,6 +27,8 @@ type SharedDepartureCardProps = {
   date: string;
   /** Null for a vessel that left the fleet. */
   vessel: { maxPeople: number } | null;
+  /** Seats that guests hold while they enter their details. */
+  held: number;
   selectedId: string | null;
   /** Whether the booking that is being entered has seats of it. */
   isChosen: boolean;
@@ -37,7 +39,7 @@ type SharedDepartureCardProps = {
 
 /** A departure that several bookings share, as one card: its guests, seats and balance. It opens the list of its bookings. */
 export function SharedDepartureCard(props: SharedDepartureCardProps) {
-  const { placed, date, vessel, selectedId, isChosen, onOpen, onNew } = props;
+  const { placed, date, vessel, held, selectedId, isChosen, onOpen, onNew } = props;
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { hours, minutePx, columnPx, colors } = useGridScale();
@@ -47,7 +49,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
   const isPhone = useIsPhone();
   const room = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx, isPhone });
   const [isOpen, setOpen] = useState(false);
-  const hasRoom = vessel !== null && total.pax < vessel.maxPeople && Date.parse(total.start) > now;
+  const hasRoom = vessel !== null && total.pax + held < vessel.maxPeople && Date.parse(total.start) > now;
   const slot = seatsSlot(total);
   const onAdd = onNew && hasRoom && slot ? () => onNew(slot) : null;
   // A narrow card has no room for the button; the list has it too.
@@ -83,13 +85,21 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
             onClick={() => setOpen(!isOpen)}
             onKeyDown={onArrowKey}
           >
-            <CardText departure={item} date={date} places={vessel?.maxPeople ?? null} room={room} hasAdd={hasAdd} />
+            <CardText
+              departure={item}
+              date={date}
+              places={vessel?.maxPeople ?? null}
+              held={held}
+              room={room}
+              hasAdd={hasAdd}
+            />
           </button>
         </Popover.Target>
         <Popover.Dropdown className={card.parties}>
           <PartyList
             departure={item}
             places={vessel?.maxPeople ?? null}
+            held={held}
             onOpen={(id) => {
               setOpen(false);
               onOpen(id);
@@ -125,13 +135,14 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
 
 /** Where another party of a departure would sit. */
 function seatsSlot({ bookingDate, hora, resourceId, serviceId }: BookingRowView): SlotChoice | null {
-  return serviceId === null ? null : { date: bookingDate, hora, resourceId, serviceId };
+  return serviceId === null ? null : { date: bookingDate, hora, resourceId, serviceId, isShared: true };
 }
 
 type CardTextProps = {
   departure: SharedDeparture;
   date: string;
   places: number | null;
+  held: number;
   room: ReturnType<typeof cardRoom>;
   hasAdd: boolean;
 };
@@ -139,7 +150,7 @@ type CardTextProps = {
 /** Lines beside the guests': the service, the time, the seats, and the balance. */
 const OTHER_LINES = 4;
 
-function CardText({ departure: { total, parties }, date, places, room, hasAdd }: CardTextProps) {
+function CardText({ departure: { total, parties }, date, places, held, room, hasAdd }: CardTextProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { zone } = useWorkplace().location;
@@ -161,7 +172,8 @@ function CardText({ departure: { total, parties }, date, places, room, hasAdd }:
       ) : (
         <span>{[when, lines < 4 ? seats : null, hasFoot ? null : owed].filter(Boolean).join(' · ')}</span>
       )}
-      {lines >= 4 && (places === null ? <span>{seats}</span> : <LoadBar people={total.pax} places={places} />)}
+      {lines >= 4 &&
+        (places === null ? <span>{seats}</span> : <LoadBar people={total.pax} places={places} held={held} />)}
       {shown.map((row) => (
         <span key={row._id} className={card.party}>
           <span>{fullName(row)}</span>
@@ -182,11 +194,12 @@ function CardText({ departure: { total, parties }, date, places, room, hasAdd }:
 type PartyListProps = {
   departure: SharedDeparture;
   places: number | null;
+  held: number;
   onOpen: (id: string) => void;
   onAdd: (() => void) | null;
 };
 
-function PartyList({ departure: { total, parties }, places, onOpen, onAdd }: PartyListProps) {
+function PartyList({ departure: { total, parties }, places, held, onOpen, onAdd }: PartyListProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   return (
@@ -194,7 +207,8 @@ function PartyList({ departure: { total, parties }, places, onOpen, onAdd }: Par
       <div className={card.partiesHead}>
         <b>{total.serviceName[language]}</b>
         <span>{`${total.hora} · ${total.resourceName}`}</span>
-        {places !== null && <LoadBar people={total.pax} places={places} />}
+        {places !== null && <LoadBar people={total.pax} places={places} held={held} />}
+        {held > 0 && <span className={card.service}>{t('departure.held', { count: held })}</span>}
       </div>
       <ul>
         {parties.map((row) => (

@@ -50,10 +50,15 @@ export function VesselColumn(props: VesselColumnProps) {
   const day = useMemo(() => {
     const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
     const departures = new Set(groupDepartures(mine).flatMap((item) => (isDeparture(item) ? item.key : [])));
-    // A hold of seats takes nothing beside its departure, whose card is there.
-    const heldHere = held.filter((hold) => hold.resourceId === vessel._id && !departures.has(departureKey(hold)));
+    const heldByKey = Map.groupBy(
+      held.filter(({ resourceId }) => resourceId === vessel._id),
+      departureKey,
+    );
+    // Held seats of a departure stand on its card.
+    const heldHere = [...heldByKey].flatMap(([key, some]) => (departures.has(key) ? [] : some));
     return {
       heldHere,
+      seatsHeld: (key: string) => heldByKey.get(key)?.reduce((sum, { seats }) => sum + (seats ?? 0), 0) ?? 0,
       ...vesselDay({ rows: mine, held: heldHere, zone: location.zone, date, hours, open, spots, elapsed }),
     };
   }, [rows, held, vessel._id, location.zone, date, hours, open, spots, elapsed]);
@@ -101,6 +106,7 @@ export function VesselColumn(props: VesselColumnProps) {
             placed={{ item, ...place }}
             date={date}
             vessel={isGone ? null : vessel}
+            held={day.seatsHeld(item.key)}
             selectedId={selectedId}
             isChosen={chosen?.span?.from === place.span.from}
             onOpen={onOpen}
