@@ -76,6 +76,7 @@ import { sessionRoutes, actorOf, authenticate, createSignInLimits } from './sess
 import { settingsRoutes } from './settings/index.ts';
 import { slotOfferRoutes } from './slotOffers/index.ts';
 import { stockRoutes } from './stock/index.ts';
+import { mountTextCallbacks, moveChannelToCustomer, textChannelsOf, textMessageRoutes } from './textMessages/index.ts';
 import { moveWaitingPartiesToCustomer, waitlistLiveRoutes, waitlistRoutes } from './waitlist/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
 
@@ -101,6 +102,7 @@ export function createApp(app: AppContext, parts: Parts): Express {
     next();
   });
   server.use(limitRequests(app));
+  mountTextCallbacks(server, app);
   mountWebhooks(server, app);
   server.use(compression({ threshold: MIN_TO_COMPRESS }));
   server.use(express.json({ limit: MAX_BODY_BYTES, inflate: false, verify: assertUtf8 }));
@@ -137,7 +139,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...webhookRoutes(app),
     ...customerRoutes(app, {
       customersOf: customersOfReseller,
-      moves: [moveBookingsToCustomer, moveMessagesToCustomer, moveWaitingPartiesToCustomer],
+      moves: [moveBookingsToCustomer, moveMessagesToCustomer, moveChannelToCustomer, moveWaitingPartiesToCustomer],
       assertMayGo: assertOwesNothing,
     }),
     ...auditRoutes(app),
@@ -153,13 +155,14 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     }),
     ...waitlistRoutes(app),
     ...messageRoutes(app),
+    ...textMessageRoutes(app),
     ...waitlistLiveRoutes(app, parts.live),
     ...reviewRequestRoutes(app),
     ...slotOfferRoutes(app),
     ...notificationRoutes(app),
     ...liveRoutes(parts.live),
     ...searchRoutes(app),
-    ...settingsRoutes(app),
+    ...settingsRoutes(app, (companyId) => textChannelsOf(app, companyId)),
     ...peopleRoutes(app, parts.passwords),
     ...chartRoutes(app),
     ...dashboardRoutes(app),

@@ -45,9 +45,10 @@ const variables = z.object({
   STRIPE_URL: z.url().default('https://api.stripe.com'),
   CONEKTA_URL: z.url().default('https://api.conekta.io'),
   WETRAVEL_URL: z.url().default('https://api.wetravel.com/v2'),
-  /** How long a payment provider may take to answer, milliseconds. */
+  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  /** How long a provider may take to answer, milliseconds. */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  /** Whether guests may pay at the sandbox, which moves no money; off in production unless set. */
+  /** Whether guests may pay at the sandbox, which moves no money, and texts go to its inbox without an account; off in production unless set. */
   PAYMENT_SANDBOX: onOff.optional(),
   /** The company of an address without one; without it the only company, or a choice of them. */
   GUEST_HOME_COMPANY: z.union([z.literal('').transform(() => undefined), slugSchema]).optional(),

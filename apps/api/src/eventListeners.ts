@@ -3,6 +3,7 @@ import { endPaymentOf, leaveToDispute, placeLeftRefunds, returnExcess, sendRefun
 import type { EventListeners } from './events/announce.ts';
 import {
   followAddress,
+  keepChosenChannel,
   mailFailedRefund,
   mailGuest,
   mailReceipt,
@@ -10,7 +11,7 @@ import {
   planCreditReminder,
   storeLinkOfSale,
 } from './guests/index.ts';
-import { noteGivenUp } from './messages/index.ts';
+import { followText, noteGivenUp } from './messages/index.ts';
 import {
   notifyNewSale,
   notifyOfAudit,
@@ -41,6 +42,7 @@ import {
 export const eventListeners: EventListeners = {
   bookingMade: [
     notifyNewSale,
+    keepChosenChannel,
     mailGuest('bookingConfirmed'),
     planReviewRequest,
     seatByOffer,
@@ -90,6 +92,8 @@ export const eventListeners: EventListeners = {
   refundUnplaced: [notifyOfBooking('refund_unplaced')],
   creditTakenBack: [notifyOfCreditTakenBack],
   auditFound: [notifyOfAudit],
+  textMessageChanged: [followText],
+  messageFailed: [notifyOfBooking('message_failed')],
   effectGivenUp: [noteGivenUp],
   slotBecomesFree: [followFreedSlot],
   reportExported: [notifyOfExport],

@@ -21,22 +21,27 @@ import { reviewRequestMails } from './reviewRequests/index.ts';
 import { reportMails } from './savedReports/index.ts';
 import { accountMails } from './session/index.ts';
 import { offeringSlots, slotOfferMails } from './slotOffers/index.ts';
+import { finishingTexts } from './textMessages/index.ts';
 import { waitlistMails } from './waitlist/index.ts';
 
 /** The handler of each kind of effect; a missing one does not compile. */
 export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers {
   return {
     ...accountMails(app, mailer),
-    ...notingDropped(
-      app,
-      guestMails(app, mailer, {
-        paperOf: (booking) => confirmationOf(app, booking),
-        unpaidReferencesOf: (bookingId) => unpaidReferencesOf(app, bookingId),
+    ...finishingTexts(app, {
+      ...notingDropped(app, {
+        ...guestMails(app, mailer, {
+          paperOf: (booking) => confirmationOf(app, booking),
+          unpaidReferencesOf: (bookingId) => unpaidReferencesOf(app, bookingId),
+        }),
+        ...receiptMails(app, mailer),
+        ...creditMails(app, mailer),
       }),
-    ),
-    ...waitlistMails(app, mailer),
+      ...reviewRequestMails(app, mailer),
+      ...waitlistMails(app, mailer),
+      ...slotOfferMails(app, mailer),
+    }),
     ...offeringSlots(app),
-    ...slotOfferMails(app, mailer),
     ...attemptSweep(app),
     ...refundsOut(app),
     ...refundSweep(app),
@@ -45,9 +50,6 @@ export function effectHandlers(app: AppContext, mailer: Mailer): EffectHandlers 
     ...placeNotices(app),
     ...nightlyAudit(app),
     ...retention(app),
-    ...notingDropped(app, receiptMails(app, mailer)),
-    ...notingDropped(app, creditMails(app, mailer)),
-    ...reviewRequestMails(app, mailer),
     ...reportMails(app, mailer),
     ...exportMaking(app),
     ...bytesRemoval(app),

@@ -155,6 +155,8 @@ function written(random: Random, booking: BookingRecord, kind: MessageKind, queu
     visitId,
     folio,
     kind,
+    channel: 'mail',
+    reason: '',
     to: customer.email ?? '',
     language,
     subject: '',

@@ -6,6 +6,7 @@ export {
   keyIdIn,
   reportSealedCredentials,
   resealCredentials,
+  sealed,
   secretsOf,
   usableAccounts,
 } from './credentials.ts';

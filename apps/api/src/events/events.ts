@@ -3,6 +3,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { HoldRecord } from '@marea/domain/booking/hold.schema';
 import type { CalendarImport } from '@marea/domain/calendarImports/calendarImport.schema';
 import type { Customer } from '@marea/domain/customers/customer.schema';
+import type { TextChannel, TextNews } from '@marea/domain/messages/channels';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
@@ -19,7 +20,13 @@ export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'resourceI
 
 export type Events = {
   /** With the hold that the sale used up, and the secret that opens the booking for the guest who made it. */
-  bookingMade: { booking: BookingRecord; holdId: string | null; linkSecret: string | null };
+  bookingMade: {
+    booking: BookingRecord;
+    holdId: string | null;
+    linkSecret: string | null;
+    /** The way to their phone that the guest who made it chose. */
+    ownChannel?: TextChannel | undefined;
+  };
   /**
    * Somebody, its guest or a provider changed a booking; other events may come beside it. Silent are the ledger, whose
    * rows keep their own history and tell of a payment taken; what guests enter of a check-in until they finish it, which
@@ -77,6 +84,10 @@ export type Events = {
   /** Credit that paid the booking returned to the booking with folio `to`: the provider gave its payment back. */
   creditTakenBack: { booking: BookingRecord; amount: number; to: string };
   auditFound: { night: string; found: AuditFinding };
+  /** A message to a phone has another state, by its provider's word or without one. */
+  textMessageChanged: { text: TextNews };
+  /** A message to a booking's guest did not arrive, or nobody knows. */
+  messageFailed: { booking: BookingRecord };
   /** An effect of the outbox that is not tried again. */
   effectGivenUp: { effectId: string };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */

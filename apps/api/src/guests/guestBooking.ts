@@ -36,7 +36,7 @@ export async function bookAsGuest(
   sender: Sender,
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = soldAt;
-  const { acceptsTerms: _, expectedTotal, ...request } = entry;
+  const { acceptsTerms: _, expectedTotal, contactBy, ...request } = entry;
   const key = sender.idempotencyKey ?? newSecret();
   const bookingId = newId();
   const booking = await sellBooking(
@@ -50,6 +50,7 @@ export async function bookAsGuest(
       consent: await consentTo(app, soldAt.company._id, entry.language),
       limits: limitsOf(sender, entry),
       linkSecret: secretOfRequest(app, key, bookingId),
+      ownChannel: contactBy,
     },
   );
   const { _id: visitId } = booking;

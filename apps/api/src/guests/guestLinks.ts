@@ -132,7 +132,7 @@ export async function askForFreshLink(app: AppContext, secret: string): Promise<
 }
 
 type Booking = Pick<BookingRecord, '_id' | 'folio' | 'bookingDate' | 'customer'>;
-type TripAddress = { booking: Booking; company: { slug: string } };
+type TripAddress = { booking: Booking; company: { slug: string }; isTexted?: boolean };
 
 const pages = {
   visit: ({ booking, company }, secret) => withSecret(guestAddresses.visit(company.slug, booking._id), secret),
@@ -149,10 +149,10 @@ export async function guestPageLink(
   id: string,
   trip: TripAddress,
   page: GuestPage,
-  { purpose = 'view', isMailed = true }: { purpose?: LinkPurpose; isMailed?: boolean } = {},
+  { purpose = 'view', isMailed = !trip.isTexted }: { purpose?: LinkPurpose; isMailed?: boolean } = {},
 ): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = trip.booking;
-  const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email, purpose, isMailed });
+  const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email || null, purpose, isMailed });
   return app.config.GUEST_ORIGIN + pages[page](trip, secret);
 }
 

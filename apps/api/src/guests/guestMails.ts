@@ -23,6 +23,7 @@ import type { GuestTrip } from '../messages/index.ts';
 import { enterMail, guestTripOf, messages, sendToGuest } from '../messages/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, isToldToGuest, returningOf, toHandBack } from '../payments/index.ts';
+import { keepOwnChannel } from '../textMessages/index.ts';
 import { ownCreditNotes } from './creditMails.ts';
 import { guestPageLink, voidLinks } from './guestLinks.ts';
 import type { LetterDetail } from './tripLetter.ts';
@@ -175,6 +176,17 @@ function letterOf(trip: GuestTrip, { kind, detail, cancellation }: Content, url:
   const values = { folio, date: formatLongDay(bookingDate, language) };
   const content = { subject: fill(subject, values), paragraphs: [fill(text, values)], detail, cancellation };
   return tripLetter(trip, language, content, url);
+}
+
+/** Notes the way to their phone that a guest chose with a booking. */
+export async function keepChosenChannel(
+  app: AppContext,
+  tx: Tx,
+  { booking, ownChannel }: Events['bookingMade'],
+): Promise<void> {
+  const { companyId, customer } = booking;
+  const { customerId } = customer;
+  if (ownChannel && customerId) await keepOwnChannel(app, tx, { companyId, customerId }, ownChannel);
 }
 
 const confirm = mailGuest('bookingConfirmed');

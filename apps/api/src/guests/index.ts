@@ -1,7 +1,15 @@
 export type { LinkPurpose, ByLink } from './guestLinks.ts';
 export { storeLink, storeLinkOfSale, guestPageLink, openByLink } from './guestLinks.ts';
 export { creditMails, planCreditReminder } from './creditMails.ts';
-export { guestMails, followAddress, mailFailedRefund, mailGuest, mailReceipt, mailRefund } from './guestMails.ts';
+export {
+  guestMails,
+  followAddress,
+  keepChosenChannel,
+  mailFailedRefund,
+  mailGuest,
+  mailReceipt,
+  mailRefund,
+} from './guestMails.ts';
 export { guestVisitRoutes } from './visit.routes.ts';
 export { receiptMails } from './receiptMails.ts';
 export { openedBooking } from './guestBooking.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { Effects } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 
-/** A mail to a booking's guest, with the id of the effect that sends it. It has neither the links nor what the system wrote. */
+/** A message to a booking's guest, with the id of the effect that sends it. It has neither the links nor what the system wrote. */
 const messageRecordSchema = messageSchema.extend({
   companyId: z.string(),
   locationId: z.string(),
@@ -19,11 +19,17 @@ export type MessageRecord = z.output<typeof messageRecordSchema>;
 
 const latest = { queuedAt: -1, _id: -1 } as const;
 
-export const messages = collection('messages', messageRecordSchema, [
-  { key: { visitId: 1, ...latest } },
-  { key: { customerId: 1, companyId: 1, ...latest } },
-  { key: { companyId: 1, queuedAt: 1 } },
-]);
+export const messages = collection(
+  'messages',
+  messageRecordSchema,
+  [
+    { key: { visitId: 1, ...latest } },
+    { key: { customerId: 1, companyId: 1, ...latest } },
+    { key: { companyId: 1, queuedAt: 1 } },
+  ],
+  [],
+  { channel: 'mail', reason: '' },
+);
 
 type Mail<K extends MessageKind> = { kind: K; payload: Effects[K] };
 type MailText = Pick<MessageRecord, 'by' | 'language' | 'subject' | 'text'>;
@@ -49,6 +55,8 @@ export function messageOf(app: AppContext, booking: BookingRecord, kind: Message
     folio,
     customerId: customer.customerId,
     kind,
+    channel: 'mail',
+    reason: '',
     to: customer.email ?? '',
     language,
     subject: '',

@@ -13,6 +13,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { limitOf } from '../http/limits/limits.ts';
 import { once } from '../idempotency/index.ts';
 import { reopen } from '../outbox/index.ts';
+import { textMessages } from '../textMessages/index.ts';
 import { enterMail, messages } from './messages.ts';
 import type { MessageRecord } from './messages.ts';
 
@@ -96,7 +97,9 @@ function skippedFor(booking: BookingRecord, email: string, addressed: ReadonlySe
   return addressed.has(email) ? 'same_guest' : null;
 }
 
-/** Has a mail that was given up sent again, to the booking's address of now. Throws `not_found`, `not_failed`. */
+const resendable = { $in: ['failed' as const, 'unknown' as const] };
+
+/** Has a message that was given up sent again, to the booking's address of now. Throws `not_found`, `not_failed`. */
 export async function resendMessage(
   app: AppContext,
   actor: Actor,
@@ -106,15 +109,17 @@ export async function resendMessage(
   const message = await app.db(messages).findOne({ _id });
   if (!message) throw new DomainError('not_found');
   const { customer } = await findBooking(app, actor, message.visitId);
-  if (message.state !== 'failed') throw new DomainError('not_failed');
+  if (message.state !== 'failed' && message.state !== 'unknown') throw new DomainError('not_failed');
   await limits.take(actor, [message.visitId]);
   return unitOfWork(app.connection, async (tx) => {
     const waiting = { state: 'queued', to: customer.email ?? message.to, settledAt: null } as const;
     const queuedAt = new Date(app.now());
     const again = await app
       .db(messages)
-      .findOneAndUpdate({ _id, state: 'failed' }, { $set: { ...waiting, queuedAt } }, { session: tx });
+      .findOneAndUpdate({ _id, state: resendable }, { $set: { ...waiting, queuedAt } }, { session: tx });
     if (!again || !(await reopen(app, tx, _id))) throw new DomainError('not_failed');
+    // Each channel has its turn again: staff decided so.
+    await app.db(textMessages).deleteMany({ effectId: _id }, { session: tx });
     return again;
   });
 }

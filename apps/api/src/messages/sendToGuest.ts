@@ -2,34 +2,101 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import { isReminder, MAX_TEXT } from '@marea/domain/messages/channels';
 import type { MessageKind } from '@marea/domain/messages/messages';
+import { quietUntil } from '@marea/domain/messages/quietHours';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { shortText, withLink } from '@marea/texts/messages/shortTexts';
 import { bookings } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, withLogo } from '../mail/index.ts';
 import type { EffectAttempt, Effect, EffectHandlers } from '../outbox/index.ts';
+import { NotBefore, PermanentFailure, repeat } from '../outbox/index.ts';
+import type { TextRecipient } from '../textMessages/index.ts';
+import { isTexted, sendText, textRouteOf } from '../textMessages/index.ts';
+import type { MessageRecord } from './messages.ts';
 import { messageOf, messages } from './messages.ts';
 
 type SentMessage = { id: string; kind: MessageKind; letter: Letter };
 
-/** Mails a letter to the guest of a trip and notes what went to which address. Rejects as the mailer does. */
+/**
+ * Sends a letter to the guest of a trip: a short text by the channel that they chose, else a mail. Notes what went to
+ * which address. Rejects as the mailer does, or with `NotBefore`.
+ */
 export async function sendToGuest(
   app: AppContext,
   mailer: Mailer,
-  { booking, company, location }: GuestTrip,
+  trip: GuestTrip,
   { id, kind, letter }: SentMessage,
   attempt: EffectAttempt,
 ): Promise<void> {
-  const { email } = booking.customer;
+  const { booking, company, location } = trip;
   const { language, subject } = letter;
-  const sent = { to: email, language, subject };
-  const { to: _, language: __, subject: ___, ...entered } = messageOf(app, booking, kind);
+  const text = await shortTextOf(app, trip, { id, kind, letter });
+  const route = text === null ? null : await textRouteOf(app, id, recipientOf(booking));
+  if (route && isReminder(kind)) waitOutQuietHours(app, location);
+  const sent = {
+    channel: route?.channel ?? ('mail' as const),
+    to: route?.to ?? booking.customer.email,
+    language,
+    subject,
+  };
+  const { channel: _, to: __, language: ___, subject: ____, ...entered } = messageOf(app, booking, kind);
   await app.db(messages).updateOne({ _id: id }, { $set: sent, $setOnInsert: entered }, { upsert: true });
+  if (route && text !== null) return sendText(app, route, text, attempt);
+  if (booking.customer.email === '') throw new PermanentFailure('the guest has no address that is left');
   const envelope = { id, ...guestEnvelope({ company, location }, booking.customer) };
   await mailer.send(await withLogo(app, company, letter), envelope, attempt);
   await app.db(messages).updateOne({ _id: id }, { $set: { state: 'sent', settledAt: new Date(app.now()) } });
+}
+
+/** What a phone gets of a letter; null for what staff wrote at greater length than a text may have. */
+async function shortTextOf(
+  app: AppContext,
+  { booking, company }: GuestTrip,
+  { id, kind, letter: { language, action } }: SentMessage,
+): Promise<string | null> {
+  const link = action?.url ?? '';
+  if (kind === 'guestMessage') {
+    const text = (await app.db(messages).findOne({ _id: id }))?.text ?? '';
+    return text.length + 1 + link.length <= MAX_TEXT ? withLink(text, link) : null;
+  }
+  const { folio, bookingDate, hora } = booking;
+  const date = formatLongDay(bookingDate, language);
+  return shortText(kind, language, { company: company.name, folio, date, time: hora, link });
+}
+
+function recipientOf({ companyId, customer: { customerId, phone } }: BookingRecord): TextRecipient {
+  return { companyId, customerId, phone };
+}
+
+function waitOutQuietHours(app: AppContext, { zone, quietHours }: Location): void {
+  const end = quietUntil(zone, quietHours, app.now());
+  if (end !== null) throw new NotBefore(end, 'quiet hours');
+}
+
+/** Follows the state of the text that an effect sent; what failed has the next channel's turn, or the mail's. */
+export async function followText(app: AppContext, tx: Tx, { text }: Events['textMessageChanged']): Promise<void> {
+  const { effectId: _id, state, channel, to, reason } = text;
+  if (state === 'handedOver') return;
+  const open = { _id, state: { $nin: ['failed' as const, 'dropped' as const] } };
+  if (state === 'failed') {
+    const again = { state: 'queued', reason, settledAt: null } as const;
+    await app.db(messages).updateOne(open, { $set: again }, { session: tx });
+    return repeat(app, tx, _id);
+  }
+  const known = { state, channel, to, settledAt: new Date(app.now()) };
+  const message = await app.db(messages).findOneAndUpdate(open, { $set: known }, { session: tx });
+  if (message && state === 'unknown') await announceFailure(app, tx, message);
+}
+
+async function announceFailure(app: AppContext, tx: Tx, { visitId }: MessageRecord): Promise<void> {
+  const booking = await app.db(bookings).findOne({ _id: visitId }, { session: tx });
+  if (booking) await app.announce(tx, 'messageFailed', { booking });
 }
 
 /** The handlers of mails to guests, which also note of a mail that was not sent that it is no longer true. */
@@ -46,26 +113,31 @@ export function notingDropped<H extends Partial<EffectHandlers>>(app: AppContext
 type Handle = (effect: Effect, attempt: EffectAttempt) => Promise<void>;
 
 export async function noteGivenUp(app: AppContext, tx: Tx, { effectId }: { effectId: string }): Promise<void> {
-  await end(app, tx, effectId, 'failed');
+  const message = await end(app, tx, effectId, 'failed');
+  if (message) await announceFailure(app, tx, message);
 }
 
-async function end(app: AppContext, tx: Tx | null, _id: string, state: 'dropped' | 'failed'): Promise<void> {
-  await app
+function end(app: AppContext, tx: Tx | null, _id: string, state: 'dropped' | 'failed'): Promise<MessageRecord | null> {
+  return app
     .db(messages)
-    .updateOne({ _id, state: 'queued' }, { $set: { state, settledAt: new Date(app.now()) } }, { session: tx });
+    .findOneAndUpdate({ _id, state: 'queued' }, { $set: { state, settledAt: new Date(app.now()) } }, { session: tx });
 }
 
 export type GuestTrip = {
   booking: BookingRecord & { customer: { email: string } };
   company: Company;
   location: Location;
+  /** Whether it is written to on the phone, so that a link may be in other hands than a mail's. */
+  isTexted: boolean;
 };
 
-/** Null without an e-mail address. */
+/** Null for a guest who cannot be written to; one without an e-mail address has an empty one. */
 export async function guestTripOf(app: AppContext, bookingId: string): Promise<GuestTrip | null> {
   const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false });
-  const email = booking?.customer.email;
-  if (!booking || !email) return null;
+  if (!booking) return null;
+  const isByPhone = await isTexted(app, recipientOf(booking));
+  const email = booking.customer.email ?? '';
+  if (email === '' && !isByPhone) return null;
   const at = await unlessUnknown(companyAndLocation(app, booking));
-  return at && { booking: { ...booking, customer: { ...booking.customer, email } }, ...at };
+  return at && { booking: { ...booking, customer: { ...booking.customer, email } }, ...at, isTexted: isByPhone };
 }

@@ -5,9 +5,9 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Timeouts } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
 import type { EffectAttempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
-import { effectKinds, isDeferrable, OutcomeUnknown, PermanentFailure } from './effect.ts';
+import { effectKinds, isDeferrable, NotBefore, OutcomeUnknown, PermanentFailure } from './effect.ts';
 import type { Leased } from './lease.ts';
-import { loggedFailure, postpone, markDone, takeDue } from './lease.ts';
+import { defer, loggedFailure, postpone, markDone, takeDue } from './lease.ts';
 
 /** The lease outlives timeout and grace, so that two processes never work on one effect. */
 const TIMEOUTS: Timeouts = { leaseMs: 120_000, timeoutMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
@@ -118,6 +118,7 @@ export function createDispatcher(
     }
     try {
       if (outcome instanceof StillRunning) app.log.error(known, 'an effect does not end when it is told to');
+      else if (outcome instanceof NotBefore) await defer(app, due, outcome.at);
       else if (outcome !== 'done') await giveBack(due, outcome, begun.isHandedOver());
       else if (!(await markDone(app, due))) app.log.warn(known, 'an effect outlasted its lease');
     } catch (err) {

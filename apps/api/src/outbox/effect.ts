@@ -109,3 +109,14 @@ export class PermanentFailure extends Error {}
 
 /** The other side got everything and did not answer: it may have done it. */
 export class OutcomeUnknown extends Error {}
+
+/** Done at another time: the effect waits until then, and this try does not count. */
+export class NotBefore extends Error {
+  readonly at: number;
+
+  /** `at` in epoch milliseconds. */
+  constructor(at: number, why: string) {
+    super(why);
+    this.at = at;
+  }
+}

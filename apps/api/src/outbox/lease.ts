@@ -72,6 +72,17 @@ export async function markDone(app: AppContext, { _id, lease }: Leased): Promise
   return modifiedCount === 1;
 }
 
+/** Has an effect wait until `at` (epoch milliseconds), as if it had not been tried. False without the lease. */
+export async function defer(app: AppContext, { _id, lease }: Leased, at: number): Promise<boolean> {
+  const { modifiedCount } = await app
+    .db(outbox)
+    .updateOne(
+      { _id, lease },
+      { $set: { dueAt: new Date(at), lease: null, leasedUntil: null }, $inc: { attempts: -1 } },
+    );
+  return modifiedCount === 1;
+}
+
 /** Retries with a doubled pause until the end; an unknown outcome once, after an hour. `isUndone`: it was refused. */
 export async function postpone(
   app: AppContext,

@@ -62,6 +62,16 @@ export async function reopen(app: AppContext, tx: Tx, _id: string): Promise<bool
   return opened !== null;
 }
 
+/** Has an effect run once more, also one that is done or still runs: it finds out what is left to do. */
+export async function repeat(app: AppContext, tx: Tx, _id: string): Promise<void> {
+  const now = new Date(app.now());
+  const anew = { state: 'waiting', dueAt: now, attempts: 0, handOvers: 0, error: null, doneAt: null } as const;
+  // Without its lease a running try cannot mark it done.
+  const released = { lease: null, leasedUntil: null };
+  const row = await app.db(outbox).findOneAndUpdate({ _id }, { $set: { ...anew, ...released } }, { session: tx });
+  if (row) afterCommit(tx, () => app.outboxSignal.ring(row.kind));
+}
+
 /** Enters an effect under a unique name: entered twice, it happens once. */
 export async function enqueueOnce<K extends EffectKind>(
   app: AppContext,

@@ -11,6 +11,7 @@ import { forgetOctoGuests } from '../octo/index.ts';
 import { forgetFailures } from '../outbox/index.ts';
 import { payments, renameInPayments } from '../payments/index.ts';
 import { forgetReviewers } from '../reviews/index.ts';
+import { customerChannels, textMessages } from '../textMessages/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { forgetDeliveries } from '../webhooks/index.ts';
 import { recordRemoval } from './deletedBookings.ts';
@@ -83,6 +84,8 @@ async function removeGuests(
   await forgetTraces(app, tx, { companyId, bookingIds: anonymised, gone: [...customerIds, ...parties.map(idOf)] });
   await app.db(waitingParties).deleteMany(theirs, { session: tx });
   await app.db(messages).deleteMany({ companyId, customerId: { $in: customerIds } }, { session: tx });
+  await app.db(textMessages).deleteMany({ companyId, customerId: { $in: customerIds } }, { session: tx });
+  await app.db(customerChannels).deleteMany({ companyId, _id: { $in: customerIds } }, { session: tx });
   const { deletedCount } = await app
     .db(customers)
     .deleteMany({ _id: { $in: customerIds }, companyId }, { session: tx });

@@ -3,6 +3,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCompany } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
+import type { TextChannel } from '@marea/domain/messages/channels';
 import type { PublicSettings, Settings } from '@marea/domain/settings/settings.schema';
 import { recordAudit } from '../audit/index.ts';
 import { findSettings, requestedCompany, settings } from '../catalogue/index.ts';
@@ -80,7 +81,7 @@ export function policiesHash(policies: Settings['policies'], language: Language)
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
-export function settingsRoutes(app: AppContext) {
+export function settingsRoutes(app: AppContext, textChannelsOf: (companyId: string) => Promise<TextChannel[]>) {
   return {
     async settings({ query }, context) {
       const actor = signedIn(context);
@@ -96,7 +97,8 @@ export function settingsRoutes(app: AppContext) {
     },
     async guestSettings({ params }) {
       const { _id } = await app.catalogue.company(params.slug);
-      return { data: toPublicSettings(await settingsOf(app, _id)) };
+      const [settings, textChannels] = await Promise.all([settingsOf(app, _id), textChannelsOf(_id)]);
+      return { data: { ...toPublicSettings(settings), textChannels } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -86,6 +86,21 @@ export const bookingRequests = {
     await w.api.db(outbox).updateOne({ _id: id }, { $set: { state: 'failed' } });
     return { params: { id } };
   },
+  customerChannel: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
+  setCustomerChannel: async (w) => ({
+    params: { id: (await w.known('createCustomer'))._id },
+    body: { channel: 'sms', way: 'by_phone' },
+  }),
+  messageAccount: (w) => ({ query: { companyId: w.home.company._id } }),
+  storeMessageAccount: (w) => ({
+    query: { companyId: w.home.company._id },
+    body: { accountSid: '', whatsappSender: '', smsSender: '' },
+  }),
+  testMessageAccount: (w) => ({
+    query: { companyId: w.home.company._id },
+    body: { channel: 'sms', phone: '+529981234567' },
+  }),
+  sandboxInbox: (w) => ({ query: { companyId: w.home.company._id } }),
   dashboard: (w) => at(w),
   usualDetails: (w) => at(w),
   locationHolds: (w) => ({ ...at(w), query: { date: inDays(0) } }),

@@ -35,6 +35,12 @@ customerMessages         ok    ok    ok      ok    403   403      403   403   40
 messageRecipients        ok    ok    ok      ok    403   403      403   403   422       422   401
 sendMessage              ok    ok    ok      ok    403   403      403   403   422       422   401
 resendMessage            ok    ok    ok      ok    403   403      403   403   404       404   401
+customerChannel          ok    ok    ok      ok    403   403      403   403   404       404   401
+setCustomerChannel       ok    ok    ok      ok    403   403      403   403   404       404   401
+messageAccount           ok    ok    403     403   403   403      403   403   403       422   401
+storeMessageAccount      ok    ok    403     403   403   403      403   403   403       422   401
+testMessageAccount       ok    ok    403     403   403   403      403   403   403       422   401
+sandboxInbox             ok    ok    403     403   403   403      403   403   403       422   401
 usualDetails             ok    ok    ok      ok    403   ok       ok    403   404       404   401
 locationHolds            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 takeHold                 ok    ok    ok      ok    403   ok       ok    403   404       404   401

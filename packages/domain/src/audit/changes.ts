@@ -110,5 +110,7 @@ export const auditedKinds = [
   'webhook',
   'apiKey',
   'calendarImport',
+  'messageAccount',
+  'customerChannel',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

@@ -18,6 +18,7 @@ import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.
 import { groupSizeSchema, optionalSourceSchema, sourceSchema } from '../customers/customer.schema.ts';
 import { answersRequestSchema } from '../forms/form.schema.ts';
 import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
+import { textChannelSchema } from '../messages/channels.schema.ts';
 import { refundWays } from '../payments/ledger/returnOfPayment.ts';
 import { passengersSchema, plainEntries } from './booking.schema.ts';
 import { MAX_PIECES } from './price/bookingPrice.ts';
@@ -168,6 +169,9 @@ export const guestBookingEntrySchema = z.strictObject({
     .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
   menu: menuRequestSchema.omit({ loadBy: true }).optional().meta({ description: 'What the guests eat and drink.' }),
   language: languageSchema,
+  contactBy: textChannelSchema
+    .optional()
+    .meta({ description: 'The way to their phone by which the guest agrees to get messages; without it by e-mail.' }),
   acceptsTerms: z
     .literal(true, { error: 'required' })
     .meta({ description: 'Must be true: the guest has read and accepts the terms and policies.' }),

@@ -6,6 +6,7 @@ import { MAX_GALLERY } from '../core/limits.ts';
 import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../core/text/text.schema.ts';
 import { closingTimeSchema, timeSchema, zoneSchema } from '../core/time/zone.schema.ts';
 import { weekdays, DEFAULT_ZONE } from '../core/time/zone.ts';
+import { defaultQuietHours } from '../messages/quietHours.ts';
 import { calendarViews, locationSorts } from './fleet.endpoints.ts';
 
 /** `to` earlier than `from` is on the next day (decisions, "Long trips"). */
@@ -172,6 +173,12 @@ export const locations = defineList({
     bookingTimes: bookingTimesSchema.meta({ description: 'The departure times offered.' }),
     bookingCalendar: bookingCalendarSchema.meta({ description: 'What the calendar shows.' }),
     wait_settings: waitSettingsSchema,
+    quietHours: z
+      .strictObject({
+        from: timeSchema.meta({ description: 'When they begin, HH:mm.', example: '21:00' }),
+        to: timeSchema.meta({ description: 'When they end, HH:mm.', example: '08:00' }),
+      })
+      .meta({ description: 'When no reminder goes to a guest’s phone; the same time twice is never.' }),
     menu: menuOfferSchema.meta({ description: 'The dishes and drinks offered; an empty list offers everything.' }),
   },
   defaults: () => ({
@@ -197,6 +204,7 @@ export const locations = defineList({
     bookingTimes: { maxDuration: 60, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: defaultBookingCalendar(),
     wait_settings: defaultWaitSettings(),
+    quietHours: defaultQuietHours(),
     menu: wholeMenu(),
   }),
   sortable: locationSorts,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { languageSchema, line, paragraph } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
+import { messageChannelSchema } from './channels.schema.ts';
 import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT, messageKinds, messageStates, skipReasons } from './messages.ts';
 
 export const messageSchema = z.strictObject({
@@ -9,7 +10,8 @@ export const messageSchema = z.strictObject({
   visitId: idSchema.meta({ description: 'The booking that the e-mail is about.' }),
   folio: z.string().meta({ description: 'The folio of the booking.' }),
   kind: z.enum(messageKinds).meta({ description: 'What the e-mail is for; `guestMessage` was written by staff.' }),
-  to: z.string().meta({ description: 'The address it is sent to.', example: 'ana@example.com' }),
+  channel: messageChannelSchema.meta({ description: 'How it is sent.' }),
+  to: z.string().meta({ description: 'The address or number it is sent to.', example: 'ana@example.com' }),
   language: languageSchema.meta({ description: 'The language in which the guest is written to.' }),
   subject: z.string().meta({
     description: 'The subject; empty until it is first handed to the e-mail provider.',
@@ -21,7 +23,11 @@ export const messageSchema = z.strictObject({
   }),
   state: z.enum(messageStates).meta({
     description:
-      'On its way, sent, given up, or dropped because it was outdated when due, such as the confirmation of a cancelled trip.',
+      'On its way, sent, delivered, read, unknown (the provider did not answer: staff decide), given up, or dropped because it was outdated when due.',
+  }),
+  reason: z.string().meta({
+    description: 'Why the last channel that failed did so, in its provider’s words; empty where none failed.',
+    example: '',
   }),
   by: z
     .strictObject({

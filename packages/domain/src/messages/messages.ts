@@ -13,8 +13,11 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** `dropped` was true when it was entered and no longer when it was due, such as a confirmation of a cancelled trip. */
-export const messageStates = ['queued', 'sent', 'failed', 'dropped'] as const;
+/**
+ * `unknown` may have arrived: the provider did not answer and does not know it. `dropped` was true when it was entered
+ * and no longer when it was due, such as a confirmation of a cancelled trip.
+ */
+export const messageStates = ['queued', 'sent', 'delivered', 'read', 'unknown', 'failed', 'dropped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** Why a booking gets no message: nobody to write to, no address, or its guest gets it for another one. */

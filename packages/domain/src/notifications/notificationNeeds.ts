@@ -2,6 +2,7 @@ import { toSeeMoney } from '../access/guestData.ts';
 import { bookingEndpoints } from '../booking/booking.endpoints.ts';
 import { calendarImportEndpoints } from '../calendarImports/calendarImport.endpoints.ts';
 import type { Endpoint, Need } from '../contract/endpoint.ts';
+import { messagesEndpoints } from '../messages/messages.endpoints.ts';
 import { reportExportsEndpoints } from '../reports/reports.endpoints.ts';
 import { reviewsEndpoints } from '../reviews/review.endpoints.ts';
 import { waitlistEndpoints } from '../waitlist/waitlist.endpoints.ts';
@@ -23,6 +24,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_changed: toReadBooking,
   crew_missing: { ...toReadBooking, notResellers: true },
   trip_disrupted: { ...toReadBooking, notResellers: true },
+  message_failed: needsOf(messagesEndpoints.bookingMessages),
   payment_returned: toSeePayments,
   payment_unclear: toSeePayments,
   payment_authorised: toSeePayments,

@@ -30,6 +30,7 @@ export const notificationKinds = [
   'key_refused',
   'webhook_disabled',
   'calendar_conflict',
+  'message_failed',
   'audit_found',
   'waitlist_joined',
   'export_ready',

@@ -4,7 +4,7 @@ import { readVersionSchema } from '../contract/defineList.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idSchema, idOrSlugSchema } from '../core/ids.schema.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
-import { settingsSchema, publicSettingsSchema, settingsFields } from './settings.schema.ts';
+import { settingsSchema, guestSettingsSchema, publicSettingsSchema, settingsFields } from './settings.schema.ts';
 
 export const settingsContract = contractOf(settingsEndpoints, {
   settings: {
@@ -31,7 +31,7 @@ export const settingsContract = contractOf(settingsEndpoints, {
   },
   guestSettings: {
     params: { slug: idOrSlugSchema },
-    response: one(publicSettingsSchema),
+    response: one(guestSettingsSchema),
     summary: 'A company\u2019s welcome page, its policies and contact',
     tag: 'guest',
   },

@@ -7,6 +7,7 @@ import { optionalLine, optionalPhoneSchema, paragraph } from '../core/text/text.
 import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
+import { textChannelSchema } from '../messages/channels.schema.ts';
 import { exchangeRateSchema } from '../payments/ledger/ledger.schema.ts';
 import { retentionSchema, usualRetention } from './retention.schema.ts';
 
@@ -156,6 +157,12 @@ export const publicSettingsSchema = settingsSchema.pick({
   guestPolicy: true,
   shareChannels: true,
   whatsapp: true,
+});
+/** What the guest app needs beside them. */
+export const guestSettingsSchema = publicSettingsSchema.extend({
+  textChannels: z
+    .array(textChannelSchema)
+    .meta({ description: 'The ways by which the company can write to a guest’s phone.', example: ['whatsapp'] }),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

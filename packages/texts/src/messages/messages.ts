@@ -1,4 +1,5 @@
 import type { Language } from '@marea/domain/core/text/text';
+import type { MessageChannel } from '@marea/domain/messages/channels';
 import type { MessageKind, MessageState, SkipReason } from '@marea/domain/messages/messages';
 
 /** What staff often write to guests. The mail itself begins with the guest's name and tells day, time and place. */
@@ -8,6 +9,7 @@ export type MessageTemplate = (typeof messageTemplates)[number];
 type MessageTexts = {
   kinds: Record<MessageKind, string>;
   states: Record<MessageState, string>;
+  channels: Record<MessageChannel, string>;
   skipped: Record<SkipReason, string>;
   templates: Record<MessageTemplate, { name: string; subject: string; text: string }>;
 };
@@ -27,7 +29,16 @@ export const messageTexts: Record<Language, MessageTexts> = {
       reviewRequested: 'How was the trip?',
       guestMessage: 'Message',
     },
-    states: { queued: 'On its way', sent: 'Sent', failed: 'Not delivered', dropped: 'No longer needed' },
+    states: {
+      queued: 'On its way',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      read: 'Read',
+      unknown: 'Not confirmed',
+      failed: 'Not delivered',
+      dropped: 'No longer needed',
+    },
+    channels: { mail: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS' },
     skipped: {
       no_guest: 'A blocked vessel has no guest',
       no_address: 'No e-mail address',
@@ -65,7 +76,16 @@ export const messageTexts: Record<Language, MessageTexts> = {
       reviewRequested: '¿Cómo estuvo el paseo?',
       guestMessage: 'Mensaje',
     },
-    states: { queued: 'En camino', sent: 'Enviado', failed: 'No entregado', dropped: 'Ya no hizo falta' },
+    states: {
+      queued: 'En camino',
+      sent: 'Enviado',
+      delivered: 'Entregado',
+      read: 'Leído',
+      unknown: 'Sin confirmar',
+      failed: 'No entregado',
+      dropped: 'Ya no hizo falta',
+    },
+    channels: { mail: 'Correo', whatsapp: 'WhatsApp', sms: 'SMS' },
     skipped: {
       no_guest: 'Un bloqueo no tiene cliente',
       no_address: 'Sin correo electrónico',

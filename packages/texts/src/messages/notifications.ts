@@ -34,6 +34,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       '{{provider}} does not accept the key of the account {{account}}: guests cannot pay with it. Enter the key again under Accounts',
     calendar_conflict:
       'The calendar {{name}} has {{vessel}} at times when it is taken here ({{number}} new). See the vessel’s calendars from elsewhere',
+    message_failed: 'A message about {{folio}} did not reach the guest: {{vessel}}, {{date}} {{time}}',
     webhook_disabled:
       'The webhook to {{host}} was switched off: it failed for five days. See its deliveries under Webhooks',
     dispute_unplaced:
@@ -76,6 +77,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       '{{provider}} no acepta la llave de la cuenta {{account}}: los clientes no pueden pagar con ella. Captura la llave otra vez en Cuentas',
     calendar_conflict:
       'El calendario {{name}} tiene {{vessel}} en horarios que aquí están ocupados ({{number}} nuevos). Revisa los calendarios de otras plataformas en la embarcación',
+    message_failed: 'Un mensaje sobre {{folio}} no llegó al cliente: {{vessel}}, {{date}} {{time}}',
     webhook_disabled: 'El webhook a {{host}} se desactivó: falló durante cinco días. Revisa sus envíos en Webhooks',
     dispute_unplaced:
       '{{provider}} avisa de una disputa ({{dispute}}) cuyo pago no está registrado aquí. Revísala en {{provider}}.',

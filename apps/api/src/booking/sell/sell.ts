@@ -8,6 +8,7 @@ import { isCourtesyKind, statusesFor } from '@marea/domain/booking/status/bookin
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
+import type { TextChannel } from '@marea/domain/messages/channels';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -40,6 +41,8 @@ type Options = {
   limits?: Limited;
   /** Opens the booking for the guest who makes it. */
   linkSecret?: string | null;
+  /** The way to their phone that this guest chose. */
+  ownChannel?: TextChannel | undefined;
   /** Staff may sell without their hold, where the slot is free. */
   needsHold?: boolean;
 };
@@ -76,7 +79,7 @@ async function sell(
   app: AppContext,
   buyer: SalesChannel,
   request: NewBooking,
-  { bookingId: _id = newId(), expectedTotal, consent = null, linkSecret = null, needsHold, key }: Sale,
+  { bookingId: _id = newId(), expectedTotal, consent = null, linkSecret = null, ownChannel, needsHold, key }: Sale,
 ): Promise<BookingRecord> {
   const channel = await channelNow(app, buyer);
   assertMaySell(channel, request);
@@ -113,7 +116,7 @@ async function sell(
       at,
     });
     await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx }).catch(retryTakenFolio);
-    await app.announce(tx, 'bookingMade', { booking, holdId: hold?._id ?? null, linkSecret });
+    await app.announce(tx, 'bookingMade', { booking, holdId: hold?._id ?? null, linkSecret, ownChannel });
     if (seating) await seatParty(app, tx, seating.actor, seating.party, _id);
     await rememberRecord(app, tx, key, { recordId: _id, clock: at });
     // Last, to keep the lock on a coupon's count short.

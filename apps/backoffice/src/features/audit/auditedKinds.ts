@@ -14,6 +14,7 @@ import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { forms } from '@marea/domain/forms/form.schema';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
+import { customerChannelSchema, messageAccountSchema } from '@marea/domain/messages/channels.schema';
 import { agreementSchema } from '@marea/domain/owners/ownerAccount.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import { accounts, cashCountSchema } from '@marea/domain/payments/accounts/account.schema';
@@ -79,6 +80,8 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   calendarImport: { schema: calendarImports.row, link: null },
   webhook: { schema: webhooks.row, link: inList('/settings/webhooks') },
   apiKey: { schema: null, link: () => '/settings/api-keys' },
+  messageAccount: { schema: messageAccountSchema, link: null },
+  customerChannel: { schema: customerChannelSchema, link: null },
 };
 
 /** A kind of the log, which may name kinds of earlier releases. */

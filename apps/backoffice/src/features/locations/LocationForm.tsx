@@ -1,4 +1,5 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Select, Switch, Text, TextInput } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { slugFromName } from '@marea/domain/core/text/fileName';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
@@ -115,6 +116,19 @@ export function LocationForm({ saving, location }: LocationFormProps) {
                 hours={values.businessHours ?? usual.businessHours}
                 onChange={(hours) => form.setValue('businessHours', hours)}
               />
+            ),
+          },
+          {
+            name: 'quietHours',
+            title: t('fields.quietHours'),
+            fields: (
+              <>
+                <Text size="sm" c="dimmed">
+                  {t('hints.quietHours')}
+                </Text>
+                <TimeInput {...form.part('quietHours.from', t('parts.from'))} />
+                <TimeInput {...form.part('quietHours.to', t('parts.to'))} />
+              </>
             ),
           },
           { name: 'booking', title: t('sections.booking'), fields: <BookingFields form={form} /> },

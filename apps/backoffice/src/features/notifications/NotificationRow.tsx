@@ -46,6 +46,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   sale_restored: IconCalendarCheck,
   refund_failed: IconCashOff,
   refund_by_hand: IconCashBanknote,
+  message_failed: IconAlertTriangle,
   refund_unanswered: IconAlertTriangle,
   refund_at_provider: IconCashBanknote,
   refund_unplaced: IconAlertTriangle,

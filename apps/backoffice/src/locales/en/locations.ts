@@ -43,8 +43,10 @@ export default {
     bookingTimes: 'Booking times',
     bookingCalendar: 'Calendar',
     wait_settings: 'Waitlist',
+    quietHours: 'Quiet hours',
   },
   hints: {
+    quietHours: 'Reminders by WhatsApp or SMS wait until these hours end. The same time twice turns them off.',
     slug: 'The last part of the link guests open. Lowercase letters, digits and hyphens.',
     pier: 'Where guests board.',
     arriveMinutes: 'Guests see the time on their boarding pass.',
@@ -63,6 +65,8 @@ export default {
   suggestion: 'Use {{slug}}, which is free',
   minutes: ' min',
   parts: {
+    from: 'From',
+    to: 'Until',
     minDuration: 'Shortest duration',
     maxDuration: 'Longest duration',
     spotsPerTimeSlot: 'Bookings on one vessel',

@@ -62,7 +62,8 @@ export default {
   messages: {
     none: 'No e-mails yet',
     resend: 'Send again',
-    resent: 'The e-mail is on its way again',
+    resent: 'The message is on its way again',
+    reason: 'Not delivered before: {{reason}}',
     noAddress: 'no address',
     by: 'by {{name}}',
     booking: 'Booking {{folio}}',

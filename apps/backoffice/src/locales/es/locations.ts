@@ -46,8 +46,10 @@ export default {
     bookingTimes: 'Tiempos de reserva',
     bookingCalendar: 'Calendario',
     wait_settings: 'Lista de espera',
+    quietHours: 'Horas de silencio',
   },
   hints: {
+    quietHours: 'Los recordatorios por WhatsApp o SMS esperan a que terminen. La misma hora dos veces las apaga.',
     slug: 'La última parte del enlace que abren los clientes. Minúsculas, números y guiones.',
     pier: 'Donde abordan los clientes.',
     arriveMinutes: 'El cliente ve la hora en su pase de abordar.',
@@ -66,6 +68,8 @@ export default {
   suggestion: 'Usar {{slug}}, que está libre',
   minutes: ' min',
   parts: {
+    from: 'Desde',
+    to: 'Hasta',
     minDuration: 'Duración más corta',
     maxDuration: 'Duración más larga',
     spotsPerTimeSlot: 'Reservas por embarcación',

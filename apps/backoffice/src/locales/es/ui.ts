@@ -65,7 +65,8 @@ export default {
   messages: {
     none: 'Aún no hay correos',
     resend: 'Volver a enviar',
-    resent: 'El correo va otra vez en camino',
+    resent: 'El mensaje va otra vez en camino',
+    reason: 'Antes no se entregó: {{reason}}',
     noAddress: 'sin correo',
     by: 'por {{name}}',
     booking: 'Reserva {{folio}}',

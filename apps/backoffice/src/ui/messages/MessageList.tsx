@@ -10,7 +10,16 @@ import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { StatusBadge } from '@marea/web/components/StatusBadge.tsx';
 import type { StatusSet } from '@marea/web/components/StatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
-import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconClock, IconMail, IconSend } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChecks,
+  IconCircleCheck,
+  IconCircleOff,
+  IconClock,
+  IconHelpCircle,
+  IconMail,
+  IconSend,
+} from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,8 +30,24 @@ import { useChange } from '../data/useChange.ts';
 import classes from './Messages.module.css';
 
 export const messageStateSet: StatusSet<MessageState> = {
-  color: { queued: 'blue', sent: 'green', failed: 'red', dropped: 'gray' },
-  icon: { queued: IconClock, sent: IconCircleCheck, failed: IconAlertTriangle, dropped: IconCircleOff },
+  color: {
+    queued: 'blue',
+    sent: 'green',
+    delivered: 'green',
+    read: 'green',
+    unknown: 'orange',
+    failed: 'red',
+    dropped: 'gray',
+  },
+  icon: {
+    queued: IconClock,
+    sent: IconCircleCheck,
+    delivered: IconChecks,
+    read: IconChecks,
+    unknown: IconHelpCircle,
+    failed: IconAlertTriangle,
+    dropped: IconCircleOff,
+  },
   text: { en: messageTexts.en.states, es: messageTexts.es.states },
 };
 
@@ -59,9 +84,10 @@ function MessageRow({ message, zone, withBooking }: { message: Message; zone: st
     refreshes: [messagesEndpoints.bookingMessages, messagesEndpoints.customerMessages],
     onSuccess: () => toastDone(t('messages.resent')),
   });
-  const { _id, visitId, folio, kind, to, state, subject, text, by, queuedAt, settledAt } = message;
+  const { _id, visitId, folio, kind, channel, to, state, reason, subject, text, by, queuedAt, settledAt } = message;
   const facts = [
     formatDateTime(settledAt ?? queuedAt, zone),
+    messageTexts[language].channels[channel],
     to || t('messages.noAddress'),
     t(`messages.languages.${message.language}`),
     by && t('messages.by', { name: by.name }),
@@ -75,12 +101,13 @@ function MessageRow({ message, zone, withBooking }: { message: Message; zone: st
       {subject && <span className={classes.subject}>{subject}</span>}
       {text && <p className={classes.text}>{text}</p>}
       <small>{facts.filter(Boolean).join(' · ')}</small>
+      {reason && <small>{t('messages.reason', { reason })}</small>}
       {withBooking && (
         <Link className={classes.booking} to={paths.bookingById(visitId)}>
           {t('messages.booking', { folio })}
         </Link>
       )}
-      {state === 'failed' && mayResend && (
+      {(state === 'failed' || state === 'unknown') && mayResend && (
         <Button
           variant="default"
           size="compact-sm"

@@ -59,6 +59,7 @@ export default {
     notes: 'Anything we should know? (optional)',
     notesHint: 'Allergies, a birthday, a special request…',
     notesHintBesideMenu: 'A birthday, a special request…',
+    whatsapp: 'Tell me by WhatsApp (or by SMS if that fails)',
     terms: 'I accept the booking terms and the privacy notice of {{company}}',
   },
   addons: {

@@ -62,6 +62,7 @@ export default {
     notes: '¿Algo que debamos saber? (opcional)',
     notesHint: 'Alergias, un cumpleaños, una petición especial…',
     notesHintBesideMenu: 'Un cumpleaños, una petición especial…',
+    whatsapp: 'Avísame por WhatsApp (o por SMS si falla)',
     terms: 'Acepto los términos de la reserva y el aviso de privacidad de {{company}}',
   },
   addons: {

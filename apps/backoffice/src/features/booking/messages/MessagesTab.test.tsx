@@ -18,6 +18,8 @@ const message = (over: Partial<Message> = {}): Message => ({
   visitId: booking._id,
   folio: booking.folio,
   kind: 'bookingConfirmed',
+  channel: 'mail',
+  reason: '',
   to: 'mariana@example.com',
   language: 'es',
   subject: 'Tu paseo está reservado',

@@ -3,13 +3,16 @@ import type { TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MAX_REMARK } from '@marea/domain/core/limits';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { fieldText } from '@marea/texts/fields';
 import { PhoneInput } from '@marea/web/components/PhoneInput.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../../core/api.ts';
 import type { Details } from '../trip/trip.ts';
-import { useMenu, useTripLocation } from '../trip/useTrip.ts';
+import { useMenu, useTrip, useTripLocation } from '../trip/useTrip.ts';
 import { hasMenu } from './menuChoice.ts';
 import { GuestPolicyNote, PolicyLinks } from './PolicyLinks.tsx';
 import classes from './DetailsForm.module.css';
@@ -49,6 +52,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         />
       </div>
       <GuestPhoneField form={form} />
+      <WhatsappField form={form} />
       <TextField
         form={form}
         name="email"
@@ -91,6 +95,15 @@ type TextFieldProps = Omit<TextInputProps, 'form' | 'error'> & {
 export function TextField({ form, name, ...rest }: TextFieldProps) {
   const error = useFieldError(form.errors[name]);
   return <TextInput size="md" radius="lg" withAsterisk {...rest} {...form.getInputProps(name)} error={error} />;
+}
+
+/** Asks a guest whether messages may go to their phone; nothing where the company writes none. */
+function WhatsappField({ form }: { form: UseFormReturnType<Details> }) {
+  const { t } = useTranslation('booking');
+  const { place } = useTrip();
+  const { data } = useQuery(queries(settingsEndpoints.guestSettings, { params: { slug: place.slug } }));
+  if (!data?.data.textChannels.includes('whatsapp')) return null;
+  return <Checkbox label={t('details.whatsapp')} {...form.getInputProps('wantsWhatsapp', { type: 'checkbox' })} />;
 }
 
 /** The guest's own phone. */

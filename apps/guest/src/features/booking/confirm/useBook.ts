@@ -102,6 +102,7 @@ function bookingEntry(
     ...(notes && { notes }),
     ...(answers && { answers }),
     ...(menu && { menu }),
+    ...(details.wantsWhatsapp && { contactBy: 'whatsapp' }),
     language,
     acceptsTerms: true,
     expectedTotal,

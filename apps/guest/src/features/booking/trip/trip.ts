@@ -27,6 +27,7 @@ export type Details = {
   phoneNumber: string;
   email: string;
   notes: string;
+  wantsWhatsapp: boolean;
   acceptsTerms: boolean;
 };
 
@@ -70,6 +71,7 @@ export function newTrip(): Trip {
       phoneNumber: '',
       email: '',
       notes: '',
+      wantsWhatsapp: false,
       acceptsTerms: false,
     },
     addons: {},

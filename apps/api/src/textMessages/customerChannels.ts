@@ -1,0 +1,89 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { TextChannel } from '@marea/domain/messages/channels';
+import type { CustomerChannelChange } from '@marea/domain/messages/channels.schema';
+import { customerChannelSchema } from '@marea/domain/messages/channels.schema';
+import * as z from 'zod';
+import { recordAudit } from '../audit/index.ts';
+import { authorOf } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import type { MoveToCustomer } from '../customers/index.ts';
+import { collection } from '../db/collection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+
+/** How a customer wants to be written to, by the customer's id; nobody asked those without one, and they get mails. */
+const channelRecordSchema = customerChannelSchema
+  .omit({ customerId: true })
+  .extend({ _id: z.string(), companyId: z.string() });
+type ChannelRecord = z.output<typeof channelRecordSchema>;
+
+export const customerChannels = collection('customerChannels', channelRecordSchema);
+
+const unset = { channel: 'mail', consent: null, version: 0 } as const;
+
+export async function channelOf(app: AppContext, customerId: string, tx: Tx | null = null) {
+  const { channel, consent, version } =
+    (await app.db(customerChannels).findOne({ _id: customerId }, { session: tx })) ?? unset;
+  return { customerId, channel, consent, version };
+}
+
+/** Notes the choice of a guest who books or waits, in the causing transaction. Their own choice replaces an earlier one. */
+export async function keepOwnChannel(
+  app: AppContext,
+  tx: Tx,
+  { companyId, customerId }: { companyId: string; customerId: string },
+  channel: TextChannel,
+): Promise<void> {
+  const before = await channelOf(app, customerId, tx);
+  const consent = { at: new Date(app.now()), way: 'online', by: null } as const;
+  await store(app, tx, { _id: customerId, companyId, channel, consent, version: before.version + 1 });
+}
+
+/** Notes what a customer told staff. Throws `version_conflict`. */
+export async function setChannel(
+  app: AppContext,
+  actor: Actor,
+  { companyId, customerId }: { companyId: string; customerId: string },
+  { channel, way, version }: CustomerChannelChange,
+) {
+  const at = new Date(app.now());
+  const consent = channel === 'mail' || !way ? null : { at, way, by: authorOf(actor) };
+  try {
+    return await unitOfWork(app.connection, async (tx) => {
+      const before = await channelOf(app, customerId, tx);
+      if (version !== undefined && version !== before.version) {
+        throw new DomainError('version_conflict', { current: before });
+      }
+      const after = { channel, consent, version: before.version + 1 };
+      await store(app, tx, { _id: customerId, companyId, ...after });
+      await recordAudit(app, tx, {
+        actor,
+        scope: { companyId },
+        entity: 'customerChannel',
+        entityId: customerId,
+        before: { channel: before.channel, consent: before.consent },
+        after: { channel, consent },
+      });
+      return { customerId, ...after };
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new DomainError('version_conflict', { current: await channelOf(app, customerId) });
+  }
+}
+
+async function store(app: AppContext, tx: Tx, record: ChannelRecord): Promise<void> {
+  const { _id, version } = record;
+  await app.db(customerChannels).replaceOne({ _id, version: version - 1 }, record, { session: tx, upsert: true });
+}
+
+/** Of two customers that are one, the choice of the one who stays counts, else the other's. */
+export const moveChannelToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
+  const [moved, kept] = [
+    await app.db(customerChannels).findOne({ _id: from, companyId }, { session: tx }),
+    await app.db(customerChannels).findOne({ _id: to }, { session: tx }),
+  ];
+  if (moved && !kept) await app.db(customerChannels).insertOne({ ...moved, _id: to }, { session: tx });
+  await app.db(customerChannels).deleteMany({ _id: from, companyId }, { session: tx });
+};

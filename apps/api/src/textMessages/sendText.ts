@@ -1,0 +1,174 @@
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
+import type { TextChannel } from '@marea/domain/messages/channels';
+import { triedChannels } from '@marea/domain/messages/channels';
+import type { AppContext } from '../context.ts';
+import { hashOfSecret } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Effect, EffectAttempt, EffectHandlers } from '../outbox/index.ts';
+import { NotBefore, PermanentFailure } from '../outbox/index.ts';
+import { channelOf } from './customerChannels.ts';
+import type { SendingAccount } from './messageAccounts.ts';
+import { sendingAccountOf } from './messageAccounts.ts';
+import type { TextReceipt } from './textMessage.port.ts';
+import { TextRefused, TextUnanswered } from './textMessage.port.ts';
+import type { TextMessageRecord } from './textMessages.ts';
+import { textMessages } from './textMessages.ts';
+
+/** How long a message without an answer is looked for; providers list one within seconds. */
+const LOOK_FOR_MS = 10 * MINUTE_MS;
+
+/** Whom an effect writes to. */
+export type TextRecipient = { companyId: string; customerId: string | null; phone: string | null };
+
+/** The channel whose turn it is for an effect. */
+export type TextRoute = TextRecipient & { effectId: string; channel: TextChannel; to: string; account: SendingAccount };
+
+/** Whether a guest gets messages on the phone: they agreed to it, and the company can send them. */
+export async function isTexted(app: AppContext, recipient: TextRecipient): Promise<boolean> {
+  return (await channelsOf(app, recipient)) !== null;
+}
+
+async function channelsOf(app: AppContext, { companyId, customerId, phone }: TextRecipient) {
+  if (!customerId || !phone) return null;
+  const { channel: preferred, consent } = await channelOf(app, customerId);
+  if (!consent || preferred === 'mail') return null;
+  const account = await sendingAccountOf(app, companyId);
+  const channels = triedChannels[preferred].filter((channel) => account?.senders[channel]);
+  return account && channels.length > 0 ? { account, channels, to: phone } : null;
+}
+
+/** The first of the guest's channels that was not tried for this effect; null where the mail is left. */
+export async function textRouteOf(
+  app: AppContext,
+  effectId: string,
+  recipient: TextRecipient,
+): Promise<TextRoute | null> {
+  const chosen = await channelsOf(app, recipient);
+  if (!chosen) return null;
+  const tried = await app.db(textMessages).find({ effectId }).toArray();
+  const channel = chosen.channels.find((one) => !tried.some((text) => text.channel === one));
+  return channel ? { ...recipient, effectId, channel, to: chosen.to, account: chosen.account } : null;
+}
+
+/**
+ * Sends a text by the route's channel, once. Rejects with `NotBefore` when it was refused and the next channel has its
+ * turn; after a lost answer the next try of the effect looks it up, by `finishText`.
+ */
+export async function sendText(app: AppContext, route: TextRoute, text: string, attempt: EffectAttempt): Promise<void> {
+  const record = recordOf(app, route, text);
+  await attempt.goOn();
+  // Its id is unique: of two processes, one sends.
+  await app.db(textMessages).insertOne(record);
+  try {
+    await note(
+      app,
+      record,
+      await route.account.port.send({ ...record, id: record._id, text, callbackUrl: callbackUrlOf(app, record) }),
+    );
+  } catch (error) {
+    if (error instanceof TextRefused) {
+      await note(app, record, { providerId: null, state: 'failed', reason: error.message });
+    }
+    if (isNotAccepted(error)) await app.db(textMessages).deleteOne({ _id: record._id, state: 'handedOver' });
+    throw error;
+  }
+}
+
+/** Whether the next try may send it. */
+const isNotAccepted = (error: unknown) => !(error instanceof TextUnanswered) && !(error instanceof NotBefore);
+
+function recordOf(app: AppContext, route: TextRoute, text: string): TextMessageRecord {
+  const { effectId, companyId, customerId, channel, to, account } = route;
+  return {
+    _id: `${effectId}-${channel}`,
+    effectId,
+    companyId,
+    customerId,
+    channel,
+    from: account.senders[channel],
+    to,
+    textHash: hashOfSecret(text),
+    state: 'handedOver',
+    providerId: null,
+    reason: '',
+    createdAt: new Date(app.now()),
+  };
+}
+
+function callbackUrlOf(app: AppContext, { _id, companyId }: TextMessageRecord): string {
+  return `${app.config.API_URL}/webhooks/twilio/${companyId}/${_id}`;
+}
+
+/**
+ * Ends what an earlier try of an effect began, before anything is written anew: it may have arrived, so that it is looked
+ * up, and at last left to staff. False where nothing was begun, or the next channel has its turn.
+ */
+async function finishText(app: AppContext, effectId: string): Promise<boolean> {
+  const begun = await app.db(textMessages).findOne({ effectId, state: { $ne: 'failed' } });
+  if (!begun) return false;
+  if (begun.state !== 'handedOver') return true;
+  const account = await sendingAccountOf(app, begun.companyId);
+  const { channel, from, to, createdAt: since } = begun;
+  const isText = (body: string) => hashOfSecret(body) === begun.textHash;
+  const receipt = await account?.port.find({ channel, from, to, since, isText });
+  if (receipt) {
+    await note(app, begun, receipt);
+    return true;
+  }
+  if (app.now() < begun.createdAt.getTime() + LOOK_FOR_MS) {
+    throw new TextUnanswered('the provider has not answered, and does not list the message yet');
+  }
+  await change(app, begun, { state: 'unknown', reason: '' });
+  throw new PermanentFailure('nobody knows whether the message was sent');
+}
+
+/** The handlers of effects that write to guests; each first ends the text that an earlier try began. */
+export function finishingTexts<H extends Partial<EffectHandlers>>(app: AppContext, handlers: H): H {
+  const finishing = Object.entries(handlers).map(([kind, handle]) => {
+    const finishOrHandle: Handle = async (effect, attempt) => {
+      if (!(await finishText(app, effect.id))) await (handle as Handle)(effect, attempt);
+    };
+    return [kind, finishOrHandle];
+  });
+  return Object.fromEntries(finishing) as H;
+}
+type Handle = (effect: Effect, attempt: EffectAttempt) => Promise<void>;
+
+type Outcome = Omit<TextReceipt, 'providerId'> & { providerId: string | null };
+
+async function note(app: AppContext, text: TextMessageRecord, outcome: Outcome): Promise<void> {
+  const { state, reason } = await change(app, text, outcome);
+  if (state === 'failed') throw new NotBefore(app.now(), `refused: ${reason}`);
+}
+
+/** What a state may follow: news of a provider may come late, twice and out of order. */
+const before: Record<TextMessageRecord['state'], readonly TextMessageRecord['state'][]> = {
+  handedOver: [],
+  sent: ['handedOver', 'unknown'],
+  delivered: ['handedOver', 'unknown', 'sent'],
+  read: ['handedOver', 'unknown', 'sent', 'delivered'],
+  failed: ['handedOver', 'unknown', 'sent'],
+  unknown: ['handedOver'],
+};
+
+/** Notes a state unless a later one is known, and announces it; returns the message as it is then. */
+export async function change(
+  app: AppContext,
+  { _id }: TextMessageRecord,
+  to: { state: TextMessageRecord['state']; reason: string; providerId?: string | null },
+): Promise<TextMessageRecord> {
+  return unitOfWork(app.connection, async (tx) => {
+    const { providerId, state, reason } = to;
+    const after = await app
+      .db(textMessages)
+      .findOneAndUpdate(
+        { _id, state: { $in: [...before[state]] } },
+        { $set: { state, reason, ...(providerId ? { providerId } : {}) } },
+        { session: tx },
+      );
+    const current = after ?? (await app.db(textMessages).findOne({ _id }, { session: tx }));
+    if (!current) throw new PermanentFailure('the message was removed meanwhile');
+    if (after) await app.announce(tx, 'textMessageChanged', { text: after });
+    return current;
+  });
+}

@@ -1,0 +1,298 @@
+import { dayBounds } from '@marea/domain/core/time/instants';
+import type { Message } from '@marea/domain/messages/messages.schema';
+import { aGuest } from '@marea/testing/builders';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import { bookOnline } from '../../tests/bookOnline.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { FakeTwilio } from '../../tests/providers/fakeTwilio.ts';
+import { callbackOf, fakeTwilio } from '../../tests/providers/fakeTwilio.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { textMessages } from './textMessages.ts';
+
+const AUTH_TOKEN = 'a-token-of-tests';
+const MINUTE_MS = 60_000;
+const account = {
+  accountSid: 'AC0123456789abcdef0123456789abcdef',
+  authToken: AUTH_TOKEN,
+  whatsappSender: '+529981111111',
+  smsSender: '+529982222222',
+};
+
+let twilio: FakeTwilio;
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+beforeAll(async () => {
+  twilio = await fakeTwilio();
+  api = await startTestApi({ GUEST_ORIGIN: 'https://guest.marea.test', TWILIO_URL: twilio.url });
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  await staff.put('/api/message/account', account);
+  await staff.post('/api/settings', { settings: { creditExpiryMonths: 10 } });
+});
+beforeEach(() => {
+  twilio.sent.length = 0;
+  twilio.refused.clear();
+});
+afterEach(() => {
+  api.clock.now = Date.now;
+  twilio.state.around = null;
+});
+afterAll(async () => {
+  await api.stop();
+  await twilio.stop();
+});
+
+let last = 0;
+const guest = () => {
+  last += 1;
+  return aGuest({ email: `texted-${last}@example.com`, phone: `+52998${7_000_000 + last}` });
+};
+/** A trip whose guest agreed to messages by a channel. */
+const bookFor = async (channel: 'whatsapp' | 'sms' | null, over: object = {}) => {
+  const customer = guest();
+  const booking = await bookTrip(staff, fixture, { customer, bookingDate: inDays(last + 1), ...over });
+  if (channel) {
+    const id = booking.customer.customerId;
+    const chosen = await staff.put(`/api/customer/${id}/channel`, { channel, way: 'in_person' });
+    expect(chosen.status).toBe(200);
+  }
+  return { ...booking, ...customer };
+};
+const messagesOf = async (id: string): Promise<Message[]> => (await staff.get(`/api/booking/${id}/messages`)).body.docs;
+const statesOf = async (id: string) => (await messagesOf(id)).map(({ channel, state }) => `${channel} ${state}`);
+/** Mails alone: `mailsTo` would carry out what is due. */
+const mailed = async (email: string) => (await api.mailsTo(email)).length;
+const later = (milliseconds: number) => {
+  const since = api.clock.now;
+  api.clock.now = () => since() + milliseconds;
+};
+const report = (index: number, params: Record<string, string>, token = AUTH_TOKEN) => {
+  const { sid, statusCallback } = twilio.sent[index] ?? { sid: '', statusCallback: '' };
+  const { form, signature } = callbackOf(statusCallback, token, { MessageSid: sid, ...params });
+  return api
+    .request()
+    .post(new URL(statusCallback).pathname)
+    .set('X-Twilio-Signature', signature)
+    .type('form')
+    .send(form);
+};
+
+describe('the channel of a message', () => {
+  it('is the mail until a guest agrees to another', async () => {
+    const { _id, email } = await bookFor(null);
+
+    expect(await mailed(email)).toBe(1);
+
+    expect(twilio.sent).toEqual([]);
+    expect(await statesOf(_id)).toEqual(['mail sent']);
+  });
+
+  it('is the one that the guest agreed to, in their language, with the link and no mail', async () => {
+    const { _id, email, phone, folio } = await bookFor('whatsapp', { language: 'es' });
+
+    expect(await mailed(email)).toBe(0);
+
+    expect(twilio.sent).toMatchObject([{ from: `whatsapp:${account.whatsappSender}`, to: `whatsapp:${phone}` }]);
+    const [{ body } = { body: '' }] = twilio.sent;
+    expect(body).toContain(`tu paseo ${folio} está reservado`);
+    expect(body).toMatch(/https:\/\/guest\.marea\.test\/\S+#k=\S+$/);
+    expect(body.length).toBeLessThanOrEqual(320);
+    expect(await messagesOf(_id)).toMatchObject([{ channel: 'whatsapp', to: phone, state: 'sent', reason: '' }]);
+  });
+
+  it('is chosen by a guest who books online, who consents with it', async () => {
+    const customer = guest();
+    const online = { customer, contactBy: 'sms', bookingDate: inDays(last + 1) };
+    const { booking } = (await bookOnline(api, fixture, online)).body.data;
+
+    await api.dispatchDue();
+
+    expect(twilio.sent).toMatchObject([{ from: account.smsSender, to: customer.phone }]);
+    const { customerId } = (await staff.get(`/api/booking/${booking._id}`)).body.data.customer;
+    const { data } = (await staff.get(`/api/customer/${customerId}/channel`)).body;
+    expect(data).toMatchObject({ channel: 'sms', consent: { way: 'online', by: null } });
+  });
+
+  it('is the mail again once the guest takes the consent back', async () => {
+    const booking = await bookFor('sms');
+    await api.dispatchDue();
+    const back = await staff.put(`/api/customer/${booking.customer.customerId}/channel`, { channel: 'mail' });
+    expect(back.body.data).toMatchObject({ channel: 'mail', consent: null });
+
+    await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel' });
+
+    expect(await mailed(booking.email)).toBe(1);
+    expect(twilio.sent).toHaveLength(1);
+  });
+
+  it('needs to be told how the guest consented', async () => {
+    const { customer } = await bookFor(null);
+    const refused = await staff.put(`/api/customer/${customer.customerId}/channel`, { channel: 'sms' });
+    expect(refused.body.errors).toMatchObject([{ path: 'way' }]);
+  });
+});
+
+describe('a reminder', () => {
+  it('waits until the quiet hours of the place end, and a confirmation does not', async () => {
+    const { _id, phone, email } = await bookFor('sms', { language: 'en' });
+    const night = dayBounds('America/Cancun', inDays(300)).from + 23 * 60 * MINUTE_MS;
+    const cancelled = { status: 'cancel', money: 'credit', why: 'Mal tiempo' };
+    await staff.post('/api/payment', { visitId: _id, type: 'Cash', amount: 10_000, isAboveBalance: true });
+    await staff.put(`/api/booking/${_id}/status`, cancelled);
+    await api.dispatchDue();
+    expect(twilio.sent.map(({ to }) => to)).toEqual([phone]);
+    // What is planned for the last fortnight of a credit is due in the middle of the night.
+    const moved = await api
+      .db(outbox)
+      .updateMany({ kind: 'creditReminder', state: 'waiting' }, { $set: { dueAt: new Date(night) } });
+    expect(moved.modifiedCount).toBe(1);
+    api.clock.now = () => night;
+    await api.dispatchDue();
+    expect(twilio.sent).toHaveLength(1);
+
+    api.clock.now = () => night + 9 * 60 * MINUTE_MS;
+    await api.dispatchDue();
+
+    expect(twilio.sent.map(({ to }) => to)).toEqual([phone, phone]);
+    expect(twilio.sent[1]?.body).toContain('credit');
+    expect(await mailed(email)).toBe(0);
+  });
+});
+
+describe('a message that is refused', () => {
+  it('goes by SMS, then by mail, once each', async () => {
+    const { _id, email, phone } = await bookFor('whatsapp');
+    twilio.refused.add(`whatsapp:${phone}`);
+    twilio.refused.add(phone);
+
+    expect(await mailed(email)).toBe(1);
+    await api.dispatchDue();
+
+    expect(await mailed(email)).toBe(1);
+    expect(await messagesOf(_id)).toMatchObject([
+      { channel: 'mail', to: email, state: 'sent', reason: '63016 outside the allowed window' },
+    ]);
+    expect(await api.db(textMessages).countDocuments({ to: phone, state: 'failed' })).toBe(2);
+  });
+
+  it('goes by SMS after the provider has told of it later, and once only', async () => {
+    const { _id, email, phone } = await bookFor('whatsapp');
+    await api.dispatchDue();
+    const failure = { MessageStatus: 'undelivered', ErrorCode: '63024' };
+
+    expect((await report(0, failure)).status).toBe(204);
+    expect((await report(0, failure)).status).toBe(204);
+    await api.dispatchDue();
+
+    expect(twilio.sent.map(({ to }) => to)).toEqual([`whatsapp:${phone}`, phone]);
+    expect(await mailed(email)).toBe(0);
+    expect(await messagesOf(_id)).toMatchObject([{ channel: 'sms', state: 'sent', reason: '63024' }]);
+  });
+});
+
+describe('a message without an answer', () => {
+  it('is found at the provider and not sent again', async () => {
+    const { _id } = await bookFor('sms');
+    twilio.state.around = (send) => send('cut');
+    await api.dispatchDue();
+    expect(await statesOf(_id)).toEqual(['sms queued']);
+
+    twilio.state.around = null;
+    later(MINUTE_MS);
+    await api.dispatchDue();
+
+    expect(twilio.sent).toHaveLength(1);
+    expect(await statesOf(_id)).toEqual(['sms sent']);
+  });
+
+  it('is not sent again by a process that died between the send and its note', async () => {
+    const { _id } = await bookFor('sms');
+    await api.dispatchDue();
+    const [text] = await api
+      .db(textMessages)
+      .find({ to: twilio.sent[0]?.to ?? '' })
+      .toArray();
+    const { effectId } = text ?? { effectId: '' };
+    await api.db(textMessages).updateOne({ effectId }, { $set: { state: 'handedOver', providerId: null } });
+    await api.db(outbox).updateOne({ _id: effectId }, { $set: { state: 'waiting', doneAt: null } });
+
+    await api.dispatchDue();
+
+    expect(twilio.sent).toHaveLength(1);
+    expect(await api.db(textMessages).findOne({ effectId })).toMatchObject({ providerId: twilio.sent[0]?.sid });
+    expect(await statesOf(_id)).toEqual(['sms sent']);
+  });
+
+  it('that the provider never lists is left to staff', async () => {
+    const { _id, email, folio } = await bookFor('sms');
+    twilio.state.around = (send) => send('cut');
+    await api.dispatchDue();
+    twilio.state.around = null;
+    twilio.sent.length = 0;
+
+    for (let minute = 0; minute < 12; minute += 1) {
+      later(MINUTE_MS);
+      await api.dispatchDue();
+    }
+
+    expect(twilio.sent).toEqual([]);
+    expect(await mailed(email)).toBe(0);
+    const [message] = await messagesOf(_id);
+    expect(message?.state).toBe('unknown');
+    const { docs } = (await staff.get('/api/notifications')).body;
+    expect(docs[0]).toMatchObject({ kind: 'message_failed', visitId: _id });
+    expect(docs[0].title.en).toContain(folio);
+
+    await staff.post(`/api/message/${message?._id}/resend`, {});
+    await api.dispatchDue();
+    expect(twilio.sent).toHaveLength(1);
+  });
+
+  it('is sent once the provider can be reached', async () => {
+    const { _id } = await bookFor('sms');
+    twilio.state.around = (send) => send({ status: 429, body: { code: 20_429, message: 'slow down', status: 429 } });
+    await api.dispatchDue();
+    twilio.state.around = null;
+    twilio.sent.length = 0;
+    later(MINUTE_MS);
+
+    await api.dispatchDue();
+
+    expect(twilio.sent).toHaveLength(1);
+    expect(await statesOf(_id)).toEqual(['sms sent']);
+  });
+});
+
+describe('a callback', () => {
+  it('tells of delivery and reading, in any order', async () => {
+    const { _id } = await bookFor('whatsapp');
+    await api.dispatchDue();
+
+    await report(0, { MessageStatus: 'read' });
+    await report(0, { MessageStatus: 'delivered' });
+    await report(0, { MessageStatus: 'sent' });
+
+    expect(await statesOf(_id)).toEqual(['whatsapp read']);
+  });
+
+  it('is refused without the signature of the account', async () => {
+    const { _id } = await bookFor('whatsapp');
+    await api.dispatchDue();
+    const { statusCallback = '' } = twilio.sent[0] ?? {};
+
+    expect((await report(0, { MessageStatus: 'read' }, 'another token')).status).toBe(404);
+    const unsigned = api.request().post(new URL(statusCallback).pathname).type('form');
+    expect((await unsigned.send({ MessageStatus: 'read' })).status).toBe(404);
+    const { form, signature } = callbackOf(statusCallback, AUTH_TOKEN, { MessageStatus: 'sent' });
+    const changed = api.request().post(new URL(statusCallback).pathname).set('X-Twilio-Signature', signature);
+    expect((await changed.type('form').send({ ...form, MessageStatus: 'read' })).status).toBe(404);
+
+    expect(await statesOf(_id)).toEqual(['whatsapp sent']);
+  });
+});
