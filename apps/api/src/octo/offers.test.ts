@@ -1,3 +1,4 @@
+import { services } from '@marea/domain/fleet/service.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import {
   zAvailability,
@@ -73,6 +74,21 @@ describe('a key', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]?.body.error).toBe('BAD_REQUEST');
+  });
+});
+
+describe('a product that is not ready', () => {
+  it('is not listed while its seats have no price', async () => {
+    const { _id, price } = world.tour;
+    const ids = async () => (await reseller.get('/products').expect(200)).body.map(({ id }: { id: string }) => id);
+    await api.db(services).updateOne({ _id }, { $set: { price: 0 } });
+    api.app.catalogue.forget();
+    const unpriced = await ids();
+    await api.db(services).updateOne({ _id }, { $set: { price } });
+    api.app.catalogue.forget();
+
+    expect(unpriced).toEqual(['charter']);
+    expect(await ids()).toContain('tour');
   });
 });
 

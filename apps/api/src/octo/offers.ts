@@ -6,6 +6,7 @@ import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Package } from '@marea/domain/packages/package.schema';
 import { packages } from '@marea/domain/packages/package.schema';
+import { hindrancesOfPackage } from '@marea/domain/packages/packageHindrances';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import { InvalidId } from './errors.ts';
@@ -35,13 +36,13 @@ export type OctoCall = {
  * The products that a reseller may sell, the oldest first: the packages of a location with the same product id. A
  * product is priced by the person or by the vessel, as its first option is; options of the other kind are left out.
  */
-export async function productsFor({ app, actor }: OctoCall): Promise<OctoProduct[]> {
+export async function productsFor(call: OctoCall): Promise<OctoProduct[]> {
+  const { app, actor } = call;
   const stored = await app
     .db(packages)
     .find({ ...belongingTo(actor), active: true, isDeleted: false }, { sort: { createdAt: 1, _id: 1 } })
     .toArray();
-  const sold = stored.filter(({ resellerIds }) => resellerIds.length === 0 || resellerIds.includes(actor.userId));
-  const options = (await Promise.all(sold.map((offer) => optionOf(app, offer)))).filter((option) => option !== null);
+  const options = (await Promise.all(stored.map((offer) => optionOf(call, offer)))).filter((option) => option !== null);
   const products = new Map<string, OctoProduct>();
   for (const option of options) {
     const { offer, location } = option;
@@ -59,7 +60,7 @@ export async function productsFor({ app, actor }: OctoCall): Promise<OctoProduct
   }));
 }
 
-async function optionOf(app: AppContext, offer: Package): Promise<OctoOption | null> {
+async function optionOf({ app, actor: { userId: resellerId } }: OctoCall, offer: Package): Promise<OctoOption | null> {
   try {
     const [location, { service, vessels }] = await Promise.all([
       app.catalogue.location(offer.companyId, offer.locationId),
@@ -67,7 +68,8 @@ async function optionOf(app: AppContext, offer: Package): Promise<OctoOption | n
     ]);
     const { resourceIds } = offer;
     const used = resourceIds.length === 0 ? vessels : vessels.filter(({ _id }) => resourceIds.includes(_id));
-    if (used.length === 0) return null;
+    const place = { location, services: [service], vessels, resellerIds: [resellerId] };
+    if (hindrancesOfPackage(offer, place).length > 0) return null;
     return { productId: offer.productId, offer, location, service, vessels: used, isShared: service.seats !== null };
   } catch (error) {
     // Its service is switched off or gone.

@@ -1,7 +1,8 @@
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
+import { packages } from '@marea/domain/packages/package.schema';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { aLocation, aService, aVessel } from '@marea/testing/builders';
+import { aLocation, aRecord, aService, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -13,6 +14,25 @@ import PackagesPage from './PackagesPage.tsx';
 const pier = aLocation(company);
 const vessel = aVessel(pier);
 const service = wire(aService(pier, [vessel]));
+
+it('says why platforms cannot sell a package', async () => {
+  const offer = {
+    ...wire(aRecord(pier)),
+    ...packages.defaults(),
+    name: 'Tour',
+    productId: 'tour',
+    serviceId: service._id,
+  };
+  stubApi.answer(packagesEndpoints.packages, () => pageOf([offer]));
+  stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [{ ...service, active: false }] }));
+  stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [wire(vessel)] }));
+  stubApi.answer(peopleEndpoints.resellers, () => pageOf([]));
+  renderScreen(<PackagesPage />, { at: `/settings/packages?open=${offer._id}` });
+
+  const notice = await screen.findByText(/^Platforms cannot sell it yet: /);
+
+  expect(notice.textContent).toMatch(/no active reseller may sell it\.$/);
+});
 
 it('a package maps a service to the product of a channel; one that is taken is told at its field', async () => {
   stubApi.answer(packagesEndpoints.packages, () => pageOf([]));

@@ -11,11 +11,11 @@ import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { recordChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
-import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { useListColumns } from '../../ui/table/useListColumns.tsx';
+import { NotSoldByPlatforms } from './NotSoldByPlatforms.tsx';
 import { PackageForm } from './PackageForm.tsx';
 
 const endpoints = listEndpointsOf(packagesEndpoints, 'packages', 'Package');
@@ -23,7 +23,7 @@ const endpoints = listEndpointsOf(packagesEndpoints, 'packages', 'Package');
 /** What a location offers to third-party booking channels, by the OCTO standard. */
 export default function PackagesPage() {
   const { t } = useTranslation('packages');
-  const choices = useChoices();
+  const { choices, rows } = useChoices();
   const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'all' });
   const serviceOf = ({ serviceId }: Wire<Package>) =>
     choices.services?.find(({ value }) => value === serviceId)?.label ?? '';
@@ -41,20 +41,28 @@ export default function PackagesPage() {
       })}
       words={t('page', { returnObjects: true })}
     >
-      {(offer) => <PackageForm saving={list} offer={offer} {...choices} />}
+      {(offer) => (
+        <>
+          {offer && <NotSoldByPlatforms offer={offer} {...rows} />}
+          <PackageForm saving={list} offer={offer} {...choices} />
+        </>
+      )}
     </RecordPage>
   );
 }
 
-function useChoices(): Record<'services' | 'vessels' | 'resellers', RecordChoice[] | undefined> {
+function useChoices() {
   const language = useLanguage();
   const params = { id: useWorkplace().location._id };
   const services = useQuery(queries(fleetEndpoints.locationServices, { params })).data?.data;
   const vessels = useQuery(queries(fleetEndpoints.locationResources, { params, query: {} })).data?.data;
-  const resellers = useAllRecords(peopleEndpoints.resellers, { params, query: {} });
+  const resellers = useAllRecords(peopleEndpoints.resellers, { params, query: {} }).rows;
   return {
-    services: serviceChoices(services, language),
-    vessels: recordChoices(vessels),
-    resellers: recordChoices(resellers.rows?.map((reseller) => ({ _id: reseller._id, name: fullName(reseller) }))),
+    choices: {
+      services: serviceChoices(services, language),
+      vessels: recordChoices(vessels),
+      resellers: recordChoices(resellers?.map((reseller) => ({ _id: reseller._id, name: fullName(reseller) }))),
+    },
+    rows: { services, vessels, resellers },
   };
 }

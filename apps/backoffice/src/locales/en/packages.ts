@@ -10,6 +10,11 @@ export default {
   allResellers: 'All resellers of the location',
   asVessel: 'As many as the vessel carries',
   asService: 'Without a text of its own, resellers show the service’s.',
+  notSold: {
+    text: 'Platforms cannot sell it yet: {{why}}.',
+    off: 'the package is off',
+    noReseller: 'no active reseller may sell it',
+  },
   minutes: ' min',
   hours: ' h',
   faq: {

@@ -13,6 +13,11 @@ export default {
   allResellers: 'Todos los revendedores de la ubicación',
   asVessel: 'Tantas como lleva la embarcación',
   asService: 'Sin texto propio, los revendedores muestran el del servicio.',
+  notSold: {
+    text: 'Las plataformas aún no pueden venderlo: {{why}}.',
+    off: 'el paquete está inactivo',
+    noReseller: 'ningún revendedor activo puede venderlo',
+  },
   minutes: ' min',
   hours: ' h',
   faq: {
