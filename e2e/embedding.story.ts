@@ -93,7 +93,7 @@ describe('the booking in a page of the company\u2019s own site', () => {
     await frame.getByRole('textbox', { name: 'Teléfono' }).fill('+33 6 12 34 56 78');
     await frame.getByLabel('Correo').fill('amelie@example.com');
     await frame.getByLabel('¿Dónde te hospedas?').fill('Hotel Riviera');
-    await frame.getByRole('checkbox').check();
+    await frame.getByRole('checkbox', { name: /Acepto los términos|I accept the booking terms/ }).check();
     await frame.locator('button[type=submit]:visible').click();
     await frame.getByText('A pagar en el muelle').waitFor();
     const paying = page.context().waitForEvent('page');
