@@ -12,6 +12,7 @@ import jwt from 'jsonwebtoken';
 import { measureCalendar } from './bench/calendar.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { freeSlots, guestBookings } from './bench/comparisons.ts';
+import type { BenchmarkData } from './bench/data.ts';
 import { DAY, MONTH, storeBenchmarkData } from './bench/data.ts';
 import { effectsDone } from './bench/effects.ts';
 import { GROWTH, measureScales } from './bench/growth.ts';
@@ -23,6 +24,7 @@ import { measureOfficeScreens } from './bench/office-screens.ts';
 import { startServer } from './bench/processes.ts';
 import { record } from './bench/record.ts';
 import { measureReports, REPORTS, storeFiveYears } from './bench/reports.ts';
+import { measureSlowReceiver, SLOW_RECEIVER } from './bench/slowReceiver.ts';
 import { Table, type Result } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
 import { memoryLimits } from './stack/memory-limits.ts';
@@ -171,6 +173,11 @@ try {
     await measureScales(table, { mongodbUri: mongo.uri, apiScript, environment, work: values.work ?? '' });
     if (values.record) await record(table.results.filter(({ work }) => work.startsWith(GROWTH)));
   }
+  await measure(SLOW_RECEIVER, async () => {
+    const ofWebhooks = new URL(mongo.uri);
+    ofWebhooks.pathname = '/bench-webhooks';
+    return measureWithLoopback(ofWebhooks.href);
+  });
   await mkdir(path.join(root, 'bench-results'), { recursive: true });
   const file = path.join(root, 'bench-results/latest.json');
   const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, node: process.version };
@@ -184,28 +191,50 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
+/** A webhook's receiver on this machine, which an API in production refuses. */
+async function measureWithLoopback(uri: string): Promise<Result> {
+  const data = await storeBenchmarkData(uri);
+  stops.unshift(() => data.connection.close());
+  const { api, token } = await serveApart(uri, data.user._id, data, {
+    NODE_ENV: 'development',
+    WEBHOOK_LOOPBACK: 'on',
+  });
+  return measureSlowReceiver({ data, token, api });
+}
+
+/** An API of its own for another database, with a person who is signed in. */
+async function serveApart(
+  uri: string,
+  userId: string,
+  { db }: Pick<BenchmarkData, 'db'>,
+  more: Record<string, string> = {},
+) {
+  const apiPort = await getPort();
+  const environment = { ...memoryLimits, MONGODB_URI: uri, NODE_ENV: 'production', JWT_SECRET, ...more };
+  const server = await startServer(
+    path.join(root, 'apps/api/dist/main.js'),
+    { ...environment, REQUESTS_PER_MINUTE: '100000000', API_PORT: String(apiPort) },
+    values.profile,
+  );
+  stops.unshift(() => server.stop());
+  const sid = `the session of ${userId}`;
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db(users).updateOne({ _id: userId }, { $push: { sessions: { sid, expiresAt } } });
+  const token = jwt.sign({ sub: userId, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
+  return { api: `http://127.0.0.1:${apiPort}`, pid: server.pid, token };
+}
+
 /** Reports and papers on a database of their own, with an API of their own. */
 async function measureFiveYears(table: Table, uri: string): Promise<void> {
   const data = await storeFiveYears(uri, JWT_SECRET);
   stops.unshift(() => data.connection.close());
   console.log(`${data.count} bookings over five years`);
-  const apiPort = await getPort();
-  const environment = { ...memoryLimits, MONGODB_URI: uri, NODE_ENV: 'production' };
-  const api = await startServer(
-    path.join(root, 'apps/api/dist/main.js'),
-    { ...environment, JWT_SECRET, REQUESTS_PER_MINUTE: '100000000', API_PORT: String(apiPort) },
-    values.profile,
-  );
-  stops.unshift(() => api.stop());
-  const sid = 'the session of the reports';
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  await data.db(users).updateOne({ _id: data.admin._id }, { $push: { sessions: { sid, expiresAt } } });
-  const token = jwt.sign({ sub: data.admin._id, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
+  const { api, pid, token } = await serveApart(uri, data.admin._id, data);
   await measureReports(table, {
     data,
     token,
-    api: `http://127.0.0.1:${apiPort}`,
-    pid: api.pid,
+    api,
+    pid,
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     work: values.work ?? '',
