@@ -10,6 +10,7 @@ import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
 import { measureCalendar } from './bench/calendar.ts';
+import { CALENDARS, measureCalendarImports } from './bench/calendarImports.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { freeSlots, guestBookings } from './bench/comparisons.ts';
 import type { BenchmarkData } from './bench/data.ts';
@@ -135,6 +136,12 @@ try {
     const wizard = '/wizard/bench/bench';
     const guestBooking = await guestBookings(origin + wizard, wizard, freeSlots(data, HUNG_FROM));
     return measureHungProvider({ data, token, api: origin, provider: hungProvider, guestBooking });
+  });
+  await measure(CALENDARS, async () => {
+    const ofCalendars = new URL(mongo.uri);
+    ofCalendars.pathname = '/bench-calendars';
+    const { script, environment } = ours;
+    return measureCalendarImports({ mongodbUri: ofCalendars.href, script, environment, apiPort: await getPort() });
   });
   await measure('cold start', () => {
     const times = `/wizard/bench/bench/times?serviceId=${data.service._id}&date=${DAY}`;
