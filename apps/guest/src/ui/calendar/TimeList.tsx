@@ -42,7 +42,8 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
                   aria-pressed={hora === chosen}
                   onClick={() => onChoose(hora)}
                 >
-                  {hora} {isFew(seatsLeft) && <small>{t('calendar.seatsLeft', { count: seatsLeft })}</small>}
+                  {hora}
+                  {isFew(seatsLeft) && <small> {t('calendar.seatsLeft', { count: seatsLeft })}</small>}
                 </button>
               ))}
             </div>
