@@ -101,19 +101,16 @@ describe('the documents', () => {
 
   it('prove every promise by a test and hold it by a mechanism', async () => {
     const text = await readFile(path.join(root, 'docs/reliability.md'), 'utf8');
-    const rows = text
-      .split('\n')
-      .filter((line) => line.startsWith('| **'))
-      .map((line) => line.split('|').map((cell) => cell.trim()));
-    const given = rows.map(([, promise = '']) => promise.split('**')[1]);
+    const rows = text.split('\n').flatMap((line) => {
+      const [, promise, named = ''] = /^- \*\*(.+)\*\*: (.+)$/.exec(line) ?? [];
+      return promise ? { promise, files: codeIn(named).map(fromApi) } : [];
+    });
+    const given = rows.map(({ promise }) => promise);
     expect(promises.filter((promise) => !given.includes(promise))).toEqual([]);
-    for (const [, promise, mechanism = '', proof = ''] of rows) {
-      const mechanisms = codeIn(mechanism).map(fromApi);
-      const proofs = codeIn(proof).map(fromApi);
-      expect([promise, [...mechanisms, ...proofs].filter((file) => !existsSync(file))]).toEqual([promise, []]);
-      expect([promise, mechanisms.length, proofs.length]).not.toContain(0);
-      expect([promise, mechanisms.filter((file) => TEST.test(file))]).toEqual([promise, []]);
-      expect([promise, proofs.filter((file) => !TEST.test(file))]).toEqual([promise, []]);
+    for (const { promise, files } of rows) {
+      expect([promise, files.filter((file) => !existsSync(file))]).toEqual([promise, []]);
+      expect([promise, files.some((file) => !TEST.test(file))]).toEqual([promise, true]);
+      expect([promise, files.some((file) => TEST.test(file))]).toEqual([promise, true]);
     }
   });
 
