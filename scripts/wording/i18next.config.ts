@@ -57,6 +57,7 @@ export default defineConfig({
       'company:papers.*',
       'locations:views.*',
       'packages:availability.*',
+      'packages:preview.languages.*',
       'palette:acts.*',
       'palette:pageWords.*',
       'palette:said.*',

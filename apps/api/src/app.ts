@@ -58,7 +58,7 @@ import { liveRoutes } from './live/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { messageRoutes, moveMessagesToCustomer } from './messages/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import { mountOcto, mountOctoErrors, octoKeyRoutes } from './octo/index.ts';
+import { mountOcto, mountOctoErrors, octoKeyRoutes, octoPreviewRoutes } from './octo/index.ts';
 import { ownerRoutes, readsOwnerReceipt } from './owners/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { paperRoutes } from './papers/index.ts';
@@ -174,6 +174,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...crewRoutes(app),
     ...packageRoutes(app),
     ...octoKeyRoutes(app),
+    ...octoPreviewRoutes(app),
     ...reportRoutes(app),
     ...daySheetRoutes(app),
     ...reportExportRoutes(app),

@@ -10,6 +10,7 @@ import type { Contract } from '@marea/domain/contract';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
+import { packages } from '@marea/domain/packages/package.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 
@@ -49,6 +50,7 @@ export async function knownRecords(api: TestApi) {
     product: found(await api.db(products).findOne({ locationId: location._id })),
     receipt: await storeReceipt(api, company._id),
     customer: found(await api.db(customers).findOne({ companyId: company._id }, { sort: { createdAt: -1 } })),
+    offer: found(await api.db(packages).findOne({ companyId: company._id }, { sort: { createdAt: 1 } })),
     reseller: found(await api.db(users).findOne({ email: 'reseller@marea.test' })),
     sailor: found(await api.db(users).findOne({ companyId: company._id, category: 'Capitan' })),
     admin: found(await api.db(users).findOne({ email: 'admin@marea.test' })),

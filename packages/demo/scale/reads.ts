@@ -124,7 +124,7 @@ function bookingReads({ company, location, service, trip, customer }: KnownRecor
 }
 
 function moneyReads(known: KnownRecords): MeasuredRead[] {
-  const { company, location, trip, payment, reseller, sailor, admin } = known;
+  const { company, location, trip, payment, offer, reseller, sailor, admin } = known;
   const today = wallClock(location.zone, Date.now()).date;
   const filters: object[] = [
     {},
@@ -175,6 +175,7 @@ function moneyReads(known: KnownRecords): MeasuredRead[] {
     { name: 'payouts', as: 'superadmin' },
     { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },
     { name: 'octoKeys', params: { id: reseller._id } },
+    { name: 'octoProduct', params: { id: offer._id }, query: { resellerId: reseller._id } },
     { name: 'payouts', query: { reseller: reseller._id } },
     { name: 'paymentTotals', params: { id: location._id }, body: { from: addDays(today, -30), to: today } },
     { name: 'openBookings', params: { id: location._id }, query: { reseller: reseller._id } },

@@ -140,6 +140,10 @@ export const listRequests = {
   })),
   updatePackage: of('createPackage', { cutoffMinutes: 60 }),
   deletePackage: of('createPackage'),
+  octoProduct: async (w, who) => ({
+    params: { id: (await w.target('createPackage', who))._id },
+    query: { resellerId: w.people.reseller._id },
+  }),
   apiKeys: having('createApiKey'),
   createApiKey: ({ home }) => ({ body: { name: 'Accounting', roleId: home.role._id } }),
   revokeApiKey: of('createApiKey', {}),

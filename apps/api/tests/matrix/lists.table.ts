@@ -52,6 +52,7 @@ packages                 ok    ok    ok      403   403   403      403   403   40
 createPackage            ok    ok    ok      403   403   403      403   403   422       422   401
 updatePackage            ok    ok    ok      403   403   403      403   403   404       404   401
 deletePackage            ok    ok    403     403   403   403      403   403   404       404   401
+octoProduct              ok    ok    ok      403   403   403      403   403   404       404   401
 apiKeys                  ok    ok    403     403   403   403      403   403   403       ok    401
 createApiKey             ok    ok    403     403   403   403      403   403   403       422   401
 revokeApiKey             ok    ok    403     403   403   403      403   403   403       404   401

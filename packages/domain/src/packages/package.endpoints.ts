@@ -9,4 +9,5 @@ export const packagesEndpoints = defineEndpoints({
   createPackage: packageList.create('/package'),
   updatePackage: packageList.update('/package/{id}/update'),
   deletePackage: packageList.remove('/package/{id}/delete'),
+  octoProduct: packageList.read('/package/{id}/octoProduct'),
 });

@@ -3,7 +3,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { MAX_PEOPLE } from '../core/limits.ts';
-import { bilingualSchema, line, optionalLine } from '../core/text/text.schema.ts';
+import { bilingualSchema, languageSchema, line, optionalLine } from '../core/text/text.schema.ts';
 import { packageSorts } from './package.endpoints.ts';
 
 export const octoAvailabilityTypes = ['START_TIME', 'OPENING_HOURS'] as const;
@@ -106,3 +106,16 @@ export const packages = defineList({
   references: { serviceId: 'services', resourceIds: 'resources', resellerIds: 'users' },
 });
 export type Package = RecordOf<typeof packages>;
+
+export const octoProductQuerySchema = z.strictObject({
+  resellerId: idSchema.meta({ description: 'The id of the reseller whose prices it shows.' }),
+  language: languageSchema.optional(),
+});
+
+export const octoProductSchema = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .meta({
+    description: 'The product with octo/pricing and octo/content; null where the reseller cannot sell the package.',
+    example: { id: 'isla-4h', internalName: 'Isla Mujeres', locale: 'en', timeZone: 'America/Cancun' },
+  });

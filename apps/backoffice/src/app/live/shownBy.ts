@@ -26,6 +26,7 @@ import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 
+const platforms = [packagesEndpoints.octoProduct];
 const free = [fleetEndpoints.freeTimes, fleetEndpoints.freeDays];
 const { bookingList, bookingTotals, bookingRange, locationBookings } = bookingListsEndpoints;
 const { payments, paymentList, paymentTotals, openBookings, paymentBatches } = paymentsEndpoints;
@@ -72,11 +73,12 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     fleetEndpoints.locationsOfCompany,
     fleetEndpoints.allLocations,
     fleetEndpoints.locationDetails,
+    ...platforms,
     ...free,
   ],
   message: [messagesEndpoints.bookingMessages, messagesEndpoints.customerMessages],
   notification: [notificationsEndpoints.notifications, notificationsEndpoints.unreadNotifications],
-  package: [packagesEndpoints.packages],
+  package: [packagesEndpoints.packages, ...platforms],
   payment: [
     payments,
     paymentList,
@@ -97,6 +99,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     fleetEndpoints.service,
     fleetEndpoints.serviceDetails,
     fleetEndpoints.locationServices,
+    ...platforms,
     ...free,
   ],
   settings: [settingsEndpoints.settings],
@@ -107,7 +110,8 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     peopleEndpoints.userSearch,
     peopleEndpoints.resellers,
     peopleEndpoints.crew,
+    ...platforms,
   ],
-  vessel: [fleetEndpoints.resourcesOfCompany, fleetEndpoints.locationResources, ...free],
+  vessel: [fleetEndpoints.resourcesOfCompany, fleetEndpoints.locationResources, ...platforms, ...free],
   waitingParty: [waitlistEndpoints.waitlist, waitlistEndpoints.served],
 };

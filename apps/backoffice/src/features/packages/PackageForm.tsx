@@ -7,6 +7,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordField, RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
+import { PlatformPreview } from './PlatformPreview.tsx';
 import { ResellerTexts } from './ResellerTexts.tsx';
 
 type PackageFormProps = {
@@ -15,10 +16,12 @@ type PackageFormProps = {
   services: readonly RecordChoice[] | undefined;
   vessels: readonly RecordChoice[] | undefined;
   resellers: readonly RecordChoice[] | undefined;
+  /** The resellers that are active. */
+  sellers: readonly RecordChoice[] | undefined;
 };
 
 /** A service on some vessels as a booking channel sees it: a product with an option. */
-export function PackageForm({ saving, offer, services, vessels, resellers }: PackageFormProps) {
+export function PackageForm({ saving, offer, services, vessels, resellers, sellers }: PackageFormProps) {
   const { t } = useTranslation('packages');
   const form = useRecordForm({
     saving,
@@ -28,7 +31,10 @@ export function PackageForm({ saving, offer, services, vessels, resellers }: Pac
     label: (name) => t(`fields.${name}`),
   });
   return (
-    <RecordFormFrame form={form}>
+    <RecordFormFrame
+      form={form}
+      below={offer && <PlatformPreview offer={offer} resellers={sellers} isChanged={form.isDirty()} />}
+    >
       <TextInput {...form.field('name')} />
       <RecordField {...form.field('serviceId')} choices={services} clearable={false} />
       <RecordsField {...form.field('resourceIds')} choices={vessels} placeholder={t('allVessels')} />

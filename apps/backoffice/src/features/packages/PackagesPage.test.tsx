@@ -2,7 +2,7 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { packages } from '@marea/domain/packages/package.schema';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { aLocation, aRecord, aService, aVessel } from '@marea/testing/builders';
+import { aLocation, aRecord, aRole, aService, aUser, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -32,6 +32,40 @@ it('says why platforms cannot sell a package', async () => {
   const notice = await screen.findByText(/^Platforms cannot sell it yet: /);
 
   expect(notice.textContent).toMatch(/no active reseller may sell it\.$/);
+});
+
+it('shows what a platform reads of the saved package, for an active reseller, in the language that is chosen', async () => {
+  const offer = {
+    ...wire(aRecord(pier)),
+    ...packages.defaults(),
+    name: 'Tour',
+    productId: 'tour',
+    serviceId: service._id,
+  };
+  const role = aRole(pier);
+  const left = { ...wire(aUser(role, { active: false })), owed: null };
+  const seller = { ...wire(aUser(role)), owed: null };
+  stubApi.answer(packagesEndpoints.packages, () => pageOf([offer]));
+  stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [service] }));
+  stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [wire(vessel)] }));
+  stubApi.answer(peopleEndpoints.resellers, () => pageOf([left, seller]));
+  stubApi.answer(packagesEndpoints.octoProduct, ({ query }) => ({ data: { id: 'tour', locale: query?.language } }));
+  const { user } = renderScreen(<PackagesPage />, { at: `/settings/packages?open=${offer._id}` });
+
+  await user.click(await screen.findByRole('button', { name: 'What platforms read' }));
+  const json = await screen.findByRole('region', { name: 'Product as JSON' });
+  await waitFor(() => expect(JSON.parse(json.textContent)).toEqual({ id: 'tour', locale: 'en' }));
+  expect(screen.queryByText(/not saved/)).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: /^Channel reference/ }), 'x');
+  expect(screen.getByText(/not saved/)).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: 'Language' }));
+  await user.click(await screen.findByRole('option', { name: 'Spanish' }));
+
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Product as JSON' }).textContent).toMatch(/"es"/));
+  expect(stubApi.askedOf(packagesEndpoints.octoProduct).map(({ query }) => query?.resellerId)).toEqual([
+    seller._id,
+    seller._id,
+  ]);
 });
 
 it('a package maps a service to the product of a channel; one that is taken is told at its field', async () => {

@@ -1,5 +1,4 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
-import { fullName } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import type { Package } from '@marea/domain/packages/package.schema';
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
-import { recordChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
+import { personChoices, recordChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -24,7 +23,11 @@ const endpoints = listEndpointsOf(packagesEndpoints, 'packages', 'Package');
 export default function PackagesPage() {
   const { t } = useTranslation('packages');
   const { choices, rows } = useChoices();
-  const list = useRecordList(endpoints, { at: useWorkplace().location._id, beginsWith: 'all' });
+  const list = useRecordList(endpoints, {
+    at: useWorkplace().location._id,
+    beginsWith: 'all',
+    refreshes: [packagesEndpoints.octoProduct],
+  });
   const serviceOf = ({ serviceId }: Wire<Package>) =>
     choices.services?.find(({ value }) => value === serviceId)?.label ?? '';
   return (
@@ -61,7 +64,8 @@ function useChoices() {
     choices: {
       services: serviceChoices(services, language),
       vessels: recordChoices(vessels),
-      resellers: recordChoices(resellers?.map((reseller) => ({ _id: reseller._id, name: fullName(reseller) }))),
+      resellers: personChoices(resellers),
+      sellers: personChoices(resellers?.filter(({ active }) => active)),
     },
     rows: { services, vessels, resellers },
   };

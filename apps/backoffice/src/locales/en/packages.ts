@@ -15,6 +15,18 @@ export default {
     off: 'the package is off',
     noReseller: 'no active reseller may sell it',
   },
+  preview: {
+    title: 'What platforms read',
+    text: 'The product as the OCTO list gives it to a reseller, with its prices and texts.',
+    unsaved: 'Changes that you have not saved are not in it.',
+    reseller: 'Reseller',
+    language: 'Language',
+    languages: { en: 'English', es: 'Spanish' },
+    json: 'Product as JSON',
+    copy: 'Copy',
+    copied: 'Copied',
+    nothing: 'Platforms read nothing of this package: no reseller can sell it.',
+  },
   minutes: ' min',
   hours: ' h',
   faq: {

@@ -18,6 +18,18 @@ export default {
     off: 'el paquete está inactivo',
     noReseller: 'ningún revendedor activo puede venderlo',
   },
+  preview: {
+    title: 'Lo que leen las plataformas',
+    text: 'El producto tal como la lista de OCTO lo da a un revendedor, con sus precios y textos.',
+    unsaved: 'No incluye los cambios que no has guardado.',
+    reseller: 'Revendedor',
+    language: 'Idioma',
+    languages: { en: 'Inglés', es: 'Español' },
+    json: 'Producto en JSON',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    nothing: 'Las plataformas no leen nada de este paquete: ningún revendedor puede venderlo.',
+  },
   minutes: ' min',
   hours: ' h',
   faq: {

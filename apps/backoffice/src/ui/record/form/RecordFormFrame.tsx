@@ -12,6 +12,8 @@ type RecordFormFrameProps<Values extends object> = {
   show?: ValueTexts<NoInfer<Values>>;
   /** What else can be done with the record, left of the buttons. */
   actions?: ReactNode;
+  /** Follows the fields, also for those who may only read them. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
@@ -20,6 +22,7 @@ export function RecordFormFrame<Values extends object>({
   form,
   show,
   actions,
+  below,
   children,
 }: RecordFormFrameProps<Values>) {
   const { t } = useTranslation(['ui', 'app']);
@@ -43,6 +46,7 @@ export function RecordFormFrame<Values extends object>({
           <fieldset className={classes.fields} disabled={!mayWrite}>
             <Stack gap="md">{children}</Stack>
           </fieldset>
+          {below}
         </Stack>
       </div>
       <div ref={foot} className={classes.actions}>
