@@ -66,7 +66,14 @@ const icons: Record<NotificationKind, TablerIcon> = {
 
 type NotificationRowProps = { notification: Wire<Notification>; zone: string; onFollow: () => void };
 
-/** One notification; it links to its booking or to one's own export. */
+/** Where a notification that is of no booking leads. */
+const screens: Partial<Record<Wire<Notification>['kind'], string>> = {
+  calendar_conflict: '/resources',
+  webhook_disabled: '/settings/webhooks',
+  key_refused: '/settings/accounts',
+};
+
+/** One notification; it links to its booking, to one's own export, or to where it is put right. */
 export function NotificationRow({ notification, zone, onFollow }: NotificationRowProps) {
   const { kind, title, visitId, isRead, createdAt } = notification;
   const { t } = useTranslation('notifications');
@@ -77,7 +84,8 @@ export function NotificationRow({ notification, zone, onFollow }: NotificationRo
   const bookings = isOwner(user) ? paths.ownerBooking : paths.booking;
   const reports = mayCall(readingOf('/reports')) ? '/reports' : '/reportes';
   const isOfBooking = visitId !== null && mayCall(bookingEndpoints.booking);
-  const address = isOfBooking ? `${bookings}?booking=${visitId}` : kind === 'export_ready' ? reports : null;
+  const screen = kind === 'export_ready' ? reports : (screens[kind] ?? null);
+  const address = isOfBooking ? `${bookings}?booking=${visitId}` : screen;
   const content = (
     <>
       <Icon size={19} stroke={1.7} aria-hidden className={classes.icon} data-kind={kind} />

@@ -62,6 +62,16 @@ describe('the notifications', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each([
+    ['calendar_conflict', '/resources'],
+    ['webhook_disabled', '/settings/webhooks'],
+    ['key_refused', '/settings/accounts'],
+  ] as const)('lead from %s to where it is put right', async (kind, place) => {
+    const { drawer, user, address } = await open([aNotification({ kind, visitId: null })]);
+    await user.click(await drawer.findByRole('link'));
+    expect(address()).toBe(place);
+  });
+
   it('lead nowhere when a party joined the waitlist', async () => {
     const { drawer } = await open([aNotification({ kind: 'waitlist_joined', visitId: null, partyId: anId() })]);
     await drawer.findByText(/booked/);

@@ -126,7 +126,7 @@ function State({ calendar }: { calendar: Wire<CalendarImport> }) {
         <Text size="sm">{when ? t('calendars.read', { when, count: blocks }) : t('calendars.unread')}</Text>
       )}
       {problem && failingSince && (
-        <Text size="sm" c="red.8" role="status">
+        <Text size="sm" c="var(--marea-red)" role="status">
           {t('calendars.failing', {
             when: formatDateTime(failingSince, zone),
             problem: t(`calendars.problems.${problem}`),
@@ -143,7 +143,7 @@ function Conflicts({ calendar: { conflicts, conflictCount } }: { calendar: Wire<
   if (conflictCount === 0) return null;
   return (
     <>
-      <Text size="sm" c="red.8">
+      <Text size="sm" c="var(--marea-red)">
         {t('calendars.conflicts', { count: conflictCount })}
       </Text>
       {conflicts.map(({ start, end, bookingId, folio }) => (
