@@ -7,7 +7,7 @@ import { blockVessel, bookingRequest, bookTrip, callerOf, inDays } from '../../t
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { Receiver } from '../../tests/receiver.ts';
-import { startReceiver } from '../../tests/receiver.ts';
+import { startReceiver, SWITCHING_PROTOCOLS } from '../../tests/receiver.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
@@ -262,6 +262,7 @@ describe('a bad answer', () => {
     ['gone', (_, response) => void response.writeHead(404).end()],
     ['refused', (_, response) => void response.writeHead(500).end()],
     ['not_reached', (_, response) => void response.destroy()],
+    ['not_reached', (_, response) => void response.socket?.end(SWITCHING_PROTOCOLS)],
     [
       'too_many_events',
       (_, response) => {

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { ImportProblem } from '@marea/domain/calendarImports/calendarImport.schema';
-import { isPermitted, literalAddress, permittedLookup, PrivateAddress } from '../http/outgoing/publicAddress.ts';
+import { PrivateAddress } from '../http/outgoing/publicAddress.ts';
+import { publicRequest } from '../http/outgoing/publicRequest.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
@@ -51,11 +50,10 @@ function problemOf(error: unknown, timeout: AbortSignal): ImportProblem {
 
 /** One request: its answer, or the address to which it redirects. */
 async function get(target: URL, { validators, allowsLoopback, signal }: Options): Promise<CalendarAnswer | URL> {
-  assertPermitted(target, allowsLoopback);
-  const answered = Promise.withResolvers<IncomingMessage>();
-  const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
-    agent: false,
-    lookup: permittedLookup(allowsLoopback),
+  const protocols = allowsLoopback ? ['https:', 'http:'] : ['https:'];
+  if (!protocols.includes(target.protocol)) throw new Failed('not_https');
+  const { request, response } = await publicRequest(target, {
+    allowsLoopback,
     signal,
     headers: {
       accept: 'text/calendar, */*;q=0.5',
@@ -65,21 +63,11 @@ async function get(target: URL, { validators, allowsLoopback, signal }: Options)
       ...(validators.lastModified !== null && { 'if-modified-since': validators.lastModified }),
     },
   });
-  request.on('response', answered.resolve);
-  request.on('error', answered.reject);
-  request.end();
   try {
-    return await answerOf(await answered.promise, target);
+    return await answerOf(response, target);
   } finally {
     request.destroy();
   }
-}
-
-function assertPermitted(target: URL, allowsLoopback: boolean): void {
-  const protocols = allowsLoopback ? ['https:', 'http:'] : ['https:'];
-  if (!protocols.includes(target.protocol)) throw new Failed('not_https');
-  const address = literalAddress(target);
-  if (address !== null && !isPermitted(address, allowsLoopback)) throw new Failed('private_address');
 }
 
 async function answerOf(response: IncomingMessage, target: URL): Promise<CalendarAnswer | URL> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
-import { startReceiver } from '../../tests/receiver.ts';
+import { startReceiver, SWITCHING_PROTOCOLS } from '../../tests/receiver.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { isPermitted } from '../http/outgoing/publicAddress.ts';
@@ -89,6 +89,18 @@ describe('a webhook to an address that is not public', () => {
       status: 200,
     });
     expect(receiver.received).toHaveLength(1);
+    await receiver.stop();
+  });
+});
+
+describe('a webhook that switches protocols', () => {
+  it('is not reached, and the delivery ends', async () => {
+    const receiver = await startReceiver((_, response) => void response.socket?.end(SWITCHING_PROTOCOLS));
+    const options = { timeoutMs: 5_000, allowsLoopback: true, signal: new AbortController().signal };
+
+    const outcome = await post({ url: receiver.url, body: '{}', headers: {} }, options);
+
+    expect(outcome).toEqual({ status: null, answer: '', error: 'not_reached' });
     await receiver.stop();
   });
 });

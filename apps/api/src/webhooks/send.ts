@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { DeliveryAttempt } from '@marea/domain/webhooks/webhook.schema';
-import { literalAddress, isPermitted, permittedLookup, PrivateAddress } from '../http/outgoing/publicAddress.ts';
+import { PrivateAddress } from '../http/outgoing/publicAddress.ts';
+import { publicRequest } from '../http/outgoing/publicRequest.ts';
 
 const MAX_ANSWER_BYTES = 4_096;
 
@@ -12,37 +11,31 @@ export type Outcome = Pick<DeliveryAttempt, 'status' | 'answer' | 'error'>;
 
 /** Posts a delivery. Any answer but 2xx is a failure, also a redirect, which is not followed. */
 export async function post({ url, body, headers }: Message, options: Options): Promise<Outcome> {
-  const target = new URL(url);
   const { timeoutMs, allowsLoopback, signal } = options;
-  const address = literalAddress(target);
-  if (address !== null && !isPermitted(address, allowsLoopback)) return failed('private_address');
   const timeout = AbortSignal.timeout(timeoutMs);
-  const answered = Promise.withResolvers<IncomingMessage>();
-  const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
-    method: 'POST',
-    agent: false,
-    lookup: permittedLookup(allowsLoopback),
-    signal: AbortSignal.any([timeout, signal]),
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'user-agent': 'Marea-Webhooks',
-      ...headers,
-    },
-  });
-  request.on('response', answered.resolve);
-  request.on('error', answered.reject);
-  request.end(body);
   try {
-    const response = await answered.promise;
-    const { statusCode: status = 0 } = response;
-    const answer = await beginningOf(response);
-    return { status, answer, error: status >= 200 && status < 300 ? null : 'refused' };
+    const { request, response } = await publicRequest(new URL(url), {
+      method: 'POST',
+      body,
+      allowsLoopback,
+      signal: AbortSignal.any([timeout, signal]),
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Marea-Webhooks',
+        ...headers,
+      },
+    });
+    try {
+      const { statusCode: status = 0 } = response;
+      const answer = await beginningOf(response);
+      return { status, answer, error: status >= 200 && status < 300 ? null : 'refused' };
+    } finally {
+      request.destroy();
+    }
   } catch (error) {
     if (error instanceof PrivateAddress) return failed('private_address');
     return failed(timeout.aborted ? 'timeout' : 'not_reached');
-  } finally {
-    request.destroy();
   }
 }
 
