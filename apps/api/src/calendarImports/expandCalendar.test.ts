@@ -72,6 +72,18 @@ describe('the time of an event', () => {
 });
 
 describe('a series', () => {
+  it('has short keys whatever its UID, for each occurrence is stored with one', async () => {
+    const uid = 'u'.repeat(10_000);
+    const span = ['DTSTART:20260310T150000Z', 'DTEND:20260310T160000Z'];
+    const lone = event(`UID:${uid}2`, `RECURRENCE-ID;VALUE=TEXT:${uid}`, ...span, 'RRULE:FREQ=DAILY;COUNT=3');
+    const found = await expand(calendar(...event(`UID:${uid}`, ...span, 'RRULE:FREQ=DAILY;COUNT=3'), ...lone));
+
+    const occurrences = 'occurrences' in found ? found.occurrences : [];
+    expect(occurrences).toHaveLength(3);
+    for (const { key, uid: shown } of occurrences) expect(key.length + shown.length).toBeLessThan(200);
+    expect(new Set(occurrences.map(({ key }) => key)).size).toBe(3);
+  });
+
   it('keeps its hour where the clocks change, and ends with its exceptions', async () => {
     const master = event(
       'UID:1',

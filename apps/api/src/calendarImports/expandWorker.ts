@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportProblem } from '@marea/domain/calendarImports/calendarImport.schema';
 import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
 import { firstInstantFrom } from '@marea/domain/core/time/instants';
@@ -9,6 +10,8 @@ const MAX_OCCURRENCES = 1_000;
 const MAX_STEPS = 50_000;
 const AHEAD_MS = 548 * DAY_MS;
 const GRID_MS = 5 * MINUTE_MS;
+/** Each occurrence has the key of its series: a longer one would be stored a thousand times. */
+const MAX_KEY = 255;
 const MAX_PART_MS = (MAX_BLOCK_DAYS - 1) * DAY_MS;
 
 /** A time for which a vessel is taken elsewhere, epoch milliseconds; `key` is the same at each reading. */
@@ -37,7 +40,7 @@ export function expand({ text, zone, now }: Calendar): Expansion {
   }
 }
 
-type Event = { key: string; event: ICAL.Event };
+type Event = { key: string; uid: string; event: ICAL.Event };
 type Window = { zone: string; from: number; to: number };
 
 function eventsOf(text: string): Event[] {
@@ -51,11 +54,17 @@ function eventsOf(text: string): Event[] {
   const readable = components.filter((one) => one.getFirstPropertyValue('dtstart'));
   return [...Map.groupBy(readable, (one) => String(one.getFirstPropertyValue('uid') ?? ''))]
     .filter(([uid]) => !uid.endsWith('@marea'))
-    .flatMap(([uid, ofUid]) => seriesOf(uid, ofUid));
+    .flatMap(([uid, ofUid]) =>
+      seriesOf(uid, ofUid).map(({ key, event }) => ({ key: shortened(key), uid: shortened(uid), event })),
+    );
+}
+
+function shortened(key: string): string {
+  return key.length > MAX_KEY ? createHash('sha256').update(key).digest('base64url') : key;
 }
 
 /** Events of one UID: a series with its exceptions; of several versions the latest. */
-function seriesOf(uid: string, components: readonly ICAL.Component[]): Event[] {
+function seriesOf(uid: string, components: readonly ICAL.Component[]): Omit<Event, 'uid'>[] {
   const isException = (one: ICAL.Component) => one.hasProperty('recurrence-id');
   const exceptions = components.filter(isException);
   const latest = latestOf(components.filter((one) => !isException(one)));
@@ -77,10 +86,10 @@ function latestOf(components: readonly ICAL.Component[]): ICAL.Component[] {
   return components.filter((one) => sequenceOf(one) === last);
 }
 
-function* occurrencesOf({ key, event }: Event, window: Window): Generator<Occurrence> {
+function* occurrencesOf({ key, uid, event }: Event, window: Window): Generator<Occurrence> {
   if (!event.isRecurring()) {
     const one = spanOf(event, event.startDate, event.endDate, window);
-    if (one) yield { key, uid: event.uid, ...one };
+    if (one) yield { key, uid, ...one };
     return;
   }
   const iterator = event.iterator();
@@ -90,7 +99,7 @@ function* occurrencesOf({ key, event }: Event, window: Window): Generator<Occurr
     if (!next || instantOf(next, event, window.zone) >= window.to) return;
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
     const one = spanOf(item, startDate, endDate, window);
-    if (one) yield { key: `${key}|${recurrenceId.toString()}`, uid: event.uid, ...one };
+    if (one) yield { key: `${key}|${recurrenceId.toString()}`, uid, ...one };
   }
 }
 
