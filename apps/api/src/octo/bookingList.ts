@@ -4,7 +4,7 @@ import { octoBookings } from './bookings.collection.ts';
 import type { bookingsQuerySchema } from './bookings.requests.ts';
 import { bookingView } from './bookingView.ts';
 import { OctoError } from './errors.ts';
-import { saleOf } from './findBooking.ts';
+import { isStillTheirs, saleOf } from './findBooking.ts';
 import type { OctoCall } from './offers.ts';
 
 const MOST_LISTED = 200;
@@ -40,7 +40,7 @@ export async function listBookings(call: OctoCall, query: Query) {
     )
     .toArray();
   const found = await Promise.all(records.map(async (record) => ({ record, sale: await saleOf(app, record) })));
-  const listed = found.filter(({ record, sale }) => isOn(dates, sale ?? record));
+  const listed = found.filter((one) => isStillTheirs(one) && isOn(dates, one.sale ?? one.record));
   return Promise.all(listed.map((one) => bookingView(call, one)));
 }
 

@@ -546,6 +546,26 @@ describe('bookings', () => {
     }
   });
 
+  it('that staff gave to another reseller are no longer read, changed or cancelled by the first', async () => {
+    const other = await world.newReseller();
+    const booking = await confirmed({ resellerReference: 'given away' });
+    const { _id } = await saleOf(booking);
+    const staff = callerOf(api, world.admin);
+    await staff.put(`/api/booking/${_id}/update`, { resellerId: other.reseller._id }).expect(200);
+
+    const answers = [
+      await reseller.get(`/bookings/${booking.uuid}`),
+      await reseller.patch(`/bookings/${booking.uuid}`, { notes: 'mine' }),
+      await reseller.post(`/bookings/${booking.uuid}/cancel`),
+      await reseller.post('/bookings', tourOn(freshDay(), { uuid: booking.uuid })),
+    ];
+    const listed = await reseller.get('/bookings?resellerReference=given%20away').expect(200);
+
+    expect(answers.map(({ body }) => body.error)).toEqual(answers.map(() => 'INVALID_BOOKING_UUID'));
+    expect(listed.body).toEqual([]);
+    expect((await saleOf(booking)).status).toBe('created');
+  });
+
   it('of another reseller, unknown or malformed have no known uuid', async () => {
     const other = await world.newReseller();
     const { uuid } = await held({ resellerReference: 'mine' });

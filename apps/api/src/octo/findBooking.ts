@@ -13,10 +13,21 @@ import type { OctoCall, OctoOption } from './offers.ts';
 /** A reservation, with its sale once it is confirmed. */
 export type OctoBooking = { record: OctoBookingRecord; sale: BookingRecord | null };
 
-/** The reservation of a uuid, or null; as others' writes have left it. */
+/**
+ * The reservation of a uuid, or null; as others' writes have left it. Throws INVALID_BOOKING_UUID for one whose sale staff
+ * have given to another reseller, or to none.
+ */
 export async function storedBooking({ app, actor }: OctoCall, uuid: string): Promise<OctoBooking | null> {
   const record = await app.db(octoBookings).findOne({ resellerId: actor.userId, uuid }, LATEST);
-  return record && { record, sale: await saleOf(app, record) };
+  if (!record) return null;
+  const found = { record, sale: await saleOf(app, record) };
+  if (!isStillTheirs(found)) throw new InvalidId('INVALID_BOOKING_UUID', uuid);
+  return found;
+}
+
+/** Whether a reservation is its reseller's still: staff may have given its sale to somebody else. */
+export function isStillTheirs({ record, sale }: OctoBooking): boolean {
+  return sale === null || sale.reseller?._id === record.resellerId;
 }
 
 /** Throws INVALID_BOOKING_UUID, also for another reseller's. */
