@@ -1,3 +1,6 @@
+import { createSocket } from 'node:dgram';
+import dns from 'node:dns/promises';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
@@ -102,5 +105,31 @@ describe('a webhook that switches protocols', () => {
 
     expect(outcome).toEqual({ status: null, answer: '', error: 'not_reached' });
     await receiver.stop();
+  });
+});
+
+describe('a webhook whose name server never answers', () => {
+  const silent = createSocket('udp4');
+  const queries: Buffer[] = [];
+  const usual = dns.getServers();
+  beforeAll(async () => {
+    silent.on('message', (query) => queries.push(query));
+    silent.bind(0, '127.0.0.1');
+    await once(silent, 'listening');
+    dns.setServers([`127.0.0.1:${silent.address().port}`]);
+  });
+  afterAll(() => {
+    dns.setServers(usual);
+    silent.close();
+  });
+
+  it('is waited for by no thread of the process, and no longer than the timeout', async () => {
+    const options = { timeoutMs: 300, allowsLoopback: false, signal: new AbortController().signal };
+
+    const outcome = await post({ url: 'https://hooks.company.example/', body: '{}', headers: {} }, options);
+
+    expect(outcome).toMatchObject({ status: null, error: 'timeout' });
+    // The system's lookup, which waits in a thread, would ask another server.
+    expect(queries.map((query) => query.includes('company'))).toContain(true);
   });
 });

@@ -1,7 +1,8 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns';
+import dns from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { BlockList, isIP } from 'node:net';
+import { callbackify } from 'node:util';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Config } from '../../config.ts';
 
@@ -59,16 +60,37 @@ export function literalAddress({ hostname }: URL): string | null {
 
 /** A socket's own lookup: it connects to the addresses that were checked, and to no others. */
 export function permittedLookup(allowsLoopback: boolean): LookupFunction {
+  const find = callbackify(permittedAddresses);
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    find(hostname, allowsLoopback, (error, found) => {
       if (error) return callback(error, []);
-      const [first] = found;
-      if (!first || !found.every(({ address }) => isPermitted(address, allowsLoopback))) {
-        return callback(new PrivateAddress(hostname), []);
-      }
-      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+      const [first, ...others] = found;
+      return options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family);
     });
   };
+}
+
+/** Throws `PrivateAddress` where any address of a name is not permitted. */
+async function permittedAddresses(hostname: string, allowsLoopback: boolean) {
+  const [first, ...others] = await addressesOf(hostname);
+  if (!first || ![first, ...others].every(({ address }) => isPermitted(address, allowsLoopback))) {
+    throw new PrivateAddress(hostname);
+  }
+  return [first, ...others] as const;
+}
+
+/**
+ * Asks name servers: the system's lookup holds one of two threads, which the lookups of mails and payments share, for as
+ * long as a company's name server does not answer. Of the names of this machine only localhost is known.
+ */
+async function addressesOf(hostname: string): Promise<LookupAddress[]> {
+  if (/^(?:.+\.)?localhost\.?$/i.test(hostname)) return dns.lookup(hostname, { all: true });
+  const [four, six] = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  return [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
 }
 
 /** Throws `invalid` for an address without https, and for one that is not public. Names are checked when connecting. */
