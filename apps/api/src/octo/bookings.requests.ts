@@ -15,8 +15,8 @@ const MAX_MINUTES = 1_440;
 
 /** Ids are checked later, in the order that OCTO gives: each has an error of its own. */
 const anyId = z.unknown().optional();
-const text = z.string().trim().max(MAX_TEXT).nullish();
-const notes = z.string().trim().max(MAX_NOTES).nullish();
+const text = z.string().overwrite(withoutControls).trim().max(MAX_TEXT).nullish();
+const notes = z.string().overwrite(withoutControls).trim().max(MAX_NOTES).nullish();
 const reference = z.string().max(MAX_TEXT).nullish();
 const expirationMinutes = z.int().min(1).max(MAX_MINUTES).nullish();
 
@@ -65,6 +65,11 @@ export const bookingsQuerySchema = z
     localDateEnd: dateSchema,
   })
   .partial();
+
+/** As everywhere else no control character is stored but tabs and line breaks; a sale does not fail for one. */
+function withoutControls(given: string): string {
+  return given.toWellFormed().replaceAll(/[^\P{Cc}\t\r\n]/gu, '');
+}
 
 /** A uuid of the platform's, or a new one where it sends none. Throws INVALID_BOOKING_UUID. */
 export function uuidOf(given: unknown): string {

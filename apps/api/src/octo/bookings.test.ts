@@ -310,6 +310,17 @@ describe('a confirmation', () => {
     expect(await vacancies(availabilityId ?? '')).toBe(17);
   });
 
+  it('stores no control character of a platform’s texts', async () => {
+    const { uuid } = await held({ notes: 'Two\u0000 vegans\u001b,\nplease\ud800' });
+    const contact = { fullName: 'Elena\u0007 Cruz', notes: 'Hotel\u0001 Sol' };
+
+    await reseller.post(`/bookings/${uuid}/confirm`, { contact }).expect(200);
+
+    const { customer, notes } = await saleOf({ uuid });
+    expect(customer).toMatchObject({ firstName: 'Elena', lastName: 'Cruz' });
+    expect(notes).toBe('Two vegans,\nplease\ufffd\nHotel Sol');
+  });
+
   it('is refused without a contact, a name, and at a price that has changed', async () => {
     const { uuid } = await held();
     const missing = await reseller.post(`/bookings/${uuid}/confirm`).expect(400);
