@@ -1,4 +1,5 @@
 import { customers } from '@marea/domain/customers/customer.schema';
+import type { MessageState } from '@marea/domain/messages/messages';
 import { shortText } from '@marea/texts/messages/shortTexts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -11,7 +12,7 @@ import type { Handlers } from '../http/mount.ts';
 import { channelOf, setChannel } from './customerChannels.ts';
 import { messageAccountOf, sendingAccountOf, storeMessageAccount } from './messageAccounts.ts';
 import { TextRefused } from './textMessage.port.ts';
-import { sandboxTexts } from './textMessages.ts';
+import { sandboxTexts, textMessages } from './textMessages.ts';
 
 const MAX_IN_INBOX = 100;
 
@@ -59,11 +60,24 @@ export function textMessageRoutes(app: AppContext) {
     },
     async sandboxInbox(request, context) {
       const companyId = await meantCompany(request, context);
-      const kept = await app
-        .db(sandboxTexts)
-        .find({ companyId }, { sort: { at: -1 }, limit: MAX_IN_INBOX })
-        .toArray();
-      return { data: kept.map(({ companyId: _, ...text }) => text) };
+      return { data: await inboxOf(app, companyId) };
     },
   } satisfies Partial<Handlers>;
+}
+
+async function inboxOf(app: AppContext, companyId: string) {
+  const kept = await app
+    .db(sandboxTexts)
+    .find({ companyId }, { sort: { at: -1 }, limit: MAX_IN_INBOX })
+    .toArray();
+  const ids = kept.map(({ _id }) => _id);
+  const sent = await app
+    .db(textMessages)
+    .find({ _id: { $in: ids } })
+    .toArray();
+  const stateOf = new Map<string, MessageState>(
+    sent.map(({ _id, state }) => [_id, state === 'handedOver' ? 'queued' : state]),
+  );
+  // A test belongs to no guest: nothing more is known of it.
+  return kept.map(({ companyId: _, ...text }) => ({ ...text, state: stateOf.get(text._id) ?? 'delivered' }));
 }

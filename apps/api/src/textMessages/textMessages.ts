@@ -30,7 +30,7 @@ export const textMessages = collection('textMessages', textMessageSchema, [
   { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
 ]);
 
-const sandboxTextRecordSchema = sandboxTextSchema.extend({ companyId: z.string() });
+const sandboxTextRecordSchema = sandboxTextSchema.omit({ state: true }).extend({ companyId: z.string() });
 
 export const sandboxTexts = collection('sandboxTexts', sandboxTextRecordSchema, [
   { key: { companyId: 1, at: -1 } },

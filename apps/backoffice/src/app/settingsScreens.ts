@@ -13,6 +13,7 @@ import {
   proteinEndpoints,
   recipeEndpoints,
 } from '@marea/domain/menus/menus.endpoints';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
@@ -128,6 +129,13 @@ export const settingsScreens: readonly Screen[] = [
     title: 'screens.locations',
     wording: 'locations',
     load: () => import('../features/locations/LocationsPage.tsx'),
+  },
+  {
+    path: '/settings/messages',
+    needs: messagesEndpoints.messageAccount,
+    title: 'screens.messages',
+    wording: 'messages',
+    load: () => import('../features/messages/MessagesPage.tsx'),
   },
   {
     path: '/settings/packages',

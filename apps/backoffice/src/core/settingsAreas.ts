@@ -6,6 +6,7 @@ export const settingsAreas = {
     '/settings/locations',
     '/settings/accounts',
     '/settings/coupons',
+    '/settings/messages',
     '/settings/webhooks',
     '/settings/api-keys',
     '/settings/audit',

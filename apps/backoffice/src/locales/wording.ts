@@ -17,6 +17,7 @@ import type forms from './en/forms.ts';
 import type homepage from './en/homepage.ts';
 import type locations from './en/locations.ts';
 import type menus from './en/menus.ts';
+import type messages from './en/messages.ts';
 import type notifications from './en/notifications.ts';
 import type owners from './en/owners.ts';
 import type packages from './en/packages.ts';
@@ -55,6 +56,7 @@ type Namespaces = {
   homepage: typeof homepage;
   locations: typeof locations;
   menus: typeof menus;
+  messages: typeof messages;
   notifications: typeof notifications;
   owners: typeof owners;
   packages: typeof packages;

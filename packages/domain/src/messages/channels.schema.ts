@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
-import { phoneSchema } from '../core/text/text.schema.ts';
+import { optionalPhoneSchema, phoneSchema } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { consentWays, messageChannels, staffConsentWays, textChannels } from './channels.ts';
+import { messageStates } from './messages.ts';
 
 export const messageChannelSchema = z.enum(messageChannels);
 export const textChannelSchema = z.enum(textChannels);
@@ -42,8 +43,6 @@ export const customerChannelChangeSchema = z
   .refine(({ channel, way }) => channel === 'mail' || way !== undefined, { error: 'required', path: ['way'] });
 export type CustomerChannelChange = z.infer<typeof customerChannelChangeSchema>;
 
-const senderSchema = z.union([phoneSchema, z.literal('')]);
-
 /** The company's account at Twilio, without its secret. */
 export const messageAccountSchema = z.strictObject({
   accountSid: z.string().meta({
@@ -78,11 +77,11 @@ export const messageAccountChangeSchema = z
       .max(200)
       .optional()
       .meta({ description: 'The auth token; without it the stored one stays.', example: 'an-auth-token' }),
-    whatsappSender: senderSchema.meta({
+    whatsappSender: optionalPhoneSchema.meta({
       description: 'The number that sends WhatsApp messages; empty for none.',
       example: '+529981111111',
     }),
-    smsSender: senderSchema.meta({
+    smsSender: optionalPhoneSchema.meta({
       description: 'The number that sends SMS; empty for none.',
       example: '+529982222222',
     }),
@@ -112,5 +111,6 @@ export const sandboxTextSchema = z.strictObject({
   channel: textChannelSchema.meta({ description: 'The channel it would have gone by.' }),
   to: z.string().meta({ description: 'The number it would have gone to.', example: '+529981234567' }),
   text: z.string().meta({ description: 'What the message says.', example: 'Your trip is booked.' }),
+  state: z.enum(messageStates).meta({ description: 'What became of it.' }),
   at: instantSchema.meta({ description: 'When it was written.' }),
 });

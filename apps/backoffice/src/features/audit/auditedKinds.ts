@@ -80,7 +80,7 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   calendarImport: { schema: calendarImports.row, link: null },
   webhook: { schema: webhooks.row, link: inList('/settings/webhooks') },
   apiKey: { schema: null, link: () => '/settings/api-keys' },
-  messageAccount: { schema: messageAccountSchema, link: null },
+  messageAccount: { schema: messageAccountSchema, link: () => '/settings/messages' },
   customerChannel: { schema: customerChannelSchema, link: null },
 };
 

@@ -13,7 +13,7 @@ import { GuestPolicyForm } from './GuestPolicyForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { useOwnCompany, useHasBookings } from './useOwnCompany.ts';
-import classes from './Company.module.css';
+import classes from '../../ui/page/TabsPage.module.css';
 
 /** The company where one works: its name, how it is reached, its charges, what its guests may do, its papers. */
 export default function CompanyPage() {

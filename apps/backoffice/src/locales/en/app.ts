@@ -128,6 +128,7 @@ export default {
     waitlist: menus['/waitlist'],
     waiver: 'Waiver',
     waivers: 'Signed waivers',
+    messages: 'Messages',
     webhooks: 'Webhooks',
     apiKeys: 'API keys',
   },

@@ -130,6 +130,7 @@ export default {
     waitlist: menus['/waitlist'],
     waiver: 'Carta responsiva',
     waivers: 'Cartas firmadas',
+    messages: 'Mensajes',
     webhooks: 'Webhooks',
     apiKeys: 'Claves de API',
   },

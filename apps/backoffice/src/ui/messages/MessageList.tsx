@@ -1,25 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Contract } from '@marea/domain/contract';
 import type { Answer } from '@marea/domain/contract/contractOf';
-import type { MessageState } from '@marea/domain/messages/messages';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import type { Message } from '@marea/domain/messages/messages.schema';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { messageTexts } from '@marea/texts/messages/messages';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { StatusBadge } from '@marea/web/components/StatusBadge.tsx';
-import type { StatusSet } from '@marea/web/components/StatusBadge.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
-import {
-  IconAlertTriangle,
-  IconChecks,
-  IconCircleCheck,
-  IconCircleOff,
-  IconClock,
-  IconHelpCircle,
-  IconMail,
-  IconSend,
-} from '@tabler/icons-react';
+import { IconMail, IconSend } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -27,29 +16,8 @@ import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useSession.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useChange } from '../data/useChange.ts';
+import { messageStateSet } from './messageStates.ts';
 import classes from './Messages.module.css';
-
-export const messageStateSet: StatusSet<MessageState> = {
-  color: {
-    queued: 'blue',
-    sent: 'green',
-    delivered: 'green',
-    read: 'green',
-    unknown: 'orange',
-    failed: 'red',
-    dropped: 'gray',
-  },
-  icon: {
-    queued: IconClock,
-    sent: IconCircleCheck,
-    delivered: IconChecks,
-    read: IconChecks,
-    unknown: IconHelpCircle,
-    failed: IconAlertTriangle,
-    dropped: IconCircleOff,
-  },
-  text: { en: messageTexts.en.states, es: messageTexts.es.states },
-};
 
 type Page = Answer<Contract['bookingMessages']>;
 type MessageListProps = {
