@@ -66,10 +66,11 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
         app.db(messages).findOne({ _id: id }),
       ]);
       if (!trip || !written) return;
+      const { channel } = payload;
       const { language, subject, text } = written;
       const content = { subject, paragraphs: text.split(/\n{2,}/), detail: 'place' } as const;
       const letter = tripLetter(trip, language, content, await guestPageLink(app, id, trip, 'visit'));
-      await sendToGuest(app, mailer, trip, { id, kind: 'guestMessage', letter }, attempt);
+      await sendToGuest(app, mailer, trip, { id, kind: 'guestMessage', letter, channel }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 

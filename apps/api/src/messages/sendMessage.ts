@@ -5,6 +5,7 @@ import { hasGuest } from '@marea/domain/booking/composeBooking';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
+import type { MessageChannel } from '@marea/domain/messages/channels';
 import type { NewMessage, Recipient } from '@marea/domain/messages/messages.schema';
 import { authorOf, bookings, bookingsVisibleTo, findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -13,9 +14,10 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { limitOf } from '../http/limits/limits.ts';
 import { once } from '../idempotency/index.ts';
 import { reopen } from '../outbox/index.ts';
-import { textMessages } from '../textMessages/index.ts';
+import { textChannelsOf, textChannelsTo, textMessages } from '../textMessages/index.ts';
 import { enterMail, messages } from './messages.ts';
 import type { MessageRecord } from './messages.ts';
+import { recipientOf } from './sendToGuest.ts';
 
 /** Enters a message to guests, all or none, repeatable by key. Throws `invalid`, `too_many_requests`. */
 export async function sendMessage(
@@ -39,7 +41,8 @@ export async function sendMessage(
       await unitOfWork(app.connection, async (tx) => {
         for (const booking of due) {
           const written = { by: authorOf(actor), ...textFor(booking.language, body.texts) };
-          await enterMail(app, tx, booking, { kind: 'guestMessage', payload: { visitId: booking._id } }, written);
+          const payload = { visitId: booking._id, ...(body.channel ? { channel: body.channel } : {}) };
+          await enterMail(app, tx, booking, { kind: 'guestMessage', payload }, written);
         }
         await remember(tx, newId(), new Date(app.now()));
       });
@@ -71,7 +74,7 @@ export function messageLimits(app: AppContext): Limits {
 
 export type Addressed = { booking: BookingRecord; recipient: Recipient };
 
-/** Who gets a message to the guests of bookings: each address once, the earliest trip's. Throws `invalid` for an unknown one. */
+/** Who gets a message to the guests of bookings, and how: each address once, the earliest trip's. Throws `invalid` for an unknown one. */
 export async function recipientsOf(app: AppContext, actor: Actor, ids: readonly string[]): Promise<Addressed[]> {
   const wanted = [...new Set(ids)];
   const found = await app
@@ -79,22 +82,39 @@ export async function recipientsOf(app: AppContext, actor: Actor, ids: readonly 
     .find({ _id: { $in: wanted }, isDeleted: false, ...bookingsVisibleTo(actor) })
     .toArray();
   if (found.length < wanted.length) throw invalidField('bookings', 'unknown_booking');
+  const sorted = found.toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a._id < b._id ? -1 : 1));
+  const companyIds = [...new Set(sorted.map(({ companyId }) => companyId))];
+  const sendsWhatsapp = new Map(
+    await Promise.all(
+      companyIds.map(async (id) => [id, (await textChannelsOf(app, id)).includes('whatsapp')] as const),
+    ),
+  );
+  const channelsTo = await Promise.all(sorted.map((booking) => channelsOf(app, booking)));
   const addressed = new Set<string>();
-  return found
-    .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a._id < b._id ? -1 : 1))
-    .map((booking) => {
-      const email = booking.customer.email?.toLowerCase() ?? '';
-      const skipped = skippedFor(booking, email, addressed);
-      if (skipped === null) addressed.add(email);
-      const { _id: visitId, folio, language, customer } = booking;
-      return { booking, recipient: { visitId, folio, name: fullName(customer), language, skipped } };
-    });
+  return sorted.map((booking, index) => {
+    const channels = channelsTo[index] ?? [];
+    const { _id: visitId, folio, language, customer, companyId } = booking;
+    const address = customer.email?.toLowerCase() || customer.phone || '';
+    const skipped = skippedFor(booking, { channels, address }, addressed);
+    if (skipped === null) addressed.add(address);
+    const byHand = hasGuest(booking) && !sendsWhatsapp.get(companyId) ? customer.phone || null : null;
+    return { booking, recipient: { visitId, folio, name: fullName(customer), language, channels, byHand, skipped } };
+  });
 }
 
-function skippedFor(booking: BookingRecord, email: string, addressed: ReadonlySet<string>): Recipient['skipped'] {
+async function channelsOf(app: AppContext, booking: BookingRecord): Promise<MessageChannel[]> {
+  const byPhone = await textChannelsTo(app, recipientOf(booking));
+  return [...byPhone, ...(booking.customer.email ? ['mail' as const] : [])];
+}
+
+function skippedFor(
+  booking: BookingRecord,
+  { channels, address }: { channels: readonly MessageChannel[]; address: string },
+  addressed: ReadonlySet<string>,
+): Recipient['skipped'] {
   if (!hasGuest(booking)) return 'no_guest';
-  if (email === '') return 'no_address';
-  return addressed.has(email) ? 'same_guest' : null;
+  if (channels.length === 0) return 'no_address';
+  return addressed.has(address) ? 'same_guest' : null;
 }
 
 const resendable = { $in: ['failed' as const, 'unknown' as const] };

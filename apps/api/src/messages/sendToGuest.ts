@@ -2,7 +2,8 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import { isReminder, MAX_TEXT } from '@marea/domain/messages/channels';
+import type { MessageChannel } from '@marea/domain/messages/channels';
+import { isReminder, MAX_TEXT, MAX_WRITTEN_TEXT } from '@marea/domain/messages/channels';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { quietUntil } from '@marea/domain/messages/quietHours';
 import { formatLongDay } from '@marea/texts/format/dates';
@@ -21,7 +22,13 @@ import { isTexted, sendText, textRouteOf } from '../textMessages/index.ts';
 import type { MessageRecord } from './messages.ts';
 import { messageOf, messages } from './messages.ts';
 
-type SentMessage = { id: string; kind: MessageKind; letter: Letter };
+type SentMessage = {
+  id: string;
+  kind: MessageKind;
+  letter: Letter;
+  /** The one that staff chose; else the guest's. */
+  channel?: MessageChannel | undefined;
+};
 
 /**
  * Sends a letter to the guest of a trip: a short text by the channel that they chose, else a mail. Notes what went to
@@ -31,13 +38,13 @@ export async function sendToGuest(
   app: AppContext,
   mailer: Mailer,
   trip: GuestTrip,
-  { id, kind, letter }: SentMessage,
+  { id, kind, letter, channel: wanted }: SentMessage,
   attempt: EffectAttempt,
 ): Promise<void> {
   const { booking, company, location } = trip;
   const { language, subject } = letter;
-  const text = await shortTextOf(app, trip, { id, kind, letter });
-  const route = text === null ? null : await textRouteOf(app, id, recipientOf(booking));
+  const text = await shortTextOf(app, trip, { id, kind, letter, channel: wanted });
+  const route = text === null ? null : await textRouteOf(app, id, recipientOf(booking), wanted);
   if (route && isReminder(kind)) waitOutQuietHours(app, location);
   const sent = {
     channel: route?.channel ?? ('mail' as const),
@@ -58,19 +65,20 @@ export async function sendToGuest(
 async function shortTextOf(
   app: AppContext,
   { booking, company }: GuestTrip,
-  { id, kind, letter: { language, action } }: SentMessage,
+  { id, kind, letter: { language, action }, channel }: SentMessage,
 ): Promise<string | null> {
   const link = action?.url ?? '';
   if (kind === 'guestMessage') {
     const text = (await app.db(messages).findOne({ _id: id }))?.text ?? '';
-    return text.length + 1 + link.length <= MAX_TEXT ? withLink(text, link) : null;
+    if (text.length + 1 + link.length <= MAX_TEXT) return withLink(text, link);
+    return channel && text.length <= MAX_WRITTEN_TEXT ? text : null;
   }
   const { folio, bookingDate, hora } = booking;
   const date = formatLongDay(bookingDate, language);
   return shortText(kind, language, { company: company.name, folio, date, time: hora, link });
 }
 
-function recipientOf({ companyId, customer: { customerId, phone } }: BookingRecord): TextRecipient {
+export function recipientOf({ companyId, customer: { customerId, phone } }: BookingRecord): TextRecipient {
   return { companyId, customerId, phone };
 }
 

@@ -1,5 +1,6 @@
 import { keysOf } from '@marea/domain/core/errors/unknown';
 import type { Language } from '@marea/domain/core/text/text';
+import type { MessageChannel } from '@marea/domain/messages/channels';
 import type { AuditFinding } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
 
@@ -43,8 +44,8 @@ export type Effects = {
   /** Remind the guest of a booking of the credits that expire by an instant. */
   creditReminder: { visitId: string; until: string };
   reviewRequested: { visitId: string; day: string };
-  /** Mail a guest what staff wrote, which is the message with the effect's id. */
-  guestMessage: { visitId: string };
+  /** Send a guest what staff wrote, which is the message with the effect's id, by the channel that they chose. */
+  guestMessage: { visitId: string; channel?: MessageChannel | undefined };
   reportMailed: { savedId: string; rhythm: MailRhythm; day: string };
   reportExported: { exportId: string };
   removeBytes: { storedId: string };

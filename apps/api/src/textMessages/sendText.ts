@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
-import type { TextChannel } from '@marea/domain/messages/channels';
+import type { MessageChannel, TextChannel } from '@marea/domain/messages/channels';
 import { triedChannels } from '@marea/domain/messages/channels';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret } from '../db/ids.ts';
@@ -37,16 +37,26 @@ async function channelsOf(app: AppContext, { companyId, customerId, phone }: Tex
   return account && channels.length > 0 ? { account, channels, to: phone } : null;
 }
 
-/** The first of the guest's channels that was not tried for this effect; null where the mail is left. */
+/** By which of the channels of phones a guest can be written to, the preferred one first. */
+export async function textChannelsTo(app: AppContext, recipient: TextRecipient): Promise<TextChannel[]> {
+  return (await channelsOf(app, recipient))?.channels ?? [];
+}
+
+/**
+ * The first of the guest's channels that was not tried for this effect, or the one that staff chose; null where the mail
+ * is left.
+ */
 export async function textRouteOf(
   app: AppContext,
   effectId: string,
   recipient: TextRecipient,
+  wanted?: MessageChannel,
 ): Promise<TextRoute | null> {
-  const chosen = await channelsOf(app, recipient);
+  const chosen = wanted === 'mail' ? null : await channelsOf(app, recipient);
   if (!chosen) return null;
   const tried = await app.db(textMessages).find({ effectId }).toArray();
-  const channel = chosen.channels.find((one) => !tried.some((text) => text.channel === one));
+  const inTurn = chosen.channels.toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
+  const channel = inTurn.find((one) => !tried.some((text) => text.channel === one));
   return channel ? { ...recipient, effectId, channel, to: chosen.to, account: chosen.account } : null;
 }
 

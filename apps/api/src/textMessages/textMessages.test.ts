@@ -269,6 +269,50 @@ describe('a message without an answer', () => {
   });
 });
 
+describe('a message of staff', () => {
+  const texts = { es: { subject: 'Tu paseo', text: 'Salimos a las diez.' } };
+  const write = (body: object) => staff.post('/api/message', { texts, ...body });
+
+  it('goes by the channel that they choose of those that the guest has', async () => {
+    const { _id, phone, email } = await bookFor('whatsapp', { language: 'es' });
+    await api.dispatchDue();
+    const { body } = await staff.post('/api/message/recipients', { bookings: [_id] });
+    expect(body.data).toMatchObject([{ channels: ['whatsapp', 'sms', 'mail'], byHand: null, skipped: null }]);
+    twilio.sent.length = 0;
+
+    await write({ bookings: [_id], channel: 'sms' });
+    await api.dispatchDue();
+    expect(twilio.sent).toMatchObject([{ from: account.smsSender, to: phone }]);
+    expect(twilio.sent[0]?.body).toMatch(/^Salimos a las diez\. https:/);
+
+    const before = await mailed(email);
+    await write({ bookings: [_id], channel: 'mail' });
+    expect(await mailed(email)).toBe(before + 1);
+    expect(twilio.sent).toHaveLength(1);
+  });
+
+  it('to a whole departure is one request, and reaches each guest by their own channel', async () => {
+    const [first, second] = [await bookFor('sms'), await bookFor(null)];
+    await api.dispatchDue();
+    twilio.sent.length = 0;
+    const before = await mailed(second.email);
+
+    const { status } = await write({ bookings: [first._id, second._id] });
+
+    expect(status).toBe(201);
+    expect(await mailed(second.email)).toBe(before + 1);
+    expect(twilio.sent).toMatchObject([{ to: first.phone }]);
+  });
+
+  it('to a phone is refused when it is longer than a phone gets', async () => {
+    const { _id } = await bookFor('sms');
+    const long = { es: { subject: 'Tu paseo', text: 'a'.repeat(201) } };
+    expect((await write({ bookings: [_id], channel: 'sms', texts: long })).status).toBe(422);
+    expect((await write({ bookings: [_id], channel: 'mail', texts: long })).status).toBe(201);
+    await api.dispatchDue();
+  });
+});
+
 describe('a callback', () => {
   it('tells of delivery and reading, in any order', async () => {
     const { _id } = await bookFor('whatsapp');

@@ -28,6 +28,9 @@ export const staffConsentWays = ['in_person', 'by_phone', 'in_writing'] as const
 /** Letters of a text message, its link among them. */
 export const MAX_TEXT = 320;
 
+/** Letters that staff may write to a phone: their guest's link has its place after them. */
+export const MAX_WRITTEN_TEXT = 200;
+
 /** What to try, in this order, before the mail. */
 export const triedChannels: Record<MessageChannel, readonly TextChannel[]> = {
   mail: [],

@@ -45,7 +45,7 @@ export const messagesContract = contractOf(messagesEndpoints, {
     response: list(recipientSchema),
     status: 201,
     errors: ['idempotency_key_reused'],
-    summary: 'E-mail a message to the guests of bookings; with both languages, each gets that of their booking',
+    summary: 'Send a message to the guests of bookings; with both languages, each gets that of their booking',
     tag: 'message',
   },
   resendMessage: {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { languageSchema, line, paragraph } from '../core/text/text.schema.ts';
+import { languages } from '../core/text/text.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { messageChannelSchema } from './channels.schema.ts';
+import { MAX_WRITTEN_TEXT } from './channels.ts';
 import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT, messageKinds, messageStates, skipReasons } from './messages.ts';
 
 export const messageSchema = z.strictObject({
@@ -54,16 +56,28 @@ export const recipientsQuerySchema = z.strictObject({
 });
 
 /** In both languages each guest gets their own; in one everybody gets that. */
-export const newMessageSchema = z.strictObject({
-  bookings: bookingsSchema.meta({ description: 'The ids of the bookings whose guests are written to.' }),
-  texts: z
-    .strictObject({
-      en: writtenSchema.optional().meta({ description: 'What is written in English.' }),
-      es: writtenSchema.optional().meta({ description: 'What is written in Spanish.' }),
-    })
-    .refine(({ en, es }) => en !== undefined || es !== undefined, { error: 'required' })
-    .meta({ description: 'The message in one or both languages; with both, each guest gets their own language.' }),
-});
+export const newMessageSchema = z
+  .strictObject({
+    bookings: bookingsSchema.meta({ description: 'The ids of the bookings whose guests are written to.' }),
+    channel: messageChannelSchema.optional().meta({
+      description:
+        'How it goes to the guests who have this channel; the others get it by their own, as all do without it.',
+    }),
+    texts: z
+      .strictObject({
+        en: writtenSchema.optional().meta({ description: 'What is written in English.' }),
+        es: writtenSchema.optional().meta({ description: 'What is written in Spanish.' }),
+      })
+      .refine(({ en, es }) => en !== undefined || es !== undefined, { error: 'required' })
+      .meta({ description: 'The message in one or both languages; with both, each guest gets their own language.' }),
+  })
+  .superRefine(({ channel = 'mail', texts }, context) => {
+    if (channel === 'mail') return;
+    for (const language of languages) {
+      const isTooLong = (texts[language]?.text.length ?? 0) > MAX_WRITTEN_TEXT;
+      if (isTooLong) context.addIssue({ code: 'custom', message: 'too_long', path: ['texts', language, 'text'] });
+    }
+  });
 export type NewMessage = z.infer<typeof newMessageSchema>;
 
 export const recipientSchema = z.strictObject({
@@ -71,6 +85,13 @@ export const recipientSchema = z.strictObject({
   folio: z.string().meta({ description: 'The folio of the booking.' }),
   name: z.string().meta({ description: 'The guest’s name.', example: 'Ana Reyes' }),
   language: languageSchema.meta({ description: 'The language in which the guest is written to.' }),
-  skipped: z.enum(skipReasons).nullable().meta({ description: 'Why the guest gets no e-mail; null if they do.' }),
+  channels: z
+    .array(messageChannelSchema)
+    .meta({ description: 'The ways to the guest, the one by which messages go first; empty where there is none.' }),
+  byHand: z.string().nullable().meta({
+    description: 'The phone to write to from one’s own WhatsApp; null where the company sends by WhatsApp itself.',
+    example: '+529981234567',
+  }),
+  skipped: z.enum(skipReasons).nullable().meta({ description: 'Why the guest gets no message; null if they do.' }),
 });
 export type Recipient = z.infer<typeof recipientSchema>;

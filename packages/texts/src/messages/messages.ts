@@ -2,7 +2,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import type { MessageChannel } from '@marea/domain/messages/channels';
 import type { MessageKind, MessageState, SkipReason } from '@marea/domain/messages/messages';
 
-/** What staff often write to guests. The mail itself begins with the guest's name and tells day, time and place. */
+/** What staff often write to guests, `short` for phones. The mail itself begins with the guest's name and tells day, time and place. */
 export const messageTemplates = ['arrival', 'weather', 'late'] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
@@ -11,7 +11,7 @@ type MessageTexts = {
   states: Record<MessageState, string>;
   channels: Record<MessageChannel, string>;
   skipped: Record<SkipReason, string>;
-  templates: Record<MessageTemplate, { name: string; subject: string; text: string }>;
+  templates: Record<MessageTemplate, { name: string; subject: string; text: string; short: string }>;
 };
 
 export const messageTexts: Record<Language, MessageTexts> = {
@@ -41,7 +41,7 @@ export const messageTexts: Record<Language, MessageTexts> = {
     channels: { mail: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS' },
     skipped: {
       no_guest: 'A blocked vessel has no guest',
-      no_address: 'No e-mail address',
+      no_address: 'No e-mail address, and no consent to messages on the phone',
       same_guest: 'Gets it for another booking',
     },
     templates: {
@@ -49,16 +49,21 @@ export const messageTexts: Record<Language, MessageTexts> = {
         name: 'How to arrive',
         subject: 'How to find us for your trip',
         text: 'We look forward to having you aboard.\n\nPlease be at the pier 20 minutes before departure. Bring sunscreen, a towel and a change of clothes, and reply to this e-mail if you need directions.',
+        short: 'Please be at the pier 20 minutes before departure. Bring sunscreen, a towel and a change of clothes.',
       },
       weather: {
         name: 'Weather',
         subject: 'The weather for your trip',
         text: 'The forecast for your trip is not the best. Your safety comes first, so the port may close or we may need to change the time.\n\nWe will confirm as soon as we know more. If you would rather move your trip to another day, reply to this e-mail.',
+        short:
+          'The forecast for your trip is not the best: the port may close, or the time may change. We will confirm as soon as we know more.',
       },
       late: {
         name: 'Running late',
         subject: 'Your trip starts a little later',
         text: 'We are running about 30 minutes late today. Your trip keeps its full length.\n\nWe are sorry for the wait and thank you for your patience.',
+        short:
+          'We are running about 30 minutes late today. Your trip keeps its full length. We are sorry for the wait.',
       },
     },
   },
@@ -88,7 +93,7 @@ export const messageTexts: Record<Language, MessageTexts> = {
     channels: { mail: 'Correo', whatsapp: 'WhatsApp', sms: 'SMS' },
     skipped: {
       no_guest: 'Un bloqueo no tiene cliente',
-      no_address: 'Sin correo electrónico',
+      no_address: 'Sin correo ni permiso para mensajes al teléfono',
       same_guest: 'Lo recibe por otra reserva',
     },
     templates: {
@@ -96,16 +101,21 @@ export const messageTexts: Record<Language, MessageTexts> = {
         name: 'Cómo llegar',
         subject: 'Cómo llegar a tu paseo',
         text: 'Nos dará mucho gusto recibirte a bordo.\n\nTe pedimos llegar al muelle 20 minutos antes de la salida. Trae bloqueador solar, toalla y un cambio de ropa, y responde este correo si necesitas indicaciones.',
+        short:
+          'Te pedimos llegar al muelle 20 minutos antes de la salida. Trae bloqueador solar, toalla y un cambio de ropa.',
       },
       weather: {
         name: 'Clima',
         subject: 'El clima para tu paseo',
         text: 'El pronóstico para tu paseo no es el mejor. Tu seguridad es lo primero, así que es posible que se cierre el puerto o que cambie el horario.\n\nTe confirmamos en cuanto sepamos más. Si prefieres mover tu paseo a otro día, responde este correo.',
+        short:
+          'El pronóstico para tu paseo no es el mejor: puede cerrarse el puerto o cambiar el horario. Te confirmamos en cuanto sepamos más.',
       },
       late: {
         name: 'Retraso',
         subject: 'Tu paseo sale un poco más tarde',
         text: 'Hoy llevamos unos 30 minutos de retraso. Tu paseo conserva su duración completa.\n\nDisculpa la espera y gracias por tu paciencia.',
+        short: 'Hoy llevamos unos 30 minutos de retraso. Tu paseo conserva su duración completa. Disculpa la espera.',
       },
     },
   },

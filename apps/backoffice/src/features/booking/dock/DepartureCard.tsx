@@ -19,6 +19,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { useWriteToAll } from '../messages/useWriteToAll.tsx';
 import { useWording } from '../wording.ts';
 import classes from './DockDay.module.css';
 
@@ -118,14 +119,15 @@ export function DepartureCard({ departure, aboard, isWaiting, isParty = false, o
   );
 }
 
-type SharedHeadProps = { total: Departure; aboard: number };
+type SharedHeadProps = { total: Departure; parties: readonly Departure[]; aboard: number };
 
-/** Over the bookings of a shared departure: when, what and on which vessel, and how many of its people are aboard. */
-export function SharedHead({ total, aboard }: SharedHeadProps) {
+/** Over the bookings of a shared departure: when, what, on which vessel, how many are aboard, and writing to all. */
+export function SharedHead({ total, parties, aboard }: SharedHeadProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { zone } = useWorkplace().location;
   const { hora, start, end, pax, resourceName, serviceName } = total;
+  const writing = useWriteToAll(parties);
   return (
     <div className={classes.sharedHead}>
       <div className={classes.time}>
@@ -135,7 +137,9 @@ export function SharedHead({ total, aboard }: SharedHeadProps) {
       <div className={classes.who}>
         <h2>{serviceName[language]}</h2>
         <p>{resourceName}</p>
+        {writing.button}
       </div>
+      {writing.dialog}
       <p className={classes.count}>{t('dock.aboardOf', { aboard, people: pax })}</p>
     </div>
   );

@@ -117,7 +117,7 @@ export function DockDay({ address, onClose }: { address: BookingAddress; onClose
           {groupDepartures(departures).map((item) =>
             isDeparture(item) ? (
               <li key={item.key} className={classes.shared}>
-                <SharedHead total={item.total} aboard={peopleOf(item.parties.filter(isOn))} />
+                <SharedHead total={item.total} parties={item.parties} aboard={peopleOf(item.parties.filter(isOn))} />
                 <ul className={classes.list}>{item.parties.map((party) => card(party, true))}</ul>
               </li>
             ) : (

@@ -2,6 +2,8 @@ import { Alert, Button, Chip, Group, Modal, Skeleton, Stack, Text, Textarea, Tex
 import { useDisclosure } from '@mantine/hooks';
 import type { Language } from '@marea/domain/core/text/text';
 import { languages } from '@marea/domain/core/text/text';
+import type { MessageChannel } from '@marea/domain/messages/channels';
+import { MAX_WRITTEN_TEXT } from '@marea/domain/messages/channels';
 import { MAX_MESSAGE, MAX_SUBJECT } from '@marea/domain/messages/messages';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import type { Recipient } from '@marea/domain/messages/messages.schema';
@@ -11,6 +13,7 @@ import { ErrorState } from '@marea/web/components/states.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
@@ -23,6 +26,7 @@ import { DraftFormFrame } from '../../../ui/record/draft/DraftFormFrame.tsx';
 import { newRecord, useDraftForm } from '../../../ui/record/draft/useDraftForm.ts';
 import { isAtFields } from '../../../ui/record/form/formFailure.ts';
 import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
+import { ByHand, ChannelField, channelsFor } from './ChannelField.tsx';
 import drawer from '../drawer/Drawer.module.css';
 
 type MessageDialogProps = { opened: boolean; bookings: readonly string[]; onClose: () => void };
@@ -65,11 +69,11 @@ export type MessageDraft = Record<Language, MessageText>;
 
 export const emptyDraft: MessageDraft = { en: { subject: '', text: '' }, es: { subject: '', text: '' } };
 
-/** A template in each language. */
-export function draftFrom(template: MessageTemplate): MessageDraft {
+/** A template in each language; a phone gets its short text. */
+export function draftFrom(template: MessageTemplate, isShort = false): MessageDraft {
   const written = (language: Language) => {
-    const { subject, text } = messageTexts[language].templates[template];
-    return { subject, text };
+    const { subject, text, short } = messageTexts[language].templates[template];
+    return { subject, text: isShort ? short : text };
   };
   return { en: written('en'), es: written('es') };
 }
@@ -84,9 +88,12 @@ export function readersByLanguage(recipients: readonly Recipient[]): { language:
     .filter(({ readers }) => readers > 0);
 }
 
-/** Whether each language has its subject and text. */
-export function isComplete(draft: MessageDraft, written: readonly Language[]): boolean {
-  return written.every((language) => draft[language].subject.trim() !== '' && draft[language].text.trim() !== '');
+/** Whether each language has its subject and a text that is not too long. */
+export function isComplete(draft: MessageDraft, written: readonly Language[], max = MAX_MESSAGE): boolean {
+  return written.every((language) => {
+    const { subject, text } = draft[language];
+    return subject.trim() !== '' && text.trim() !== '' && text.length <= max;
+  });
 }
 
 /** What is sent: the languages that somebody reads. */
@@ -104,6 +111,10 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
   const readers = readersByLanguage(recipients);
   const written = readers.map((one) => one.language);
   const count = readers.reduce((sum, one) => sum + one.readers, 0);
+  const offered = channelsFor(recipients);
+  const [channel, setChannel] = useState<MessageChannel | null>(count === 1 ? (offered[0] ?? null) : null);
+  const isShort = channel === 'whatsapp' || channel === 'sms';
+  const max = isShort ? MAX_WRITTEN_TEXT : MAX_MESSAGE;
   const send = useChange(messagesEndpoints.sendMessage, {
     refreshes: [messagesEndpoints.bookingMessages],
     handlesError: isAtFields,
@@ -113,7 +124,8 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
     draftOf: () => emptyDraft,
     shown: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
     send: (typed, _base, idempotencyKeyOf) => {
-      const body = { bookings: recipients.map(({ visitId }) => visitId), texts: textsOf(typed, written) };
+      const bookings = recipients.map(({ visitId }) => visitId);
+      const body = { bookings, texts: textsOf(typed, written), ...(channel ? { channel } : {}) };
       return send.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
     },
     onSent: () => {
@@ -134,6 +146,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
       <Stack>
         <Alert color="orange">{t('messages.nobody')}</Alert>
         <Recipients recipients={recipients} />
+        <ByHand recipients={recipients} text="" />
       </Stack>
     );
   }
@@ -141,9 +154,10 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
     <DraftFormFrame form={form} onSubmit={onSubmit}>
       <Stack gap="md">
         <Recipients recipients={recipients} />
+        <ChannelField offered={offered} isForSeveral={count > 1} value={channel} onChange={setChannel} />
         <Group gap="xs" role="group" aria-label={t('messages.templates')}>
           {messageTemplates.map((template) => (
-            <Chip key={template} checked={false} onClick={() => changeDraft(draftFrom(template))}>
+            <Chip key={template} checked={false} onClick={() => changeDraft(draftFrom(template, isShort))}>
               {messageTexts[language].templates[template].name}
             </Chip>
           ))}
@@ -161,12 +175,16 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
             />
             <Textarea
               label={t('messages.text')}
-              description={t('messages.textHelp')}
+              description={
+                isShort
+                  ? t('messages.lettersLeft', { number: max - draft[one.language].text.length })
+                  : t('messages.textHelp')
+              }
               withAsterisk
               autosize
               minRows={4}
               maxRows={12}
-              maxLength={MAX_MESSAGE}
+              maxLength={Math.max(max, draft[one.language].text.length)}
               value={draft[one.language].text}
               error={errors[`texts.${one.language}.text`]}
               onChange={(event) => change(one.language, { text: event.currentTarget.value })}
@@ -174,6 +192,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
           </fieldset>
         ))}
         <FormProblems problems={problems} />
+        <ByHand recipients={recipients} text={draft[written[0] ?? language].text} />
         <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t('app:cancel')}
@@ -182,7 +201,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
             type="submit"
             leftSection={<IconSend size={16} aria-hidden />}
             loading={isSending}
-            disabled={!isComplete(draft, written)}
+            disabled={!isComplete(draft, written, max)}
           >
             {t('messages.send', { count })}
           </Button>

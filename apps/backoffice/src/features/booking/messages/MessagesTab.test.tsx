@@ -35,6 +35,8 @@ const recipient = (over: Partial<Recipient> = {}): Recipient => ({
   folio: booking.folio,
   name: 'Mariana Castañeda',
   language: 'es',
+  channels: ['mail'],
+  byHand: null,
   skipped: null,
   ...over,
 });
@@ -78,12 +80,12 @@ describe('the messages of a booking', () => {
 
   it('go to several only once that was asked, and name who gets none', async () => {
     const others = [recipient({ visitId: anId(), name: 'Kate Moss', language: 'en' })];
-    const without = recipient({ visitId: anId(), name: 'Nadie', skipped: 'no_address' });
+    const without = recipient({ visitId: anId(), name: 'Nadie', channels: [], skipped: 'no_address' });
     stubApi.answer(messageRecipients, () => ({ data: [recipient(), ...others, without] }));
     const { user } = renderScreen(<MessagesTab booking={booking} />);
     await user.click(await screen.findByRole('button', { name: 'Write to the guest' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Nadie · No e-mail address')).toBeTruthy();
+    expect(await dialog.findByText(/^Nadie · No e-mail address/)).toBeTruthy();
     await user.click(dialog.getByText('How to arrive'));
     await user.click(dialog.getByRole('button', { name: 'Send to 2 guests' }));
     const question = within(await screen.findByRole('dialog', { name: 'Send the message to 2 guests?' }));
@@ -91,6 +93,30 @@ describe('the messages of a booking', () => {
     await user.click(question.getByRole('button', { name: 'Send to 2 guests' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(Object.keys(sent()[0]?.texts ?? {})).toEqual(['en', 'es']);
+  });
+
+  it('go by the channel that the guest prefers, with the letters that are left, or by another that they have', async () => {
+    stubApi.answer(messageRecipients, () => ({ data: [recipient({ channels: ['sms', 'mail'] })] }));
+    const { user } = renderScreen(<MessagesTab booking={booking} />);
+    await user.click(await screen.findByRole('button', { name: 'Write to the guest' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'SMS' })).checked).toBe(true);
+    expect(dialog.queryByRole('radio', { name: 'WhatsApp' })).toBeNull();
+    await user.click(dialog.getByText('Running late'));
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+    expect(dialog.getByText(new RegExp(`^${200 - text.value.length} letters left`))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent()[0]?.channel).toBe('sms'));
+  });
+
+  it('are written in one’s own WhatsApp where the company has no account for it', async () => {
+    stubApi.answer(messageRecipients, () => ({ data: [recipient({ byHand: '+529981234567' })] }));
+    const { user } = renderScreen(<MessagesTab booking={booking} />);
+    await user.click(await screen.findByRole('button', { name: 'Write to the guest' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: /^Message/ }), 'Hola & bienvenida');
+    const link = dialog.getByRole('link', { name: 'Write from my WhatsApp' });
+    expect(link.getAttribute('href')).toBe('https://wa.me/529981234567?text=Hola%20%26%20bienvenida');
   });
 
   it('are only read where somebody changes no bookings', async () => {

@@ -5,12 +5,13 @@ import { fullName } from '@marea/domain/core/text/text';
 import { formatSpan } from '@marea/texts/format/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../core/layout.ts';
 import { useWorkplace } from '../../../../core/useWorkplace.ts';
 import { useNow } from '../../../../ui/useNow.ts';
 import type { SlotChoice } from '../../create/slotChoice.ts';
+import { useWriteToAll } from '../../messages/useWriteToAll.tsx';
 import { useWording } from '../../wording.ts';
 import type { PlacedDeparture } from '../day/vesselDay.ts';
 import { boxOf, useGridScale } from '../grid/gridHours.ts';
@@ -54,6 +55,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
   const onAdd = onNew && hasRoom && slot ? () => onNew(slot) : null;
   // A narrow card has no room for the button; the list has it too.
   const hasAdd = onAdd !== null && room.lines > 1 && !room.isNarrow;
+  const writing = useWriteToAll(parties, () => setOpen(false));
   const style: CSSProperties & Record<`--${string}`, number | string> = {
     ...boxOf(span, hours),
     '--lane': lane,
@@ -100,6 +102,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
             departure={item}
             places={vessel?.maxPeople ?? null}
             held={held}
+            write={writing.button}
             onOpen={(id) => {
               setOpen(false);
               onOpen(id);
@@ -114,6 +117,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
           />
         </Popover.Dropdown>
       </Popover>
+      {writing.dialog}
       {hasAdd && onAdd && (
         <Tooltip label={t('departure.add')}>
           <ActionIcon
@@ -195,11 +199,12 @@ type PartyListProps = {
   departure: SharedDeparture;
   places: number | null;
   held: number;
+  write: ReactNode;
   onOpen: (id: string) => void;
   onAdd: (() => void) | null;
 };
 
-function PartyList({ departure: { total, parties }, places, held, onOpen, onAdd }: PartyListProps) {
+function PartyList({ departure: { total, parties }, places, held, write, onOpen, onAdd }: PartyListProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   return (
@@ -221,6 +226,7 @@ function PartyList({ departure: { total, parties }, places, held, onOpen, onAdd 
           </li>
         ))}
       </ul>
+      {write}
       {onAdd ? (
         <Button fullWidth variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
           {t('departure.add')}

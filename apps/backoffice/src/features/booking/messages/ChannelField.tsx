@@ -1,0 +1,61 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { MessageChannel } from '@marea/domain/messages/channels';
+import { messageChannels } from '@marea/domain/messages/channels';
+import type { Recipient } from '@marea/domain/messages/messages.schema';
+import { messageTexts } from '@marea/texts/messages/messages';
+import { useLanguage } from '@marea/web/i18n/i18n';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** The channels that some of the guests have, the one guest's preferred first. */
+export function channelsFor(recipients: readonly Recipient[]): MessageChannel[] {
+  const addressed = recipients.filter(({ skipped }) => skipped === null);
+  const [only, ...others] = addressed;
+  if (only && others.length === 0) return only.channels;
+  return messageChannels.filter((one) => addressed.some(({ channels }) => channels.includes(one)));
+}
+
+type ChannelFieldProps = {
+  offered: readonly MessageChannel[];
+  isForSeveral: boolean;
+  /** Null for each guest's own. */
+  value: MessageChannel | null;
+  onChange: (channel: MessageChannel | null) => void;
+};
+
+const OWN = 'own';
+
+/** How the message goes; nothing where there is no choice. */
+export function ChannelField({ offered, isForSeveral, value, onChange }: ChannelFieldProps) {
+  const { t } = useTranslation('booking');
+  const names = messageTexts[useLanguage()].channels;
+  if (offered.length < 2) return null;
+  const named = offered.map((one) => ({ value: one as string, label: names[one] }));
+  return (
+    <SegmentedControl
+      aria-label={t('messages.channel')}
+      data={isForSeveral ? [{ value: OWN, label: t('messages.ownChannel') }, ...named] : named}
+      value={value ?? OWN}
+      onChange={(chosen) => onChange(offered.find((one) => one === chosen) ?? null)}
+    />
+  );
+}
+
+/** Opens one's own WhatsApp with the text, for the one guest of a company that has no account for it. */
+export function ByHand({ recipients, text }: { recipients: readonly Recipient[]; text: string }) {
+  const { t } = useTranslation('booking');
+  const [only, ...others] = recipients;
+  if (!only?.byHand || others.length > 0) return null;
+  return (
+    <Button
+      component="a"
+      href={`https://wa.me/${only.byHand.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+    >
+      {t('messages.byHand')}
+    </Button>
+  );
+}
