@@ -48,6 +48,14 @@ export async function pngOf(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS }).png().toBuffer();
 }
 
+/** Transparent parts become white, which JPEG lacks. */
+export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
+
 /** Decoded once for all widths. sharp drops metadata by default. */
 async function pictureOf({ data, info }: { data: Buffer; info: OutputInfo }, width: number): Promise<Uint8Array> {
   const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

@@ -57,12 +57,32 @@ export async function pictureOf(
   const image = await app.db(images).findOne({ _id: id.toLowerCase(), isDeleted: false });
   if (!image || !maySeeImage(actor, image)) throw new DomainError('not_found');
   if (!(await isWithinReach(app, actor, image, shownWith))) throw new DomainError('not_found');
-  const byWidth = image.files.toSorted((a, b) => a.width - b.width);
-  const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
-  if (!file) throw new DomainError('not_found');
+  const file = fileOf(image, width);
   const bytes = await readBytes(app, file.fileId);
   const isPublic = !imagePurposes[image.purpose].isPrivate;
   return { bytes, type: 'image/webp', etag: `"${image._id}-${file.width}"`, isPublic };
+}
+
+const JPEG_WIDTH = 1_440;
+
+/** A public picture for readers without WebP. Throws `not_found`, also for a private one, and `busy`. */
+export async function jpegPicture(app: AppContext, id: string): Promise<Picture> {
+  const image = await app.db(images).findOne({ _id: id.toLowerCase(), isDeleted: false });
+  if (!image || !maySeeImage(null, image)) throw new DomainError('not_found');
+  const file = fileOf(image, JPEG_WIDTH);
+  const bytes = await decoding(async () => {
+    const { jpegOf } = await import('./decoder.ts');
+    return jpegOf(await readBytes(app, file.fileId));
+  });
+  return { bytes, type: 'image/jpeg', etag: `"${image._id}-${file.width}-jpeg"`, isPublic: true };
+}
+
+/** The smallest file at least so wide, or the widest. */
+function fileOf({ files }: ImageRecord, width: number): ImageRecord['files'][number] {
+  const byWidth = files.toSorted((a, b) => a.width - b.width);
+  const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
+  if (!file) throw new DomainError('not_found');
+  return file;
 }
 
 /** A picture belongs to the company; of the private ones a location's people see those of their own records. */
@@ -90,13 +110,18 @@ const inOrder = pLimit(AT_ONCE);
 
 /** Re-encodes as WebP without metadata. Throws `unsupported_media_type`, `image_unreadable`, `busy`. */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
-  if (inOrder.pendingCount >= MAX_QUEUE) throw new DomainError('busy');
   try {
     // The decoders come with the first picture, so that no start waits for them.
-    return await inOrder(async () => (await import('./decoder.ts')).encodeNow(bytes));
+    return await decoding(async () => (await import('./decoder.ts')).encodeNow(bytes));
   } catch (error) {
     throw error instanceof DomainError ? error : refusalOf(error);
   }
+}
+
+/** Takes its turn. Throws `busy` where too many wait. */
+function decoding<Result>(decode: () => Promise<Result>): Promise<Result> {
+  if (inOrder.pendingCount >= MAX_QUEUE) return Promise.reject(new DomainError('busy'));
+  return inOrder(decode);
 }
 
 /** Decoder errors as API codes: an unreadable picture is the sender's fault. */

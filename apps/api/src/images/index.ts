@@ -1,4 +1,4 @@
-export { encode } from './images.ts';
+export { encode, jpegPicture } from './images.ts';
 export {
   images,
   type ImageRecord,

@@ -1,6 +1,9 @@
-import type { Language } from '@marea/domain/core/text/text';
 import type { Bilingual } from '@marea/domain/core/text/text.schema';
-import type { OctoOption } from './offers.ts';
+import type { OctoCall, OctoOption } from './offers.ts';
+import { mediaOf } from './pictures.ts';
+
+/** The most people aboard a small group's boat. */
+const SMALL_GROUP = 20;
 
 const noIdentifiers = {
   googlePlaceId: null,
@@ -13,8 +16,9 @@ const noIdentifiers = {
   amapPlaceId: null,
 };
 
-/** The content of octo/content: the package's texts, else those of its service. No media: ours are WebP, which OCTO lacks. */
-export function contentOf({ offer, service, location, isShared }: OctoOption, language: Language) {
+/** The content of octo/content: the package's texts, else those of its service. */
+export function contentOf({ app, language }: Pick<OctoCall, 'app' | 'language'>, option: OctoOption) {
+  const { offer, service, location } = option;
   const text = (own: Bilingual, others: Bilingual) => own[language] || others[language];
   const description = text(offer.description, service.webDescription) || null;
   return {
@@ -26,13 +30,18 @@ export function contentOf({ offer, service, location, isShared }: OctoOption, la
       type: 'INCLUSION' as const,
     })),
     faqs: offer.faqs.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
-    media: [],
+    media: mediaOf(app, option),
     locations: [startOf(location)],
-    categoryLabels: ['boat-tours', isShared ? 'small-group-tours' : 'private-tours'],
+    categoryLabels: ['boat-tours', groupLabel(option)],
     durationMinutesFrom: service.duration * 60,
     durationMinutesTo: null,
     commentary: [],
   };
+}
+
+function groupLabel({ isShared, vessels }: OctoOption) {
+  if (!isShared) return 'private-tours';
+  return Math.max(...vessels.map(({ maxPeople }) => maxPeople)) > SMALL_GROUP ? 'outdoors' : 'small-group-tours';
 }
 
 function startOf({ name, pier, latitude, longitude, address1, city, state, cp, country }: OctoOption['location']) {

@@ -92,32 +92,6 @@ describe('a product that is not ready', () => {
   });
 });
 
-describe('the preview of staff', () => {
-  it('is what the list answers the reseller, in either language; nothing where they may not sell it', async () => {
-    const other = await world.newReseller(5);
-    const { _id } = world.offers.tour;
-    const preview = (who: OctoCaller & { reseller: { _id: string } }, language: string) =>
-      callerOf(api, world.admin).get(
-        `/api/package/${_id}/octoProduct?resellerId=${who.reseller._id}&language=${language}`,
-      );
-    for (const [who, language] of [
-      [reseller, 'en'],
-      [reseller, 'es'],
-      [other, 'en'],
-    ] as const) {
-      const listed = await who.get('/products').set('Accept-Language', language).expect(200);
-      const { body } = await preview(who, language).expect(200);
-      expect(body.data).toEqual(listed.body.find(({ id }: { id: string }) => id === 'tour'));
-      expect(body.data.options[0].units[0].pricingFrom).toHaveLength(1);
-    }
-
-    await api.db(packages).updateOne({ _id }, { $set: { resellerIds: [other.reseller._id] } });
-    expect((await preview(reseller, 'en').expect(200)).body).toEqual({ data: null });
-    expect((await preview(other, 'en').expect(200)).body.data).toMatchObject({ id: 'tour' });
-    await api.db(packages).updateOne({ _id }, { $set: { resellerIds: [] } });
-  });
-});
-
 describe('the supplier and its capabilities', () => {
   it('follow the schemas, with and without a trailing slash', async () => {
     for (const end of ['', '/']) {

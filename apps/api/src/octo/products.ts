@@ -52,7 +52,7 @@ export async function productView(
       availableCurrencies: [currency],
       pricingPer: isShared ? 'UNIT' : 'BOOKING',
     }),
-    ...(call.wantsContent && contentOf(first, call.language)),
+    ...(call.wantsContent && contentOf(call, first)),
   };
 }
 
@@ -83,7 +83,7 @@ async function optionView(
       })),
     ),
     ...(call.wantsPricing && !isShared && { [priceField]: await pricer.lowest(countUnits(['ADULT'])) }),
-    ...(call.wantsContent && contentOf(option, call.language)),
+    ...(call.wantsContent && contentOf(call, option)),
   };
 }
 

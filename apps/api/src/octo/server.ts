@@ -29,6 +29,7 @@ import { findBooking } from './findBooking.ts';
 import { resellerOfKey } from './keys.ts';
 import type { OctoCall } from './offers.ts';
 import { findProduct, productsFor } from './offers.ts';
+import { mountPictures } from './pictures.ts';
 import { productView } from './products.ts';
 import { availabilityRequestSchema, calendarRequestSchema } from './requests.schema.ts';
 
@@ -75,6 +76,7 @@ export function mountOcto(server: Express, app: AppContext): void {
   );
   mountBookings(router, serve);
   mountVouchers(router, app);
+  mountPictures(router, app);
   router.use(() => {
     throw new OctoError('BAD_REQUEST', 'There is no such endpoint.');
   });

@@ -7,7 +7,12 @@ import { FileAnswer } from './fileAnswer.ts';
 export const MAX_PER_PAGE = 100;
 const MAX_PAGE = 100_000;
 
-export type Picture = { bytes: Uint8Array; type: 'image/webp' | 'image/png'; etag: string; isPublic: boolean };
+export type Picture = {
+  bytes: Uint8Array;
+  type: 'image/webp' | 'image/png' | 'image/jpeg';
+  etag: string;
+  isPublic: boolean;
+};
 export const pictureSchema = z.custom<Picture>();
 
 export const fileSchema = z.instanceof(FileAnswer);
