@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, addDays } from '@marea/domain/core/time/zone';
 import type * as z from 'zod';
 import type { OctoDeparture } from './departures.ts';
@@ -11,6 +12,8 @@ import { mostUnits } from './products.ts';
 import type { availabilityRequestSchema, calendarRequestSchema, UnitId } from './requests.schema.ts';
 
 const MAX_DAYS = 366;
+/** A year of departures at once would keep the process from every other request for a second. */
+const DAYS_AT_ONCE = 14;
 
 /** The departures of some days, or those of some ids. Throws BAD_REQUEST for both or neither. */
 export async function availability(call: OctoCall, request: z.output<typeof availabilityRequestSchema>) {
@@ -20,27 +23,40 @@ export async function availability(call: OctoCall, request: z.output<typeof avai
   if (hasDates === Boolean(availabilityIds)) {
     throw new OctoError('BAD_REQUEST', 'Send either localDateStart and localDateEnd or availabilityIds.');
   }
-  const wanted = availabilityIds
-    ? await Promise.all([...new Set(availabilityIds)].map((id) => findDeparture(call, option, id)))
-    : await departuresOn(call, option, datesOf(localDateStart, localDateEnd));
+  const dates = availabilityIds ? [] : datesOf(localDateStart, localDateEnd);
   const counts = countsOf(option, units);
   assertCurrency(call, request.currency);
   const pricer = createPricer(call, option);
-  const departures = wanted.filter((one) => one !== null);
-  return Promise.all(departures.map((departure) => availabilityView(call, option, { departure, counts, pricer })));
+  const view = (departure: OctoDeparture) => availabilityView(call, option, { departure, counts, pricer });
+  if (!availabilityIds) {
+    return inParts(dates, async (part) => Promise.all((await departuresOn(call, option, part)).map(view)));
+  }
+  const wanted = await Promise.all([...new Set(availabilityIds)].map((id) => findDeparture(call, option, id)));
+  return Promise.all(wanted.filter((one) => one !== null).map(view));
+}
+
+/** Lets other requests in between the parts of a long range. */
+async function inParts<T>(dates: readonly string[], of: (part: readonly string[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (let first = 0; first < dates.length; first += DAYS_AT_ONCE) {
+    found.push(...(await of(dates.slice(first, first + DAYS_AT_ONCE))));
+    await setImmediate();
+  }
+  return found;
 }
 
 /** One entry for each day of the range, also for closed days. */
 export async function calendar(call: OctoCall, request: z.output<typeof calendarRequestSchema>) {
   const option = findOption(await findProduct(call, request.productId), request.optionId);
   const dates = datesOf(request.localDateStart, request.localDateEnd);
-  const byDate = Map.groupBy(await departuresOn(call, option, dates), ({ date }) => date);
   const counts = countsOf(option, request.units);
   assertCurrency(call, request.currency);
   const pricer = createPricer(call, option);
-  return Promise.all(
-    dates.map((date) => dayView(call, option, { date, departures: byDate.get(date) ?? [], counts, pricer })),
-  );
+  return inParts(dates, async (part) => {
+    const byDate = Map.groupBy(await departuresOn(call, option, part), ({ date }) => date);
+    const view = (date: string) => dayView(call, option, { date, departures: byDate.get(date) ?? [], counts, pricer });
+    return Promise.all(part.map(view));
+  });
 }
 
 type Shown = { departure: OctoDeparture; counts: UnitCounts; pricer: Pricer };
