@@ -28,4 +28,12 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  void rememberWhatLed(window.location);
+}
+
+/** Loaded only where the address may name a campaign or a reseller, and after what the first page shows. */
+async function rememberWhatLed({ href, search }: Location): Promise<void> {
+  if (!/[?&](?:utm_|source=|reseller=)/.test(search)) return;
+  const { rememberLanding } = await import('./core/landing.ts');
+  rememberLanding(new URL(href));
 }

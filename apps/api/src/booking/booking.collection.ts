@@ -220,6 +220,7 @@ export const bookings = collection(
     disruptions: [],
     dispute: null,
     consent: null,
+    campaign: null,
     checkin: noCheckin(),
   },
   {

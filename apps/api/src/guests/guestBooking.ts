@@ -1,6 +1,7 @@
 import { guestBookingSchema } from '@marea/domain/booking/booking.schema';
 import type { BookingRecord, Consent } from '@marea/domain/booking/booking.schema';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
+import { isCampaign, leadSourceOf } from '@marea/domain/booking/campaign';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { folioPrefix, parseFolio } from '@marea/domain/core/text/folio';
@@ -36,18 +37,24 @@ export async function bookAsGuest(
   sender: Sender,
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = soldAt;
-  const { acceptsTerms: _, expectedTotal, contactBy, ...request } = entry;
+  const { acceptsTerms: _, expectedTotal, contactBy, campaign: named, ...request } = entry;
+  const campaign = isCampaign(named) ? named : null;
   const key = sender.idempotencyKey ?? newSecret();
   const bookingId = newId();
   const booking = await sellBooking(
     app,
     { kind: 'guest', location },
-    { ...request, locationId: location._id },
+    {
+      ...request,
+      locationId: location._id,
+      customer: { source: leadSourceOf(campaign), ...request.customer },
+    },
     {
       bookingId,
       idempotencyKey: sender.idempotencyKey,
       expectedTotal,
       consent: await consentTo(app, soldAt.company._id, entry.language),
+      campaign,
       limits: limitsOf(sender, entry),
       linkSecret: secretOfRequest(app, key, bookingId),
       ownChannel: contactBy,

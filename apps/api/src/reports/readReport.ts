@@ -7,7 +7,14 @@ import type { Window } from './pages/groups.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import { internalCommissionSource, resellerCommissionSource } from './sources/commissions.ts';
 import { drinksSource } from './sources/drinksConsumption.ts';
-import { bankSource, collectionsSource, incomeSource, owedSource, salesSource } from './sources/income.ts';
+import {
+  bankSource,
+  collectionsSource,
+  incomeSource,
+  owedSource,
+  salesBySourceSource,
+  salesSource,
+} from './sources/income.ts';
 import { kitchenSource } from './sources/kitchen.ts';
 import { ownerStatementSource, profitSource } from './sources/profit.ts';
 import type { ComputedSource, Source } from './sources/source.ts';
@@ -18,6 +25,7 @@ type AnySource = Source | ComputedSource;
 
 const sources: Readonly<Record<ReportName, (asked: ReportRequest) => AnySource | Promise<AnySource>>> = {
   sales: salesSource,
+  'sales-by-source': salesBySourceSource,
   income: incomeSource,
   collections: collectionsSource,
   owed: owedSource,

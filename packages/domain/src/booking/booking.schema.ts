@@ -13,6 +13,7 @@ import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/checkout/attempt.status.ts';
 import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 import { bookingPaymentSchema } from '../payments/payments.schema.ts';
+import { campaignSchema } from './campaign.schema.ts';
 import { historyEntrySchema } from './history.schema.ts';
 import { bookingMarks } from './lists/bookingMarks.ts';
 import {
@@ -156,6 +157,9 @@ export const bookingSchema = z.strictObject({
   consent: consentSchema
     .nullable()
     .meta({ description: 'What the guest accepted with the booking; null if staff entered it.' }),
+  campaign: campaignSchema
+    .nullable()
+    .meta({ description: 'The campaign that led the guest here; null without one or if the caller may not see it.' }),
   /** What the guest still owes; nothing for a sale that does not stand. */
   owed: amountSchema,
   credit: amountSchema,

@@ -21,6 +21,7 @@ import { menuRequestSchema } from '../menus/chosenMenu.schema.ts';
 import { textChannelSchema } from '../messages/channels.schema.ts';
 import { refundWays } from '../payments/ledger/returnOfPayment.ts';
 import { passengersSchema, plainEntries } from './booking.schema.ts';
+import { campaignSchema } from './campaign.schema.ts';
 import { MAX_PIECES } from './price/bookingPrice.ts';
 import { excessDecisions } from './price/moneyDecision.ts';
 import { pricingEntries } from './priceBreakdown.schema.ts';
@@ -163,6 +164,9 @@ export const guestBookingEntrySchema = z.strictObject({
   resellerId: idSchema
     .optional()
     .meta({ description: 'The reseller whose link the guest followed; a reseller of another company is ignored.' }),
+  campaign: campaignSchema
+    .optional()
+    .meta({ description: 'The campaign that the address of the guest’s first page named.' }),
   notes: paragraph(MAX_REMARK).optional(),
   answers: answersRequestSchema
     .optional()

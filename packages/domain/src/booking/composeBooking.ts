@@ -34,7 +34,7 @@ type Sale = {
   author: { userId: string | null; name: string };
   at: Date;
 } & Pick<BookingRecord, 'customer' | 'hasUser' | 'partyId' | 'answers' | 'menu'> &
-  Partial<Pick<BookingRecord, 'consent'>>;
+  Partial<Pick<BookingRecord, 'consent' | 'campaign'>>;
 
 /** A new booking as it is stored, of what was quoted, entered and claimed; ids, folio and times are given. Pure, throws nothing. */
 export function composeBooking({
@@ -45,6 +45,7 @@ export function composeBooking({
   author,
   at,
   consent = null,
+  campaign = null,
   ...sale
 }: Sale): BookingRecord {
   const { company, location, service, vessel, sellers, price } = quote;
@@ -82,6 +83,7 @@ export function composeBooking({
     creditUntil: null,
     calendarImportId: null,
     consent,
+    campaign,
     checkin: noCheckin(),
     crew: [],
     tip: noTip(),

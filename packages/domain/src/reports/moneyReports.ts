@@ -50,6 +50,42 @@ export const sales = defineReport({
   },
 });
 
+/** What guests bought who came by a campaign's link. Bookings without one are in a row of their own. */
+export const salesBySource = defineReport({
+  name: 'sales-by-source',
+  menu: '/reports',
+  needs: companysOwn,
+  isMoney: true,
+  period: 'month',
+  bases: ['created', 'trip'],
+  filters: ['resourceId', 'serviceId', 'sellerId', 'resellerId', 'status', 'cancelled'],
+  groupings: {
+    campaign: ['source', 'medium', 'campaign'],
+    source: ['source'],
+    monthSource: ['month', 'source'],
+    each: [],
+  },
+  chart: ['grandTotal', 'paid'],
+  columns: {
+    month,
+    createdAt: { kind: 'instant' },
+    folio: { kind: 'booking' },
+    bookingDate: { kind: 'date' },
+    customer: { kind: 'text' },
+    service: { kind: 'text' },
+    soldBy: { kind: 'text' },
+    source: { kind: 'text' },
+    medium: { kind: 'text' },
+    campaign: { kind: 'text' },
+    content: { kind: 'text', isDetail: true },
+    term: { kind: 'text', isDetail: true },
+    bookings,
+    pax: count,
+    grandTotal: money,
+    paid: money,
+  },
+});
+
 export const collections = defineReport({
   name: 'collections',
   menu: '/reports',

@@ -6,6 +6,7 @@ import * as operationReports from './operationReports.ts';
 
 export const reports = {
   sales: moneyReports.sales,
+  'sales-by-source': moneyReports.salesBySource,
   income: moneyReports.income,
   collections: moneyReports.collections,
   owed: moneyReports.owed,

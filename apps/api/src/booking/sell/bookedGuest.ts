@@ -33,7 +33,7 @@ export async function bookedGuest(
   const customer = request.customer && { ...request.customer, ...regionOf(request.customer, 'customer') };
   if (channel.kind === 'guest') {
     if (!customer) throw invalidField('customer', 'required');
-    return { customerId: null, entry: { source: 'Landing page 1', ...customer }, isNew: true, mayBeKnown: true };
+    return { customerId: null, entry: customer, isNew: true, mayBeKnown: true };
   }
   if (customer) {
     // Of a known customer the rest is known.

@@ -37,6 +37,7 @@ type Options = {
   /** The total that the buyer was shown, minor units. */
   expectedTotal?: number;
   consent?: BookingRecord['consent'];
+  campaign?: BookingRecord['campaign'];
   /** Counts the sale; a repetition under the key counts no more. */
   limits?: Limited;
   /** Opens the booking for the guest who makes it. */
@@ -79,7 +80,16 @@ async function sell(
   app: AppContext,
   buyer: SalesChannel,
   request: NewBooking,
-  { bookingId: _id = newId(), expectedTotal, consent = null, linkSecret = null, ownChannel, needsHold, key }: Sale,
+  {
+    bookingId: _id = newId(),
+    expectedTotal,
+    consent = null,
+    campaign = null,
+    linkSecret = null,
+    ownChannel,
+    needsHold,
+    key,
+  }: Sale,
 ): Promise<BookingRecord> {
   const channel = await channelNow(app, buyer);
   assertMaySell(channel, request);
@@ -112,6 +122,7 @@ async function sell(
       partyId: seating?.party._id ?? null,
       ...extras,
       consent,
+      campaign,
       author: channel.kind === 'guest' ? { userId: null, name: fullName(customer) } : authorOf(channel.actor),
       at,
     });

@@ -1,5 +1,6 @@
+import type { campaignParts } from '@marea/domain/booking/campaign';
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
-import type { bank, collections, income, owed, sales } from '@marea/domain/reports/moneyReports';
+import type { bank, collections, income, owed, sales, salesBySource } from '@marea/domain/reports/moneyReports';
 import { carriedHeads } from '../../db/salesFigures.ts';
 import { payments } from '../../payments/index.ts';
 import { dimensionsOf, unionOf } from '../pages/groups.ts';
@@ -20,6 +21,7 @@ import {
 import { accountNames, locationNames } from './names.ts';
 import type { Columns, Expression, Source } from './source.ts';
 
+type CampaignPart = (typeof campaignParts)[number];
 type Figures = Partial<Columns<typeof income>>;
 
 const price = '$price.grandTotal';
@@ -204,4 +206,28 @@ export async function salesSource(asked: ReportRequest): Promise<Source> {
     names: { location: await locationNames(asked) },
     links: ofBooking,
   };
+}
+
+/** Bookings by the campaign that led their guest here; each part is empty where the guest's address named none. */
+export function salesBySourceSource(asked: ReportRequest): Source {
+  const part = (name: CampaignPart): Expression => ({ $ifNull: [`$campaign.${name}`, ''] });
+  const columns: Columns<typeof salesBySource> = {
+    month: monthOf(dayOfBooking(asked)),
+    createdAt: '$createdAt',
+    folio: '$folio',
+    bookingDate: '$bookingDate',
+    customer: guestNameExpression,
+    service: `$serviceName.${asked.language}`,
+    soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
+    source: part('source'),
+    medium: part('medium'),
+    campaign: part('campaign'),
+    content: part('content'),
+    term: part('term'),
+    bookings: oneEach,
+    pax: carriedHeads,
+    grandTotal: '$price.grandTotal',
+    paid: '$price.paid',
+  };
+  return { ...bookingBase(asked), columns, links: ofBooking };
 }

@@ -46,6 +46,7 @@ const booking: BookingView = {
   disruptions: [],
   dispute: null,
   consent: null,
+  campaign: null,
   partyId: null,
   kept: null,
   creditUntil: null,

@@ -649,6 +649,7 @@ export default {
     why: 'Reason',
     type: 'Sale',
     seller: 'Seller',
+    campaign: 'Campaign',
     reseller: 'Reseller',
     percentile: 'Commission %',
     commissionAdjustment: 'Commission adjustment',

@@ -655,6 +655,7 @@ export default {
     why: 'Motivo',
     type: 'Venta',
     seller: 'Vendedor',
+    campaign: 'Campaña',
     reseller: 'Revendedor',
     percentile: '% de comisión',
     commissionAdjustment: 'Ajuste de comisión',

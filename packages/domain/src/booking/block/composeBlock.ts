@@ -89,6 +89,7 @@ export function composeBlock({
     creditUntil: null,
     calendarImportId,
     consent: null,
+    campaign: null,
     checkin: noCheckin(),
     crew: [],
     tip: noTip(),

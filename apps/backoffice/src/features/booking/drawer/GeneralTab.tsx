@@ -1,4 +1,5 @@
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
+import type { Campaign } from '@marea/domain/booking/campaign';
 import { hasGuest } from '@marea/domain/booking/composeBooking';
 import { isPriced } from '@marea/domain/booking/price/bookingPrice';
 import { Money } from '@marea/web/components/Money.tsx';
@@ -91,6 +92,11 @@ function Trip({ booking, seesCommission, onPayments }: GeneralTabProps) {
             {seesCommission && <Money amount={price.resellerCommission} currency={currency} />}
           </Fact>
         )}
+        {booking.campaign && (
+          <Fact label={t('fields.campaign')} detail={campaignDetail(booking.campaign)}>
+            {booking.campaign.source || booking.campaign.campaign}
+          </Fact>
+        )}
       </section>
     </>
   );
@@ -123,6 +129,11 @@ function Remark({ label, isWarning = false, children }: RemarkProps) {
       <p className={classes.notes}>{children}</p>
     </section>
   );
+}
+
+/** Medium, campaign, ad and search term: plain text that anybody may have written. */
+function campaignDetail({ source, medium, campaign, content, term }: Campaign): string {
+  return [medium, source && campaign, content, term].filter(Boolean).join(' · ');
 }
 
 function commissionPercent({ percentileResellerCommission, rates }: BookingView): string | null {

@@ -1,3 +1,4 @@
+import type { Campaign } from '@marea/domain/booking/campaign';
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import type { Language } from '@marea/domain/core/text/text';
@@ -10,6 +11,7 @@ import { answersOf } from '@marea/web/input/formValues';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../../core/api.ts';
 import { rememberLink } from '../../../core/guestLink.ts';
+import { landingOf } from '../../../core/landing.ts';
 import { paths } from '../../../core/paths.ts';
 import { attemptFor } from '../../../ui/attempt.ts';
 import type { addonRequests, TripHold, TripWithSlot } from '../trip/trip.ts';
@@ -38,7 +40,7 @@ export function useBook() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (confirmed: ConfirmedTrip) => {
-      const body = bookingEntry(confirmed, language);
+      const body = bookingEntry(confirmed, { language, campaign: landingOf(place.slug)?.campaign ?? null });
       const attempt = attemptFor(JSON.stringify(body), confirmed.trip.attempt);
       change((before) => ({ ...before, attempt }));
       return call(wizardEndpoints.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });
@@ -77,7 +79,7 @@ function staleOffers(error: unknown) {
 /** The trip as the API takes it. */
 function bookingEntry(
   { trip, phone, dial, expectedTotal, addons, menu, asked }: ConfirmedTrip,
-  language: Language,
+  { language, campaign }: { language: Language; campaign: Campaign | null },
 ): CallInput<Contract['guestBook']>['body'] {
   const { details, hold } = trip;
   const notes = details.notes.trim();
@@ -98,6 +100,7 @@ function bookingEntry(
     passengers: trip.passengers,
     ...(addons.length > 0 && { addons }),
     ...(trip.resellerId && { resellerId: trip.resellerId }),
+    ...(campaign && { campaign }),
     ...(trip.coupon && { coupon: trip.coupon }),
     ...(notes && { notes }),
     ...(answers && { answers }),

@@ -2,6 +2,7 @@ import { type SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { deviceStorage, tabStorage } from '@marea/web/storage/storage';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { landingOf } from '../../../core/landing.ts';
 import { paths } from '../../../core/paths.ts';
 import { givenHoldIn, withoutGivenHold } from '../../../core/slots.ts';
 import { queryOf, withAddress } from './choicesInAddress.ts';
@@ -28,7 +29,9 @@ export function TripProvider({ slug, locationId, flow, children }: SalesPlace & 
   const key = tripKey(place);
   const sharedHold = useMemo(() => createSharedHold(deviceStorage, key), [key]);
   const [trip, setTrip] = useState<Trip>(() => {
-    const chosen = withAddress(tripFrom(tabStorage.getItem(key)), new URLSearchParams(search));
+    const remembered = tripFrom(tabStorage.getItem(key));
+    const resellerId = landingOf(slug)?.resellerId ?? remembered.resellerId ?? null;
+    const chosen = withAddress({ ...remembered, resellerId }, new URLSearchParams(search));
     return sharedHold.addTo(withGivenHold(chosen, givenHoldIn(state)));
   });
   const isFinished = useRef(false);

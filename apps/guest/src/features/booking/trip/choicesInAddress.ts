@@ -1,3 +1,4 @@
+import { resellerIn } from '../../../core/landing.ts';
 import { HALF_HOUR, MAX_OFFERED_HOURS, MAX_TYPED_PEOPLE } from '../../../core/slots.ts';
 import type { Choices } from './trip.ts';
 
@@ -39,7 +40,7 @@ export function withAddress<T extends Choices>(trip: T, query: URLSearchParams):
     resourceId: matching(query.get('vessel'), ID) ?? trip.resourceId,
     date: matching(query.get('date'), DAY) ?? trip.date,
     hora: matching(query.get('time'), TIME) ?? trip.hora,
-    resellerId: matching(query.get('reseller'), ID) ?? trip.resellerId ?? null,
+    resellerId: resellerIn(query) ?? trip.resellerId ?? null,
   };
 }
 

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { optionalLine } from '../core/text/text.schema.ts';
+import { cleanName } from '../core/text/text.ts';
+import { MAX_CAMPAIGN_PART } from './campaign.ts';
+
+const part = optionalLine(MAX_CAMPAIGN_PART).overwrite((text) => cleanName(text).trim());
+/** In lower case, so that reports add up `Google` and `google`. */
+const lowerPart = part.overwrite((text) => text.toLowerCase());
+
+/** What led a guest here, as their address said: a claim of anybody, shown as plain text alone. */
+export const campaignSchema = z.strictObject({
+  source: lowerPart.meta({ description: 'The site or partner that sent the guest (utm_source).', example: 'google' }),
+  medium: lowerPart.meta({ description: 'The kind of link, such as an ad or a mail (utm_medium).', example: 'cpc' }),
+  campaign: part.meta({ description: 'The name of the campaign (utm_campaign).', example: 'verano-2027' }),
+  content: part.meta({ description: 'Which ad or link of the campaign (utm_content).', example: 'banner-azul' }),
+  term: part.meta({ description: 'The search term of an ad (utm_term).', example: 'yacht cancun' }),
+});
