@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inEnglish, signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { bookFromWelcome } from './support/bookInBrowser.ts';
 import { deskOf } from './support/desk.ts';
 import { story, urls } from './support/story.ts';
 
@@ -14,40 +15,25 @@ story(async (browser) => {
   await inEnglish(desk);
 });
 
+const GUEST = { firstName: 'Marina', lastName: 'Faro', phone: '998 765 4321', email: 'marina@example.com' };
 const CAMPAIGN = 'utm_source=Instagram&utm_medium=story&utm_campaign=Faro-2027';
 
 it('a guest who lands with a campaign books over a reload, and the report by source has the sale', async () => {
   await phone.goto(`${urls.guest}/marea/cancun/welcome?${CAMPAIGN}`);
-  await phone.getByRole('link', { name: 'Ver paseos y precios' }).click();
-  await phone.getByRole('button', { name: 'Charter privado 4 h' }).click();
-  await phone.getByRole('button', { name: 'Azimut 55' }).click();
-  expect(phone.url()).not.toContain('utm_');
-  await phone.getByRole('button', { name: 'Mes siguiente' }).click();
-  await phone.reload();
-  await phone.getByRole('button', { name: 'Mes siguiente' }).click();
-  await phone.locator('button[data-day]').last().click();
-  await phone
-    .getByRole('button', { name: /^\d\d:\d\d$/ })
-    .last()
-    .click();
-  await phone.getByRole('button', { name: 'Continuar' }).click();
-  await phone.getByLabel('Nombre').fill('Marina');
-  await phone.getByLabel('Apellidos').fill('Faro');
-  await phone.getByRole('textbox', { name: 'Teléfono' }).fill('998 765 4321');
-  await phone.getByLabel('Correo').fill('marina@example.com');
-  await phone.getByRole('checkbox', { name: /Acepto los términos/ }).click();
-  await phone.getByRole('button', { name: 'Reservar' }).click();
-  await phone.getByRole('heading', { name: /Nos vemos el .*, Marina/ }).waitFor();
+  await bookFromWelcome(phone, GUEST, async () => {
+    expect(phone.url()).not.toContain('utm_');
+    await phone.reload();
+    await phone.getByRole('checkbox', { name: /Acepto los términos/ }).waitFor();
+  });
 
   await desk.goto(`${urls.backoffice}/reports/sales-by-source?basis=created`);
-  const row = desk.getByRole('row', { name: /instagram.*story.*Faro-2027/ });
+  const row = desk.getByRole('row', { name: /instagram story Faro-2027/ });
   await row.waitFor();
   expect(await barriersOf(desk)).toEqual([]);
-  await desk.goto(`${urls.backoffice}/reports/sales-by-source?basis=created&grouping=each`);
-  await desk
-    .getByRole('row', { name: /Faro-2027/ })
-    .getByRole('link')
-    .click();
-  await desk.getByText('Faro-2027').first().waitFor();
-  await desk.getByText('instagram', { exact: true }).first().waitFor();
+  await row.getByText('1', { exact: true }).click();
+  await desk.getByText('Marina Faro').waitFor();
+  await desk.getByRole('link', { name: /^MAR-/ }).click();
+  await desk.getByText('story · Faro-2027').waitFor();
+  await desk.getByText('instagram', { exact: true }).waitFor();
+  await desk.screenshot({ path: '/tmp/utm-booking.png' });
 });

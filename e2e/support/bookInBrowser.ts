@@ -10,6 +10,15 @@ export async function bookInBrowser(
   beforeSending: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   await page.goto(`${guestApp}/marea/cancun/welcome`);
+  await bookFromWelcome(page, guest, beforeSending);
+}
+
+/** The same from the page of the pier on, with which the guest has landed. */
+export async function bookFromWelcome(
+  page: Page,
+  guest: Guest,
+  beforeSending: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await page.getByRole('link', { name: 'Ver paseos y precios' }).click();
   await page.getByRole('button', { name: 'Atardecer con champaña' }).click();
   await page.getByRole('button', { name: 'Bayliner 32' }).click();

@@ -21,3 +21,11 @@ it('names the reseller to those who may not look them up', () => {
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText(/Caribe Tours/)).toBeTruthy();
 });
+
+it('names the campaign that led the guest here, as plain text', () => {
+  const campaign = { source: 'google', medium: 'cpc', campaign: '<b>Verano</b>', content: '', term: 'yate' };
+  renderScreen(<GeneralTab booking={{ ...booking, campaign }} seesCommission />);
+
+  expect(screen.getByText('google')).toBeTruthy();
+  expect(screen.getByText('cpc · <b>Verano</b> · yate')).toBeTruthy();
+});
