@@ -33,7 +33,6 @@ it('a guest who lands with a campaign books over a reload, and the report by sou
   await row.getByText('1', { exact: true }).click();
   await desk.getByText('Marina Faro').waitFor();
   await desk.getByRole('link', { name: /^MAR-/ }).click();
-  await desk.getByText('story · Faro-2027').waitFor();
+  await desk.getByText('story · Faro-2027', { exact: true }).waitFor();
   await desk.getByText('instagram', { exact: true }).waitFor();
-  await desk.screenshot({ path: '/tmp/utm-booking.png' });
 });

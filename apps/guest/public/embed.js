@@ -4,11 +4,14 @@
   const script = document.currentScript;
   if (!script) return;
   const origin = new URL(script.src).origin;
-  const { company, location: place, service, date, reseller, lang, title } = script.dataset;
+  const { company, location: place, service, date, reseller, lang, title, ...others } = script.dataset;
   if (!company || !place) return;
   const address = new URL(`/book/${encodeURIComponent(company)}/${encodeURIComponent(place)}/service`, origin);
   const wishes = { service, date, reseller, lang, parent: window.location.origin };
   for (const [name, value] of Object.entries(wishes)) if (value) address.searchParams.set(name, value);
+  // The campaign that this code names, or else the one that led the guest to the page around it.
+  const campaign = [...new URLSearchParams(window.location.search), ...Object.entries(others)];
+  for (const [name, value] of campaign) if (name.startsWith('utm_')) address.searchParams.set(name, value);
   const frame = document.createElement('iframe');
   frame.src = address.href;
   frame.title = title || 'Marea';

@@ -11,6 +11,16 @@ describe('what a company puts into its own site', () => {
     );
   });
 
+  it('names the campaign by which its bookings are counted', () => {
+    const choices = { utm_source: ' Hotel "Sol" ', utm_medium: '', utm_campaign: 'verano & más' };
+    expect(bookNowLink(at, choices)).toBe(
+      'https://book.example.com/book/marea/cancun/service?utm_source=Hotel+%22Sol%22&utm_campaign=verano+%26+m%C3%A1s',
+    );
+    expect(scriptSnippet(at, choices)).toContain(
+      'data-utm_source="Hotel &quot;Sol&quot;" data-utm_campaign="verano &amp; más" async',
+    );
+  });
+
   it('is markup in which nothing breaks out', () => {
     expect(scriptSnippet(at, { reseller: 'r1' })).toBe(
       '<script src="https://book.example.com/embed.js" data-company="marea" data-location="cancun" data-reseller="r1" async></script>',

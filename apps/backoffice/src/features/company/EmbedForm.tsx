@@ -1,4 +1,5 @@
-import { Button, Code, CopyButton, Group, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { Button, Code, CopyButton, Group, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { MAX_CAMPAIGN_PART } from '@marea/domain/booking/campaign';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
@@ -81,6 +82,15 @@ export function EmbedSnippets() {
           value={choices.date ?? null}
           onChange={(date) => setChoices((before) => ({ ...before, date }))}
         />
+        {campaignNames.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`embed.${name}`)}
+            maxLength={MAX_CAMPAIGN_PART}
+            value={choices[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => setChoices((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
       </SimpleGrid>
       <Snippet name={t('embed.link')} hint={t('embed.linkHint')} text={bookNowLink(at, choices)} />
       <Snippet name={t('embed.script')} hint={t('embed.scriptHint')} text={scriptSnippet(at, choices)} />
@@ -125,22 +135,27 @@ function Snippet({ name, hint, text }: { name: string; hint: string; text: strin
   );
 }
 
-/** What the link fills in for the guest; each choice is optional. */
-export type LinkChoices = { service?: string | null; date?: string | null; reseller?: string | null };
+/** The parts of a campaign by which the report of sales by source tells the links of a company apart. */
+const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/** What the link fills in for the guest, and how its bookings are counted; each choice is optional. */
+export type LinkChoices = Partial<
+  Record<'service' | 'date' | 'reseller' | (typeof campaignNames)[number], string | null>
+>;
 
 type At = { origin: string; company: string; location: string };
 
 /** The address at which a guest begins to book, with what is chosen for them. */
 export function bookNowLink({ origin, company, location }: At, choices: LinkChoices): string {
   const url = new URL(`/book/${company}/${location}/${choices.service ? 'resource' : 'service'}`, origin);
-  for (const [name, value] of Object.entries(choices)) if (value) url.searchParams.set(name, value);
+  for (const [name, value] of chosen(choices)) url.searchParams.set(name, value);
   return url.href;
 }
 
 /** The script that shows the booking flow in a page and makes room for it. */
 export function scriptSnippet({ origin, company, location }: At, choices: LinkChoices): string {
-  const given = { company, location, ...choices };
-  const data = Object.entries(given).flatMap(([name, value]) => (value ? [`data-${name}="${escaped(value)}"`] : []));
+  const given = [['company', company], ['location', location], ...chosen(choices)] as const;
+  const data = given.map(([name, value]) => `data-${name}="${escaped(value)}"`);
   return `<script src="${origin}/embed.js" ${data.join(' ')} async></script>`;
 }
 
@@ -148,6 +163,13 @@ export function scriptSnippet({ origin, company, location }: At, choices: LinkCh
 export function frameSnippet(at: At, choices: LinkChoices, title: string): string {
   const src = escaped(bookNowLink(at, choices));
   return `<iframe src="${src}" title="${escaped(title)}" style="width:100%;height:900px;border:0"></iframe>`;
+}
+
+function chosen(choices: LinkChoices): [name: string, value: string][] {
+  return Object.entries(choices).flatMap(([name, value]): [string, string][] => {
+    const text = value?.trim() ?? '';
+    return text ? [[name, text]] : [];
+  });
 }
 
 function escaped(text: string): string {

@@ -85,9 +85,12 @@ export default {
     service: 'Service',
     reseller: 'Reseller',
     date: 'Day',
+    utm_source: 'Source',
+    utm_medium: 'Medium',
+    utm_campaign: 'Campaign',
     link: 'Link',
     linkHint:
-      'For a “Book now” button. Bookings made with a reseller’s link count for that reseller, under their agreement.',
+      'For a “Book now” button. Bookings made with a reseller’s link count for that reseller, under their agreement. The report “Sales by source” counts them by campaign.',
     script: 'Code for your page',
     scriptHint: 'Shows the booking on your page, at the height it needs. The site has to be allowed above.',
     frame: 'Frame without script',

@@ -88,9 +88,12 @@ export default {
     service: 'Servicio',
     reseller: 'Revendedor',
     date: 'Día',
+    utm_source: 'Origen',
+    utm_medium: 'Medio',
+    utm_campaign: 'Campaña',
     link: 'Enlace',
     linkHint:
-      'Para un botón «Reservar». Las reservas hechas con el enlace de un revendedor cuentan para él, según su acuerdo.',
+      'Para un botón «Reservar». Las reservas hechas con el enlace de un revendedor cuentan para él, según su acuerdo. El reporte «Ventas por origen» las cuenta por campaña.',
     script: 'Código para tu página',
     scriptHint: 'Muestra la reserva en tu página, con el alto que necesita. El sitio debe estar permitido arriba.',
     frame: 'Marco sin script',
