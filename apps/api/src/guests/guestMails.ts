@@ -20,10 +20,10 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import type { GuestTrip } from '../messages/index.ts';
-import { enterMail, guestTripOf, messages, sendToGuest } from '../messages/index.ts';
+import { enterMail, guestTripOf, messages, recipientOf, sendToGuest } from '../messages/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, isToldToGuest, returningOf, toHandBack } from '../payments/index.ts';
-import { keepOwnChannel } from '../textMessages/index.ts';
+import { isTexted, keepOwnChannel } from '../textMessages/index.ts';
 import { ownCreditNotes } from './creditMails.ts';
 import { guestPageLink, voidLinks } from './guestLinks.ts';
 import type { LetterDetail } from './tripLetter.ts';
@@ -192,11 +192,12 @@ export async function keepChosenChannel(
 
 const confirm = mailGuest('bookingConfirmed');
 
-/** Enters a mail to the guest; none without an address, and none of a trip that has left: staff talk to them then. */
+/** Enters a message to the guest; none to one who cannot be written to, and none of a trip that has left: staff talk to them then. */
 export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled') {
   return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
     const hasLeft = booking.start.getTime() <= app.now();
-    if (!booking.customer.email || booking.status === 'blackout' || hasLeft) return;
+    if (booking.status === 'blackout' || hasLeft) return;
+    if (!booking.customer.email && !(await isTexted(app, recipientOf(booking), tx))) return;
     await enterMail(app, tx, booking, { kind, payload: { visitId: booking._id } });
   };
 }

@@ -1,6 +1,6 @@
 export { enterMail, messages, moveMessagesToCustomer } from './messages.ts';
 export type { GuestTrip } from './sendToGuest.ts';
-export { followText, guestTripOf, noteGivenUp, notingDropped, sendToGuest } from './sendToGuest.ts';
+export { followText, guestTripOf, noteGivenUp, notingDropped, recipientOf, sendToGuest } from './sendToGuest.ts';
 export type { MessageRecord } from './messages.ts';
 export { messageRoutes } from './messages.routes.ts';
 export type { Limits } from './sendMessage.ts';

@@ -24,6 +24,7 @@ import {
   lockQueue,
   mailParty,
   queueStateOf,
+  reachedAmong,
   updateSilently,
   waitingParties,
   withMailedLink,
@@ -38,7 +39,7 @@ export function offeringSlots(app: AppContext) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Holds a slot for the first waiting party that it fits and that has an address. */
+/** Holds a slot for the first waiting party that it fits and that can be told. */
 async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal): Promise<void> {
   const location = await unlessUnknown(app.catalogue.location(slot.companyId, slot.locationId));
   if (!location) return;
@@ -49,10 +50,11 @@ async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal
   if (minutes === null || !isOpen || slot.start.getTime() < app.now() + minutes * MINUTE_MS) return;
   // A trip that is too long for the slot is so for all who want it.
   const taken = new Set<string>();
+  const reached = await reachedAmong(app, waiting);
   for (const party of waiting) {
     signal.throwIfAborted();
     const serviceId = party.serviceId ?? slot.serviceId;
-    if (serviceId === null || taken.has(serviceId) || !mayGetAmong(waiting, party, slot)) continue;
+    if (serviceId === null || taken.has(serviceId) || !mayGetAmong({ waiting, reached }, party, slot)) continue;
     const outcome = await offerTo(app, { location, party, slot: { ...slot, serviceId }, lastsMs: minutes * MINUTE_MS });
     if (outcome === 'offered') return;
     if (outcome === 'taken') taken.add(serviceId);
@@ -122,7 +124,8 @@ async function noteOffer(
   // In the order of all that happens in the line: two slots that are freed at once are offered side by side.
   const { queue } = await lockQueue(app, tx, slot.locationId);
   const party = queue.waiting.find(({ _id }) => _id === partyId);
-  if (!party || !mayGetAmong(queue.waiting, party, slot)) throw new DomainError('not_found');
+  const reached = await reachedAmong(app, party ? [party] : [], tx);
+  if (!party || !mayGetAmong({ waiting: queue.waiting, reached }, party, slot)) throw new DomainError('not_found');
   await updateSilently(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
   await enqueue(app, tx, { kind: 'slotOffered', payload: { partyId } });
 }
@@ -132,18 +135,19 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
   return {
     async slotOffered({ id, payload }, attempt) {
       const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'waiting' });
-      if (!party || party.customer.email === '' || party.offer?.state !== 'open') return;
+      if (!party || party.offer?.state !== 'open') return;
       const { offer, language, customer } = party;
       if (offer.expiresAt.getTime() <= app.now()) return;
       const { subject, text, action } = mailTexts[language].slotOffered;
-      await mailParty(app, mailer, { id, party, attempt }, async ({ company, location }) => {
+      const offering = { id, kind: 'slotOffered', party, attempt } as const;
+      await mailParty(app, mailer, offering, async ({ company, location }) => {
         const secret = newSecret();
         await withMailedLink(app, party, secret);
         const clock = (instant: Date) => formatTime(instant.toISOString(), location.zone);
         const values = { location: location.name, until: clock(offer.expiresAt) };
         const page = guestAddresses.waitlist({ slug: company.slug, locationId: location.slug });
         const url = app.config.GUEST_ORIGIN + withSecret(page, secret, { place: party._id });
-        return guestLetter({ company, location }, customer, {
+        const letter = guestLetter({ company, location }, customer, {
           language,
           subject: fill(subject, values),
           paragraphs: [fill(text, values)],
@@ -156,33 +160,36 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
           ],
           action: { label: action, url },
         });
+        return { letter, until: values.until };
       });
     },
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Whether a party still waits, has an e-mail, and has not been offered this slot before. */
+/** Whether a party still waits, and has not been offered this slot before. */
 function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
-  const { status, customer, resourceId, offer, offeredSlots } = party;
+  const { status, resourceId, offer, offeredSlots } = party;
   return (
     status === 'waiting' &&
-    customer.email !== '' &&
     !isLiveOffer(offer) &&
     (resourceId === null || resourceId === slot.resourceId) &&
     !offeredSlots.includes(slotKey(slot))
   );
 }
 
-/** `mayGet` of a waiting party whose address has no other offer, and had none of this slot for another party. */
-export function mayGetAmong(
-  waiting: readonly WaitingPartyRecord[],
-  party: WaitingPartyRecord,
-  slot: FreedSlot,
-): boolean {
-  const email = party.customer.email.toLowerCase();
-  const isServed = ({ customer, offer, offeredSlots }: WaitingPartyRecord) =>
-    customer.email.toLowerCase() === email && (isLiveOffer(offer) || offeredSlots.includes(slotKey(slot)));
-  return mayGet(party, slot) && !waiting.some(isServed);
+/** Who waits, and whom of them a message reaches. */
+type Line = { waiting: readonly WaitingPartyRecord[]; reached: ReadonlySet<string> };
+
+/** `mayGet` of a party that can be told, whose address has no other offer and had none of this slot for another party. */
+export function mayGetAmong({ waiting, reached }: Line, party: WaitingPartyRecord, slot: FreedSlot): boolean {
+  const address = addressOf(party);
+  const isServed = (other: WaitingPartyRecord) =>
+    addressOf(other) === address && (isLiveOffer(other.offer) || other.offeredSlots.includes(slotKey(slot)));
+  return reached.has(party._id) && mayGet(party, slot) && !waiting.some(isServed);
+}
+
+function addressOf({ customer: { email }, phoneDigits }: WaitingPartyRecord): string {
+  return email.toLowerCase() || phoneDigits;
 }
 
 /** A vessel and a start: the same for every service. */

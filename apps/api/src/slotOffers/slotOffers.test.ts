@@ -125,6 +125,19 @@ describe('a slot that becomes free', () => {
     expect(JSON.stringify(await line.list(null))).not.toContain('offer');
   });
 
+  it('is offered on the phone to a party without an e-mail address that agreed to it, and to no other such party', async () => {
+    await waiting({}, { email: '' });
+    const agreed = await waiting({ contactBy: 'sms' }, { email: '' });
+    await cancel();
+    await api.dispatchDue();
+    const [text, ...more] = (await staff.get('/api/message/sandbox')).body.data;
+    expect(more).toEqual([]);
+    expect(text.channel).toBe('sms');
+    const [, id, secret = ''] = /\/waitlist#place=(\w{24})&k=([\w-]{43})/.exec(text.text) ?? [];
+    expect(id).toBe(agreed.id);
+    expect((await line.mine(agreed.id, secret)).body.data.offer.state).toBe('open');
+  });
+
   it('goes to the next party when the first declines, lets it run out, or leaves', async () => {
     const [first, second, third, fourth] = [await waiting(), await waiting(), await waiting(), await waiting()];
     await cancel();

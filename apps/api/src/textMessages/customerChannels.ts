@@ -5,7 +5,6 @@ import type { CustomerChannelChange } from '@marea/domain/messages/channels.sche
 import { customerChannelSchema } from '@marea/domain/messages/channels.schema';
 import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
-import { authorOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { MoveToCustomer } from '../customers/index.ts';
 import { collection } from '../db/collection.ts';
@@ -48,7 +47,7 @@ export async function setChannel(
   { channel, way, version }: CustomerChannelChange,
 ) {
   const at = new Date(app.now());
-  const consent = channel === 'mail' || !way ? null : { at, way, by: authorOf(actor) };
+  const consent = channel === 'mail' || !way ? null : { at, way, by: { userId: actor.userId, name: actor.name } };
   try {
     return await unitOfWork(app.connection, async (tx) => {
       const before = await channelOf(app, customerId, tx);

@@ -3,6 +3,7 @@ import type { MessageChannel, TextChannel } from '@marea/domain/messages/channel
 import { triedChannels } from '@marea/domain/messages/channels';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Effect, EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { NotBefore, PermanentFailure } from '../outbox/index.ts';
@@ -24,13 +25,13 @@ export type TextRecipient = { companyId: string; customerId: string | null; phon
 export type TextRoute = TextRecipient & { effectId: string; channel: TextChannel; to: string; account: SendingAccount };
 
 /** Whether a guest gets messages on the phone: they agreed to it, and the company can send them. */
-export async function isTexted(app: AppContext, recipient: TextRecipient): Promise<boolean> {
-  return (await channelsOf(app, recipient)) !== null;
+export async function isTexted(app: AppContext, recipient: TextRecipient, tx: Tx | null = null): Promise<boolean> {
+  return (await channelsOf(app, recipient, tx)) !== null;
 }
 
-async function channelsOf(app: AppContext, { companyId, customerId, phone }: TextRecipient) {
+async function channelsOf(app: AppContext, { companyId, customerId, phone }: TextRecipient, tx: Tx | null = null) {
   if (!customerId || !phone) return null;
-  const { channel: preferred, consent } = await channelOf(app, customerId);
+  const { channel: preferred, consent } = await channelOf(app, customerId, tx);
   if (!consent || preferred === 'mail') return null;
   const account = await sendingAccountOf(app, companyId);
   const channels = triedChannels[preferred].filter((channel) => account?.senders[channel]);

@@ -1,4 +1,5 @@
 import { dayBounds } from '@marea/domain/core/time/instants';
+import { customers } from '@marea/domain/customers/customer.schema';
 import type { Message } from '@marea/domain/messages/messages.schema';
 import { aGuest } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -236,7 +237,7 @@ describe('a message without an answer', () => {
     twilio.state.around = null;
     twilio.sent.length = 0;
 
-    for (let minute = 0; minute < 12; minute += 1) {
+    for (let minute = 0; minute < 60; minute += 1) {
       later(MINUTE_MS);
       await api.dispatchDue();
     }
@@ -310,6 +311,29 @@ describe('a message of staff', () => {
     expect((await write({ bookings: [_id], channel: 'sms', texts: long })).status).toBe(422);
     expect((await write({ bookings: [_id], channel: 'mail', texts: long })).status).toBe(201);
     await api.dispatchDue();
+  });
+});
+
+describe('a guest without an e-mail address', () => {
+  it('who agreed to messages gets the confirmation on the phone; who did not gets none', async () => {
+    const bookWithout = async (agrees: boolean) => {
+      const { phone, ...customer } = await bookFor(null);
+      const { customerId } = customer.customer;
+      await api.dispatchDue();
+      await api.db(customers).updateOne({ _id: customerId ?? '' }, { $set: { email: '' } });
+      if (agrees) await staff.put(`/api/customer/${customerId}/channel`, { channel: 'sms', way: 'by_phone' });
+      const over = { customer: undefined, customerId, bookingDate: inDays(last + 60) };
+      const { _id, folio } = await bookTrip(staff, fixture, over);
+      return { _id, folio, phone };
+    };
+    const [silent, told] = [await bookWithout(false), await bookWithout(true)];
+
+    await api.dispatchDue();
+
+    expect(twilio.sent).toMatchObject([{ to: told.phone }]);
+    expect(twilio.sent[0]?.body).toContain(told.folio);
+    expect(await statesOf(told._id)).toEqual(['sms sent']);
+    expect(await statesOf(silent._id)).toEqual([]);
   });
 });
 

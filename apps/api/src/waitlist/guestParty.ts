@@ -5,7 +5,9 @@ import type { guestWaitingPartySchema, WaitingPartyRecord } from '@marea/domain/
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret } from '../db/ids.ts';
+import { isTexted } from '../textMessages/index.ts';
 import { type LineLocation, queueStateOf, waitFor } from './queue.ts';
+import { phoneOf } from './reachedParties.ts';
 import { placeIn } from './waitingParties.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
@@ -88,6 +90,7 @@ export async function guestViewOf(
     location: { slug, name, pier, zone },
     offer: party.offer && { ...party.offer, secondsLeft: secondsUntil(app, party.offer.expiresAt) },
     isMailed: party.customer.email !== '',
+    isTexted: await isTexted(app, phoneOf({ companyId, locationId, ...party })),
     joinedAt: party.joinedAt,
   };
 }

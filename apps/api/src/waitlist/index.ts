@@ -1,3 +1,4 @@
+export { reachedAmong } from './reachedParties.ts';
 export { mailCalledParty, waitlistMails, mailParty } from './waitlistMails.ts';
 export { guestViewOf, waitingPartyByLink, withMailedLink } from './guestParty.ts';
 export { moveWaitingPartiesToCustomer } from './waitingParties.ts';

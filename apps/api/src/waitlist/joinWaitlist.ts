@@ -9,6 +9,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { counted, requestNamed } from '../http/limits/requestsCounted.ts';
 import { once } from '../idempotency/index.ts';
+import { keepOwnChannel } from '../textMessages/index.ts';
 import { withLink } from './guestParty.ts';
 import { partyGuest, recordCall } from './partySteps.ts';
 import { closedBecause, lockQueue } from './queue.ts';
@@ -22,8 +23,9 @@ export async function joinWaitlist(
   key: string | undefined,
 ): Promise<{ party: WaitingPartyRecord; link: string }> {
   const link = newSecret();
+  const { contactBy, ...wanted } = body;
   const request = {
-    ...body,
+    ...wanted,
     status: 'waiting',
     linkHashes: [hashOfSecret(link)],
     by: { userId: null, name: body.customer.firstName },
@@ -40,6 +42,8 @@ export async function joinWaitlist(
       null,
       request,
       async (tx, entered, clock) => {
+        const { companyId, customer } = entered;
+        if (contactBy) await keepOwnChannel(app, tx, { companyId, customerId: customer.customerId }, contactBy);
         await app.announce(tx, 'waitingPartyJoined', { party: entered });
         await remember(tx, entered._id, clock);
       },

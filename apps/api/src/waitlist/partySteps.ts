@@ -3,6 +3,7 @@ import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema'
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { isReached } from './reachedParties.ts';
 import { waitingParties, toWaitingParty } from './waitingParty.collection.ts';
 
 export type StepAuthor = { userId: string | null; name: string };
@@ -16,9 +17,9 @@ export async function recordCall(
   before: WaitingPartyRecord,
   step: Step,
 ): Promise<WaitingPartyRecord> {
-  const { email } = step.changes?.customer ?? before.customer;
   const isNews = before.status !== 'notified' || before.customer.email === '';
-  const isDue = step.status === 'notified' && email !== '' && isNews && before.mailedAt === null;
+  const mayBeDue = step.status === 'notified' && isNews && before.mailedAt === null;
+  const isDue = mayBeDue && (await isReached(app, { ...before, ...step.changes }, tx));
   const mailed = isDue ? { mailedAt: new Date(app.now()) } : {};
   const after = await recordStep(app, tx, by, before, { ...step, changes: { ...step.changes, ...mailed } });
   if (isDue) await app.announce(tx, 'waitingPartyCalled', { party: after });

@@ -4,6 +4,7 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { fill } from '@marea/texts/format/fill';
 import { mailTexts } from '@marea/texts/messages/mails';
+import { shortText } from '@marea/texts/messages/shortTexts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -11,6 +12,8 @@ import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, guestLetter, whereabouts, withLogo } from '../mail/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
+import { sendText, textRouteOf } from '../textMessages/index.ts';
+import { phoneOf } from './reachedParties.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
 /** Enters the mail that calls a party. */
@@ -27,11 +30,12 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
   return {
     async waitingPartyCalled({ id, payload }, attempt) {
       const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'notified' });
-      if (!party || party.customer.email === '') return;
+      if (!party) return;
       const { language, customer, groupSize } = party;
       const { subject, text } = mailTexts[language].waitingPartyCalled;
-      await mailParty(app, mailer, { id, party, attempt }, ({ company, location }) =>
-        guestLetter({ company, location }, customer, {
+      const called = { id, kind: 'waitingPartyCalled', party, attempt } as const;
+      await mailParty(app, mailer, called, ({ company, location }) => ({
+        letter: guestLetter({ company, location }, customer, {
           language,
           subject: fill(subject, { location: location.name }),
           paragraphs: [text],
@@ -40,23 +44,35 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
             ['people', String(groupSize)],
           ],
         }),
-      );
+      }));
     },
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Mails a waiting party what `write` makes of where it waits. */
+type PartyMessage = {
+  id: string;
+  kind: 'waitingPartyCalled' | 'slotOffered';
+  party: WaitingPartyRecord;
+  attempt: EffectAttempt;
+};
+type Written = { letter: Letter; until?: string };
+
+/** Sends a waiting party what `write` makes of where it waits: a short text by the channel that it chose, else a mail. */
 export async function mailParty(
   app: AppContext,
   mailer: Mailer,
-  { id, party, attempt }: { id: string; party: WaitingPartyRecord; attempt: EffectAttempt },
-  write: (at: { company: Company; location: Location }) => Letter | Promise<Letter>,
+  { id, kind, party, attempt }: PartyMessage,
+  write: (at: { company: Company; location: Location }) => Written | Promise<Written>,
 ): Promise<void> {
   const at = await unlessUnknown(companyAndLocation(app, party));
-  if (!at) return;
-  await mailer.send(
-    await withLogo(app, at.company, await write(at)),
-    { id, ...guestEnvelope(at, party.customer) },
-    attempt,
-  );
+  const route = await textRouteOf(app, id, phoneOf(party));
+  if (!at || (!route && party.customer.email === '')) return;
+  const { letter, until = '' } = await write(at);
+  if (route) {
+    const link = letter.action?.url ?? '';
+    const values = { company: at.company.name, location: at.location.name, until, link };
+    return sendText(app, route, shortText(kind, party.language, values), attempt);
+  }
+  const envelope = { id, ...guestEnvelope(at, party.customer) };
+  await mailer.send(await withLogo(app, at.company, letter), envelope, attempt);
 }

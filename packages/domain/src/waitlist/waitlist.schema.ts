@@ -16,6 +16,7 @@ import {
 import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { contactStatusSchema } from '../customers/customer.schema.ts';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
+import { textChannelSchema } from '../messages/channels.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
 export const slotOfferStates = ['open', 'accepted', 'declined', 'expired'] as const;
@@ -216,6 +217,7 @@ export const guestWaitingPartySchema = z.strictObject({
   isMailed: z
     .boolean()
     .meta({ description: 'Whether the party is called by e-mail; otherwise staff call them by phone.' }),
+  isTexted: z.boolean().meta({ description: 'Whether the party is called by a message to its phone.' }),
   joinedAt: instantSchema.meta({ description: 'When the party joined the line.' }),
 });
 export type GuestWaitingParty = z.infer<typeof guestWaitingPartySchema>;
@@ -268,4 +270,7 @@ export const joinSchema = z.strictObject({
   notes: paragraph(500).optional(),
   serviceId: idSchema.nullable().optional(),
   language: languageSchema,
+  contactBy: textChannelSchema.optional().meta({
+    description: 'The guest’s own choice to be told on their phone, which is their consent; unset, by e-mail.',
+  }),
 });

@@ -1,17 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { EMAIL, MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import type { Place } from '@marea/domain/guests/guestAddresses';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { ApiError } from '@marea/web/client/client';
 import { PhoneInput } from '@marea/web/components/PhoneInput.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { usePhoneBook } from '@marea/web/input/usePhoneBook';
 import { useDraft } from '@marea/web/storage/useStored';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../core/api.ts';
+import { call, queries } from '../../core/api.ts';
 import { MAX_TYPED_PEOPLE } from '../../core/slots.ts';
 import { attemptFor } from '../../ui/attempt.ts';
 import type { Attempt } from '../../ui/attempt.ts';
@@ -19,7 +20,15 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
-const nobody = { firstName: '', lastName: '', country: 'MX', number: '', email: '', groupSize: 1 };
+const nobody = {
+  firstName: '',
+  lastName: '',
+  country: 'MX',
+  number: '',
+  email: '',
+  groupSize: 1,
+  wantsWhatsapp: false,
+};
 
 type JoinFormProps = { place: Place; onJoined: (place: WaitlistPlace) => void };
 
@@ -29,7 +38,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
   const language = useLanguage();
   const { book, readPhone } = usePhoneBook();
   const { draft, change, discard } = useDraft(`marea.guest.draft.waitlist.${place.locationId}`, nobody);
-  const { groupSize, ...guest } = draft;
+  const { groupSize, wantsWhatsapp, ...guest } = draft;
   const [wrong, setWrong] = useState<JoinErrors>({});
   const attempt = useRef<Attempt | null>(null);
   const onSuccess = ({ data: { party, link } }: { data: { party: { _id: string }; link: string } }) => {
@@ -41,7 +50,8 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
       const { firstName, lastName, email, country } = guest;
       const code = book?.dialOf(country);
       const customer = { firstName, lastName, phone, email: email.trim(), ...(code ? { code } : {}) };
-      const body = { customer, groupSize, language };
+      const contactBy = wantsWhatsapp ? { contactBy: 'whatsapp' as const } : {};
+      const body = { customer, groupSize, language, ...contactBy };
       attempt.current = attemptFor(JSON.stringify(body), attempt.current);
       return call(waitlistEndpoints.joinWaitlist, {
         params: place,
@@ -114,6 +124,11 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         number={guest.number}
         onNumber={(number) => type({ number })}
       />
+      <WhatsappField
+        slug={place.slug}
+        isWanted={wantsWhatsapp}
+        onChange={(isWanted) => type({ wantsWhatsapp: isWanted })}
+      />
       <TextInput
         size="md"
         radius="lg"
@@ -148,6 +163,22 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
         {t('join.submit')}
       </Button>
     </form>
+  );
+}
+
+type WhatsappFieldProps = { slug: string; isWanted: boolean; onChange: (isWanted: boolean) => void };
+
+/** Asks whether messages may go to the phone; nothing where the company writes none. */
+function WhatsappField({ slug, isWanted, onChange }: WhatsappFieldProps) {
+  const { t } = useTranslation('waitlist');
+  const { data } = useQuery(queries(settingsEndpoints.guestSettings, { params: { slug } }));
+  if (!data?.data.textChannels.includes('whatsapp')) return null;
+  return (
+    <Checkbox
+      label={t('join.whatsapp')}
+      checked={isWanted}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }
 

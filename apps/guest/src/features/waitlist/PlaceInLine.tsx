@@ -50,7 +50,8 @@ export function PlaceInLine({ company, location, place, onOver }: PlaceInLinePro
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
   });
   const told = useRef<HTMLParagraphElement>(null);
-  const toldText = ({ status, isMailed }: Party) => {
+  const toldText = ({ status, isMailed, isTexted }: Party) => {
+    if (isTexted) return t(status === 'waiting' ? 'place.texted' : 'place.calledByText');
     if (status === 'waiting') return t(isMailed ? 'place.mailed' : 'place.live');
     return isMailed ? t('place.calledByMail') : null;
   };

@@ -21,6 +21,7 @@ export default {
     notFound:
       'We found no place in line with this first name and phone. Enter the name as you gave it, or ask at the pier.',
     phoneWrong: 'Enter the phone with its area code.',
+    whatsapp: 'Tell me by WhatsApp (or by SMS if that fails)',
     email: 'E-mail (optional)',
     emailHint: 'We e-mail you when it is your turn. Without an e-mail, keep this page open.',
     submit: 'Join the line',
@@ -35,6 +36,8 @@ export default {
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     live: 'Keep this page open: it shows when it is your turn. Our team may also call or text you.',
+    texted: 'We write to your phone when it is your turn. This page shows it too; you can close it and come back.',
+    calledByText: 'We have written to your phone too.',
     mailed: 'We e-mail you when it is your turn. This page shows it too; you can close it and come back.',
     calledByMail: 'We have e-mailed you too.',
     addMail: 'Tell me by e-mail too',

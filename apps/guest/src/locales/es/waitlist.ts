@@ -21,6 +21,7 @@ export default {
     notFound:
       'No encontramos un lugar en la lista con este nombre y teléfono. Escribe el nombre como lo diste o pregunta en el muelle.',
     phoneWrong: 'Escribe el teléfono con su lada.',
+    whatsapp: 'Avísame por WhatsApp (o por SMS si falla)',
     email: 'Correo (opcional)',
     emailHint: 'Te escribimos cuando sea tu turno. Sin correo, deja abierta esta página.',
     submit: 'Anotarme',
@@ -35,6 +36,8 @@ export default {
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     live: 'Deja abierta esta página: te avisa cuando sea tu turno. Nuestro equipo también puede llamarte o escribirte.',
+    texted: 'Te escribimos al teléfono cuando sea tu turno. Esta página también te avisa; puedes cerrarla y volver.',
+    calledByText: 'También te escribimos al teléfono.',
     mailed: 'Te escribimos un correo cuando sea tu turno. Esta página también te avisa; puedes cerrarla y volver.',
     calledByMail: 'También te escribimos un correo.',
     addMail: 'Avísame también por correo',

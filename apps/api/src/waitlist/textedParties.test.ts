@@ -1,0 +1,48 @@
+import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { callerOf } from '../../tests/bookings.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import type { OpenWaitlist } from '../../tests/waitlist.ts';
+import { openWaitlist, somebody, zoneWhereItIsDay } from '../../tests/waitlist.ts';
+
+let api: TestApi;
+let line: OpenWaitlist;
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: '1', PAYMENT_SANDBOX: 'on' });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  line = await openWaitlist(api, { zone: zoneWhereItIsDay(), businessHours: defaultWeekHours() });
+});
+
+/** What phones got, with what it says. */
+const texted = async () => {
+  await api.dispatchDue();
+  return (await callerOf(api, line.admin).get('/api/message/sandbox')).body.data;
+};
+const call = (id: string) => line.change(id, { status: 'notified' });
+
+it('a party without an e-mail address that agreed to it is called on its phone, once, and sees so', async () => {
+  const { email: _, ...customer } = somebody();
+  const { party, link } = (await line.join({ customer, contactBy: 'whatsapp' })).body.data;
+  expect((await line.mine(party._id, link)).body.data).toMatchObject({ isMailed: false, isTexted: true });
+
+  const called = await call(party._id);
+  await line.change(party._id, { status: 'waiting' });
+  await call(party._id);
+
+  expect(called.body.data.mailedAt).not.toBeNull();
+  const texts = await texted();
+  expect(texts).toMatchObject([{ channel: 'whatsapp', to: customer.phone }]);
+  expect(texts[0].text).toContain(`es tu turno en ${line.fixture.location.name}`);
+});
+
+it('a party that did not agree gets nothing on its phone', async () => {
+  const { email: _, ...customer } = somebody();
+  const { party, link } = (await line.join({ customer })).body.data;
+  expect((await line.mine(party._id, link)).body.data).toMatchObject({ isMailed: false, isTexted: false });
+
+  expect((await call(party._id)).body.data.mailedAt).toBeNull();
+  expect(await texted()).toEqual([]);
+});
