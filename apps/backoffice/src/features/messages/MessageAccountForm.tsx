@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { messageAccountChangeSchema } from '@marea/domain/messages/channels.schema';
 import { IconSend } from '@tabler/icons-react';
@@ -29,21 +29,7 @@ export function MessageAccountForm({ saving, account }: MessageAccountFormProps)
   });
   const canSend = account.isSandbox || account.hasAuthToken;
   return (
-    <RecordFormFrame
-      form={form}
-      actions={
-        canSend && (
-          <Button
-            variant="default"
-            leftSection={<IconSend size={16} aria-hidden />}
-            disabled={form.isDirty()}
-            onClick={open}
-          >
-            {t('test.open')}
-          </Button>
-        )
-      }
-    >
+    <RecordFormFrame form={form}>
       {account.isSandbox && <Alert color="grape">{t('sandbox')}</Alert>}
       {account.isLocked && <Alert color="red">{t('locked')}</Alert>}
       <TextInput {...form.field('accountSid')} description={t('hints.accountSid')} autoComplete="off" />
@@ -54,6 +40,18 @@ export function MessageAccountForm({ saving, account }: MessageAccountFormProps)
       />
       <PhoneField {...form.field('whatsappSender')} />
       <PhoneField {...form.field('smsSender')} />
+      {canSend && (
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={form.isDirty()}
+            onClick={open}
+          >
+            {t('test.open')}
+          </Button>
+        </Group>
+      )}
       <TestDialog opened={isTesting} account={account} onClose={close} />
     </RecordFormFrame>
   );
