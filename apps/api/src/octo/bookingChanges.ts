@@ -5,7 +5,7 @@ import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
 import { octoBookings, holdSecret } from './bookings.collection.ts';
 import type { Update } from './bookings.requests.ts';
 import { contactWith } from './bookings.requests.ts';
-import { removedAt } from './bookings.ts';
+import { lastsAtMost, removedAt } from './bookings.ts';
 import { bookingView, currentRecord, optionOfBooking } from './bookingView.ts';
 import { OctoError } from './errors.ts';
 import type { OctoBooking } from './findBooking.ts';
@@ -66,7 +66,8 @@ export async function changeHold(call: OctoCall, found: OctoBooking, request: Up
   const entries = entriesOf(call, record, request);
   const minutes = request.expirationMinutes;
   if (trip && (isMoved || isOtherParty || minutes)) {
-    const lastsMs = minutes ? minutes * MINUTE_MS : record.expiresAt.getTime() - app.now();
+    const remainingMs = record.expiresAt.getTime() - app.now();
+    const lastsMs = minutes ? lastsAtMost(call, record, minutes * MINUTE_MS) : remainingMs;
     await moveHold(call, record, { trip, lastsMs, entries });
     return;
   }

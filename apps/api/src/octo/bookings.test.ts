@@ -157,6 +157,24 @@ describe('a reservation', () => {
     );
   });
 
+  it('lasts no longer than two days, however often it is extended', async () => {
+    const { uuid, utcCreatedAt } = await held();
+    const end = Date.parse(utcCreatedAt) + 2 * DAY_MS;
+    const agedBy = (days: number) =>
+      api.db(octoBookings).updateOne({ uuid }, { $set: { createdAt: new Date(Date.now() - days * DAY_MS) } });
+    await agedBy(1.5);
+    for (const ask of [
+      () => reseller.post(`/bookings/${uuid}/extend`, { expirationMinutes: 1_440 }),
+      () => reseller.patch(`/bookings/${uuid}`, { expirationMinutes: 1_440 }),
+    ]) {
+      const { utcExpiresAt } = zBooking.parse((await ask().expect(200)).body);
+      expect(Date.parse(utcExpiresAt ?? '')).toBeLessThan(end - 1.4 * DAY_MS);
+    }
+    await agedBy(2);
+    const { body } = await reseller.post(`/bookings/${uuid}/extend`, {}).expect(400);
+    expect(body.error).toBe('UNPROCESSABLE_ENTITY');
+  });
+
   it('gives its seats back when cancelled, once', async () => {
     const { uuid, availabilityId } = await held();
     const { body } = await reseller.post(`/bookings/${uuid}/cancel`, { reason: 'Changed plans' }).expect(200);

@@ -18,6 +18,7 @@ import type { OctoCall } from './offers.ts';
 import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.ts';
 
 export const HOLD_MINUTES = 30;
+const MAX_HELD_MS = 2 * DAY_MS;
 /** How long a reservation that was never sold is kept after its hold has ended. */
 const KEPT_MS = 30 * DAY_MS;
 
@@ -83,13 +84,22 @@ export function removedAt(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + KEPT_MS);
 }
 
-/** Lets a hold last for so long from now. Throws UNPROCESSABLE_ENTITY for what is no longer held. */
+/** How long a hold may last from now, milliseconds: not beyond two days after it was made, however often it is extended. */
+export function lastsAtMost({ app }: OctoCall, { createdAt }: OctoBookingRecord, wantedMs: number): number {
+  return Math.min(wantedMs, createdAt.getTime() + MAX_HELD_MS - app.now());
+}
+
+/**
+ * Lets a hold last for so long from now. Throws UNPROCESSABLE_ENTITY for what is no longer held, and for what has been
+ * held for two days.
+ */
 export async function extend(call: OctoCall, uuid: unknown, request: z.output<typeof extensionSchema>) {
   const { app } = call;
   const found = await findBooking(call, uuid);
   assertHeld(call, found);
   const { _id, holdId } = found.record;
-  const lastsMs = (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS;
+  const lastsMs = lastsAtMost(call, found.record, (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS);
+  if (lastsMs <= 0) throw new OctoError('UNPROCESSABLE_ENTITY', 'It cannot be held any longer.');
   await unitOfWork(app.connection, async (tx) => {
     const { expiresAt } = await handOverHold(app, tx, { id: holdId, key: holdSecret(app, _id) }, lastsMs);
     const changed = { expiresAt, removedAt: removedAt(expiresAt), updatedAt: new Date(app.now()) };

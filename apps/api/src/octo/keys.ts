@@ -2,11 +2,13 @@ import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { OctoKey } from '@marea/domain/packages/octoKey.schema';
 import * as z from 'zod';
+import { recordAudit } from '../audit/index.ts';
 import { findReseller } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { hashOfSecret } from '../db/ids.ts';
 import { issuedKeyFields, issueKey, isUsable, dueUse } from '../db/issuedKeys.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { actorById } from '../session/index.ts';
@@ -31,21 +33,45 @@ export function octoKeyRoutes(app: AppContext) {
       return { data: keys.map(toOctoKey) };
     },
     async createOctoKey({ params, body: { name, expiresAt = null } }, context) {
-      const { _id: resellerId, companyId } = await findReseller(app, signedIn(context), params.id);
+      const actor = signedIn(context);
+      const { _id: resellerId, companyId } = await findReseller(app, actor, params.id);
       const { key, issued } = issueKey(app, 'octo', { name, expiresAt });
       const record = { ...issued, companyId, resellerId };
-      await app.db(octoKeys).insertOne(record);
+      await unitOfWork(app.connection, async (tx) => {
+        await app.db(octoKeys).insertOne(record, { session: tx });
+        await recordAudit(app, tx, { ...auditedBy(actor, record), after: auditedOf(record) });
+      });
       return { data: { ...toOctoKey(record), key } };
     },
     async revokeOctoKey({ params }, context) {
+      const actor = signedIn(context);
       const found = await app.db(octoKeys).findOne({ _id: params.id });
       if (!found) throw new DomainError('not_found');
-      await findReseller(app, signedIn(context), found.resellerId);
-      const revokedAt = found.revokedAt ?? new Date(app.now());
-      await app.db(octoKeys).updateOne({ _id: found._id }, { $set: { revokedAt } });
-      return { data: toOctoKey({ ...found, revokedAt }) };
+      await findReseller(app, actor, found.resellerId);
+      return { data: toOctoKey(await revoke(actor, found._id)) };
     },
   } satisfies Partial<Handlers>;
+
+  function revoke(actor: Actor, _id: string): Promise<OctoKeyRecord> {
+    return unitOfWork(app.connection, async (tx) => {
+      const before = await app.db(octoKeys).findOne({ _id }, { session: tx });
+      if (!before) throw new DomainError('not_found');
+      if (before.revokedAt) return before;
+      const after = { ...before, revokedAt: new Date(app.now()) };
+      await app.db(octoKeys).updateOne({ _id }, { $set: { revokedAt: after.revokedAt } }, { session: tx });
+      const change = { before: auditedOf(before), after: auditedOf(after) };
+      await recordAudit(app, tx, { ...auditedBy(actor, before), ...change });
+      return after;
+    });
+  }
+}
+
+function auditedBy(actor: Actor, key: OctoKeyRecord) {
+  return { actor, scope: key, entity: 'octoKey', entityId: key._id } as const;
+}
+
+function auditedOf({ name, resellerId, prefix, expiresAt, revokedAt }: OctoKeyRecord) {
+  return { name, resellerId, prefix, expiresAt, revokedAt };
 }
 
 /** The reseller of a key, as they are now. Throws FORBIDDEN for a key that is unknown, revoked or expired. */

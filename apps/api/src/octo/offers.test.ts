@@ -14,6 +14,7 @@ import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
 import { SEATS, octoCaller, storeOcto } from '../../tests/octo.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { auditLog } from '../audit/index.ts';
 import { createLimit } from '../http/limits/limits.ts';
 import { octoKeys } from './keys.ts';
 import { keyLimit } from './server.ts';
@@ -60,6 +61,8 @@ describe('a key', () => {
     await callerOf(api, world.admin).put(`/api/octoKey/${keyId}/revoke`, {}).expect(200);
     expect((await get('/products').expect(400)).body.error).toBe('FORBIDDEN');
     expect(await api.db(octoKeys).countDocuments({ resellerId: person._id })).toBe(1);
+    const noted = await api.db(auditLog).find({ entity: 'octoKey', entityId: keyId }).toArray();
+    expect(noted.map(({ action }) => action)).toEqual(['created', 'updated']);
   });
 
   it('makes at most 600 requests a minute', async () => {

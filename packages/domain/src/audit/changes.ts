@@ -109,6 +109,7 @@ export const auditedKinds = [
   'ownerPeriod',
   'webhook',
   'apiKey',
+  'octoKey',
   'calendarImport',
   'messageAccount',
   'customerChannel',

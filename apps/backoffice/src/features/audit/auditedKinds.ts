@@ -80,6 +80,7 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   calendarImport: { schema: calendarImports.row, link: null },
   webhook: { schema: webhooks.row, link: inList('/settings/webhooks') },
   apiKey: { schema: null, link: () => '/settings/api-keys' },
+  octoKey: { schema: null, link: () => '/resellers' },
   messageAccount: { schema: messageAccountSchema, link: () => '/settings/messages' },
   customerChannel: { schema: customerChannelSchema, link: null },
 };

@@ -56,6 +56,7 @@ export default {
     waiver: 'Waiver',
     webhook: 'Webhook',
     apiKey: 'API key',
+    octoKey: 'OCTO key',
     calendarImport: 'Calendar from elsewhere',
     messageAccount: 'WhatsApp and SMS account',
     customerChannel: 'How a customer is written to',

@@ -57,6 +57,7 @@ export default {
     waiver: 'Carta responsiva',
     webhook: 'Webhook',
     apiKey: 'Clave de API',
+    octoKey: 'Clave OCTO',
     calendarImport: 'Calendario de otra plataforma',
     messageAccount: 'Cuenta de WhatsApp y SMS',
     customerChannel: 'Cómo se le escribe a un cliente',
