@@ -4,10 +4,12 @@ import { aGuest } from '@marea/testing/builders';
 import type { BenchmarkData } from './data.ts';
 import { FREE_FROM, MONTH } from './data.ts';
 import type { BenchCall } from './load.ts';
+import { octoCalls } from './octo.ts';
 import { paidWebhooks } from './webhooks.ts';
 
 /** Bounded, so that free slots do not run out. */
 const BOOKINGS_PER_ROUND = 600;
+const OCTO_BOOKINGS_PER_ROUND = 300;
 const PAYMENTS_PER_ROUND = 300;
 const WEBHOOKS_PER_ROUND = 300;
 const PASSENGERS = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 0 };
@@ -20,9 +22,13 @@ export type Comparison = {
   /** Milliseconds. */
   maxP99?: number;
   perRound?: number;
-} & ({ against: 'bare'; bare: Calls } | { against: 'one vessel'; oneVessel: Calls });
+} & (
+  | { against: 'bare'; bare: Calls }
+  | { against: 'one vessel'; oneVessel: Calls }
+  | { against: 'guest'; guest: Calls }
+);
 
-/** What is measured, against the bare server's same work or against the same work for one vessel. */
+/** What is measured, against the bare server's same work, or the API's for one vessel or a guest. */
 export async function comparisonsOf(setting: {
   data: BenchmarkData;
   token: string;
@@ -52,6 +58,7 @@ export async function comparisonsOf(setting: {
   const webhooks = await paidWebhooks(setting.data, setting.jwtSecret);
   const guestBooking = await guestBookings(setting.api + wizardPath, wizardPath, slot);
 
+  const octo = await octoCalls(setting.data, slot);
   const payment = await payments(setting.data, authorization);
 
   return [
@@ -128,6 +135,22 @@ export async function comparisonsOf(setting: {
       bare: webhooks.bare,
       minRatio: 0.2,
       perRound: WEBHOOKS_PER_ROUND,
+    },
+    {
+      work: 'OCTO: availability of 30 days, 20 products',
+      ours: octo.availability,
+      against: 'guest',
+      guest: days(oneVessel),
+      minRatio: 0.5,
+      maxP99: 150,
+    },
+    {
+      work: 'OCTO: a booking, reserved and confirmed',
+      ours: octo.booking,
+      against: 'guest',
+      guest: guestBooking,
+      minRatio: 1,
+      perRound: OCTO_BOOKINGS_PER_ROUND,
     },
   ];
 }

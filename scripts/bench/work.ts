@@ -36,10 +36,7 @@ export async function measureWork(table: Table, setting: Setting): Promise<void>
 }
 
 async function run(comparison: Comparison, { api, bare, rounds, seconds }: Setting): Promise<Result> {
-  const { origin, calls, name } =
-    comparison.against === 'bare'
-      ? { origin: bare, calls: comparison.bare, name: '' }
-      : { origin: api, calls: comparison.oneVessel, name: ' (one vessel)' };
+  const { origin, calls, name } = otherOf(comparison, { api, bare });
   const plan = (calls: (i: number) => BenchCall) =>
     comparison.perRound === undefined
       ? { clients: CLIENTS, seconds, calls }
@@ -67,6 +64,12 @@ async function run(comparison: Comparison, { api, bare, rounds, seconds }: Setti
       (comparison.maxP99 === undefined || ours.p99 < comparison.maxP99),
     rounds: measured,
   };
+}
+
+function otherOf(comparison: Comparison, { api, bare }: Pick<Setting, 'api' | 'bare'>) {
+  if (comparison.against === 'bare') return { origin: bare, calls: comparison.bare, name: '' };
+  const calls = comparison.against === 'guest' ? comparison.guest : comparison.oneVessel;
+  return { origin: api, calls, name: ` (${comparison.against})` };
 }
 
 function middle(loads: readonly Load[]) {
