@@ -28,7 +28,7 @@ import { keepOctoSale } from './octo/index.ts';
 import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
-import { mailCalledParty } from './waitlist/index.ts';
+import { mailCalledParty, noteUnreached } from './waitlist/index.ts';
 import {
   deliverBookingChange,
   deliverCustomer,
@@ -94,14 +94,15 @@ export const eventListeners: EventListeners = {
   auditFound: [notifyOfAudit],
   textMessageChanged: [followText],
   messageFailed: [notifyOfBooking('message_failed')],
-  effectGivenUp: [noteGivenUp],
+  effectGivenUp: [noteGivenUp, noteUnreached],
+  waitingPartyUnreached: [notifyOfWaitingParty('party_unreached')],
   slotBecomesFree: [followFreedSlot],
   reportExported: [notifyOfExport],
   customerChanged: [deliverCustomer],
   calendarConflicts: [notifyOfCalendarConflicts],
   webhookDisabled: [notifyOfWebhook],
   waitingPartyAdded: [deliverWaitingParty],
-  waitingPartyJoined: [notifyOfWaitingParty],
+  waitingPartyJoined: [notifyOfWaitingParty('waitlist_joined')],
   waitingPartyCalled: [mailCalledParty],
   waitingPartyLeft: [endOffer],
 };

@@ -64,6 +64,7 @@ export function drawWaitingParties(
       joinedAt,
       notifiedAt: steps.find(({ status }) => status === 'notified')?.at ?? null,
       mailedAt: (guest.email && steps.find(({ status }) => status === 'notified')?.at) || null,
+      unreachedAt: null,
       servedAt: steps.find(({ status }) => status === 'checkedin')?.at ?? null,
       doneAt: steps.find(({ status }) => status === 'completo')?.at ?? null,
       history: steps.map(({ status, at }, i) => ({

@@ -89,7 +89,13 @@ export type Events = {
   /** A message to a booking's guest did not arrive, or nobody knows. */
   messageFailed: { booking: BookingRecord };
   /** An effect of the outbox that is not tried again. */
-  effectGivenUp: { effectId: string };
+  effectGivenUp: {
+    effectId: string;
+    /** The waiting party that it writes to; null for any other. */
+    partyId: string | null;
+  };
+  /** A call or an offer did not reach a party that waits, or nobody knows. */
+  waitingPartyUnreached: { party: WaitingPartyRecord };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
   slotBecomesFree: { slot: FreedSlot; at: Date };
   reportExported: { exported: ReportExportRecord };

@@ -64,9 +64,12 @@ const acts: ReadonlySet<NotificationKind> = new Set([
   'booking_changed',
   'payment_taken',
 ]);
+const partyKinds = ['waitlist_joined', 'party_unreached'] as const satisfies readonly NotificationKind[];
+type PartyKind = (typeof partyKinds)[number];
+const isOfParty = (kind: NotificationKind) => partyKinds.some((one) => one === kind);
 type BookingKind = Exclude<
   NotificationKind,
-  | 'waitlist_joined'
+  | PartyKind
   | 'audit_found'
   | 'export_ready'
   | 'dispute_unplaced'
@@ -93,18 +96,13 @@ export async function notifyNewSale(app: AppContext, tx: Tx, event: { booking: B
   if (!isByStaff) await notifyOfBooking('booking_made')(app, tx, event);
 }
 
-export async function notifyOfWaitingParty(
-  app: AppContext,
-  tx: Tx,
-  { party }: { party: WaitingPartyRecord },
-): Promise<void> {
-  const { _id, companyId, locationId, groupSize } = party;
-  const subject = { _id, companyId, locationId };
-  await insert(
-    app,
-    tx,
-    notificationOf(newId(), 'waitlist_joined', subject, { people: groupSize }, new Date(app.now())),
-  );
+/** Enters a notification of a party in the line's transaction: its size, no guest data. */
+export function notifyOfWaitingParty(kind: PartyKind) {
+  return async (app: AppContext, tx: Tx, { party }: { party: WaitingPartyRecord }): Promise<void> => {
+    const { _id, companyId, locationId, groupSize } = party;
+    const subject = { _id, companyId, locationId };
+    await insert(app, tx, notificationOf(newId(), kind, subject, { people: groupSize }, new Date(app.now())));
+  };
 }
 
 /** Enters what a night's audit of a company has found, once for each night. */
@@ -246,7 +244,7 @@ function notificationOf(
     locationId: subject.locationId,
     kind,
     title: { en: fill(notificationTexts.en[kind], details), es: fill(notificationTexts.es[kind], details) },
-    ...(kind === 'waitlist_joined' ? { visitId: null, partyId: subject._id } : { visitId: subject._id, partyId: null }),
+    ...(isOfParty(kind) ? { visitId: null, partyId: subject._id } : { visitId: subject._id, partyId: null }),
     resourceId: subject.resourceId ?? null,
     resellerId: subject.reseller?._id ?? null,
     userId: null,

@@ -132,7 +132,8 @@ export function createDispatcher(
     const failure = { error, isPermanent, isUnknown, isUndone: isHandedOver && !isUnknown };
     const state = await unitOfWork(app.connection, async (tx) => {
       const became = await postpone(app, tx, due, failure);
-      if (became === 'failed') await app.announce(tx, 'effectGivenUp', { effectId: due._id });
+      const partyId = 'partyId' in due.payload ? due.payload.partyId : null;
+      if (became === 'failed') await app.announce(tx, 'effectGivenUp', { effectId: due._id, partyId });
       return became;
     });
     const known = { effect: due._id, kind: due.kind, attempts: due.attempts, ...loggedFailure(error) };

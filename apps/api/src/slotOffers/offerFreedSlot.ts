@@ -126,7 +126,11 @@ async function noteOffer(
   const party = queue.waiting.find(({ _id }) => _id === partyId);
   const reached = await reachedAmong(app, party ? [party] : [], tx);
   if (!party || !mayGetAmong({ waiting: queue.waiting, reached }, party, slot)) throw new DomainError('not_found');
-  await updateSilently(app, tx, party, { ...changes, offeredSlots: [...party.offeredSlots, slotKey(slot)] });
+  await updateSilently(app, tx, party, {
+    ...changes,
+    unreachedAt: null,
+    offeredSlots: [...party.offeredSlots, slotKey(slot)],
+  });
   await enqueue(app, tx, { kind: 'slotOffered', payload: { partyId } });
 }
 

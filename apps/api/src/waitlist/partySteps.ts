@@ -17,14 +17,19 @@ export async function recordCall(
   before: WaitingPartyRecord,
   step: Step,
 ): Promise<WaitingPartyRecord> {
-  const isNews = before.status !== 'notified' || before.customer.email === '';
+  const isNews = before.status !== 'notified' || isElsewhere(before.customer, step.changes?.customer);
   const mayBeDue = step.status === 'notified' && isNews && before.mailedAt === null;
   const isDue = mayBeDue && (await isReached(app, { ...before, ...step.changes }, tx));
-  const mailed = isDue ? { mailedAt: new Date(app.now()) } : {};
+  const mailed = isDue ? { mailedAt: new Date(app.now()), unreachedAt: null } : {};
   const after = await recordStep(app, tx, by, before, { ...step, changes: { ...step.changes, ...mailed } });
   if (isDue) await app.announce(tx, 'waitingPartyCalled', { party: after });
   return after;
 }
+
+function isElsewhere(before: Contact, { email, phone }: Contact = before): boolean {
+  return email !== before.email || phone !== before.phone;
+}
+type Contact = Pick<WaitingPartyRecord['customer'], 'email' | 'phone'>;
 
 /** Writes a party's status and changes, with history and audit; `by` is who did it, a guest without an id. */
 export async function recordStep(

@@ -108,6 +108,7 @@ function newParty(
     joinedAt: behind(queue, clock),
     notifiedAt: null,
     mailedAt: null,
+    unreachedAt: null,
     servedAt: status === 'checkedin' ? clock : null,
     doneAt: null,
     history: [{ at: clock, by, from: null, to: status, why: null }],
@@ -152,7 +153,8 @@ export async function changeWaitingParty(
     const isElsewhere = person.email.toLowerCase() !== before.customer.email.toLowerCase();
     // The old link no longer opens the party; the browser that joined still does.
     const mailedLinkHashes = isElsewhere ? [] : before.mailedLinkHashes;
-    const changed = { ...given, customer: person, phoneDigits, mailedLinkHashes };
+    const reached = given.contactStatus === 'Contactado' ? { unreachedAt: null } : {};
+    const changed = { ...given, ...reached, customer: person, phoneDigits, mailedLinkHashes };
     const after = await recordCall(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
     if (!moves || !hasLeft[status]) return after;
     await app.announce(tx, 'waitingPartyLeft', { party: after });

@@ -10,7 +10,15 @@ export const waitingParties = collection(
   waitingPartyRecordSchema,
   [{ key: { locationId: 1, day: 1, status: 1, joinedAt: 1 } }, { key: { 'customer.customerId': 1 } }],
   [],
-  { contactStatus: null, offer: null, offerHoldId: null, offeredSlots: [], mailedLinkHashes: [], mailedAt: null },
+  {
+    contactStatus: null,
+    offer: null,
+    offerHoldId: null,
+    offeredSlots: [],
+    mailedLinkHashes: [],
+    mailedAt: null,
+    unreachedAt: null,
+  },
 );
 
 /** A waiting party without what only the system needs. */

@@ -11,8 +11,9 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, guestLetter, whereabouts, withLogo } from '../mail/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
-import { enqueue } from '../outbox/index.ts';
+import { enqueue, PermanentFailure } from '../outbox/index.ts';
 import { sendText, textRouteOf } from '../textMessages/index.ts';
+import { updateSilently } from './partySteps.ts';
 import { phoneOf } from './reachedParties.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
@@ -66,7 +67,8 @@ export async function mailParty(
 ): Promise<void> {
   const at = await unlessUnknown(companyAndLocation(app, party));
   const route = await textRouteOf(app, id, phoneOf(party));
-  if (!at || (!route && party.customer.email === '')) return;
+  if (!at) return;
+  if (!route && party.customer.email === '') throw new PermanentFailure('the party has no address that is left');
   const { letter, until = '' } = await write(at);
   if (route) {
     const link = letter.action?.url ?? '';
@@ -75,4 +77,14 @@ export async function mailParty(
   }
   const envelope = { id, ...guestEnvelope(at, party.customer) };
   await mailer.send(await withLogo(app, at.company, letter), envelope, attempt);
+}
+
+/** Tells staff of a party in line whom a call or an offer did not reach; an address that comes later is news to it. */
+export async function noteUnreached(app: AppContext, tx: Tx, { partyId }: { partyId: string | null }): Promise<void> {
+  if (partyId === null) return;
+  const inLine = { $in: ['waiting' as const, 'notified' as const] };
+  const before = await app.db(waitingParties).findOne({ _id: partyId, status: inLine }, { session: tx });
+  if (!before) return;
+  const party = await updateSilently(app, tx, before, { mailedAt: null, unreachedAt: new Date(app.now()) });
+  await app.announce(tx, 'waitingPartyUnreached', { party });
 }

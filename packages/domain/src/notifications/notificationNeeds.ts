@@ -49,6 +49,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   audit_found: toKeepAccounts,
   export_ready: needsOf(reportExportsEndpoints.reportExports),
   waitlist_joined: needsOf(waitlistEndpoints.served),
+  party_unreached: needsOf(waitlistEndpoints.served),
 };
 
 /** A kind without needs would reach everybody. */

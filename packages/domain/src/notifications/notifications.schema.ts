@@ -33,6 +33,7 @@ export const notificationKinds = [
   'message_failed',
   'audit_found',
   'waitlist_joined',
+  'party_unreached',
   'export_ready',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

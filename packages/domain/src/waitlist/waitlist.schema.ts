@@ -93,6 +93,9 @@ export const waitingPartySchema = z.strictObject({
   mailedAt: instantSchema
     .nullable()
     .meta({ description: 'When the e-mail calling the party was created; null without one.' }),
+  unreachedAt: instantSchema.nullable().meta({
+    description: 'When the last call or offer was given up, so that staff tell the party; null unless it failed.',
+  }),
   servedAt: instantSchema.nullable().meta({ description: 'When serving began; null before.' }),
   doneAt: instantSchema.nullable().meta({ description: 'When the party was served or left; null before.' }),
   history: z

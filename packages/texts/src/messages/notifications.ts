@@ -45,6 +45,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       'The nightly check of payments found something that does not add up: {{number}} in all, the first in {{folio}}',
     export_ready: 'Your file is ready: {{title}}, {{days}}',
     waitlist_joined: 'A party of {{people}} joined the waitlist',
+    party_unreached: 'A message did not reach a party of {{people}} on the waitlist: call them by phone',
   },
   es: {
     booking_made: 'Nueva reserva {{folio}}: {{vessel}}, {{date}} {{time}}',
@@ -87,5 +88,6 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
       'La revisión nocturna de los pagos encontró algo que no cuadra: {{number}} en total, lo primero en {{folio}}',
     export_ready: 'Tu archivo está listo: {{title}}, {{days}}',
     waitlist_joined: 'Un grupo de {{people}} se anotó en la lista de espera',
+    party_unreached: 'Un mensaje no llegó a un grupo de {{people}} de la lista de espera: llámalo por teléfono',
   },
 };

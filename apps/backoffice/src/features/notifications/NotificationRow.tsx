@@ -61,6 +61,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   webhook_disabled: IconAlertTriangle,
   audit_found: IconAlertTriangle,
   waitlist_joined: IconClockHour4,
+  party_unreached: IconAlertTriangle,
   export_ready: IconFileDownload,
 };
 
@@ -71,6 +72,7 @@ const screens: Partial<Record<Wire<Notification>['kind'], string>> = {
   calendar_conflict: '/resources',
   webhook_disabled: '/settings/webhooks',
   key_refused: '/settings/accounts',
+  party_unreached: '/waitlist',
 };
 
 /** One notification; it links to its booking, to one's own export, or to where it is put right. */

@@ -8,6 +8,7 @@ import { fill } from '@marea/texts/format/fill';
 import { StatusBadge } from '@marea/web/components/StatusBadge.tsx';
 import { waitlistStatusSet } from '@marea/web/components/statusSets';
 import {
+  IconAlertTriangle,
   IconBellRinging,
   IconBrandWhatsapp,
   IconCalendarEvent,
@@ -45,6 +46,7 @@ export function PartyRow({ party, acts, requested, onEdit }: PartyRowProps) {
   const { t } = useTranslation('waitlist');
   const { customer, status, notes, groupSize } = party;
   const name = fullName(customer);
+  const isInLine = waitlistTransitions[status].includes('cancel');
   const place = 'place' in party ? party.place : undefined;
   const { next, others } = useRowActions(party, acts, onEdit);
   return (
@@ -71,6 +73,11 @@ export function PartyRow({ party, acts, requested, onEdit }: PartyRowProps) {
           </Anchor>
         )}
         {party.offer && <OfferLine offer={party.offer} />}
+        {party.unreachedAt && isInLine && (
+          <span className={classes.unreached}>
+            <IconAlertTriangle size={14} aria-hidden /> {t('unreached')}
+          </span>
+        )}
         {notes && (
           <span className={classes.line}>
             <IconNotes size={14} aria-hidden /> {notes}

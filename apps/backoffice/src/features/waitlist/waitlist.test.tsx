@@ -34,6 +34,7 @@ function aParty(firstName: string, over: Partial<Party> = {}): Party {
     joinedAt: ago(12),
     notifiedAt: null,
     mailedAt: null,
+    unreachedAt: null,
     servedAt: null,
     doneAt: null,
     history: [],
@@ -102,6 +103,16 @@ describe('the waitlist', () => {
     answer([aParty('Abril', { status: 'notified', notifiedAt: ago(3), ...over })]);
     renderScreen(<WaitlistPage />);
     expect((await row('Abril Ríos')).getByText(text)).toBeTruthy();
+  });
+
+  it('says of a party in line that a message did not reach it, and no longer once it is served', async () => {
+    const unreached = { notifiedAt: ago(3), unreachedAt: ago(1) };
+    const served = aParty('Bruno', { status: 'checkedin', servedAt: ago(1), ...unreached });
+    answer([aParty('Abril', { status: 'notified', ...unreached }), served, aParty('Carla')]);
+    renderScreen(<WaitlistPage />);
+    const text = 'A message did not arrive: tell them by phone';
+    expect((await row('Abril Ríos')).getByText(text)).toBeTruthy();
+    expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
   it('shows the address at which a party is mailed', async () => {

@@ -407,6 +407,7 @@ export default {
     day: 'Day',
     notifiedAt: 'Called',
     mailedAt: 'E-mailed',
+    unreachedAt: 'Message failed',
     servedAt: 'Served',
     size: 'Size',
     purpose: 'Used for',

@@ -27,6 +27,7 @@ export default {
   called: 'called {{time}} ago',
   mailed: 'e-mailed {{time}} ago',
   untold: 'called {{time}} ago: not notified yet',
+  unreached: 'A message did not arrive: tell them by phone',
   turnIn: 'turn in {{time}}',
   turnNow: 'turn now',
   served: 'from {{from}}, {{time}}',

@@ -408,6 +408,7 @@ export default {
     day: 'Día',
     notifiedAt: 'Llamado',
     mailedAt: 'Correo enviado',
+    unreachedAt: 'Mensaje fallido',
     servedAt: 'Atendido',
     size: 'Tamaño',
     purpose: 'Uso',

@@ -30,6 +30,7 @@ export default {
   called: 'llamado hace {{time}}',
   mailed: 'correo hace {{time}}',
   untold: 'llamado hace {{time}}: falta avisarle',
+  unreached: 'Un mensaje no llegó: avísales por teléfono',
   turnIn: 'su turno en {{time}}',
   turnNow: 'es su turno',
   served: 'desde las {{from}}, {{time}}',
