@@ -32,6 +32,8 @@ export const customerChannelSchema = z.strictObject({
   version: countSchema.meta({ description: 'Revision number; 0 until something is stored.', example: 1 }),
 });
 
+export type CustomerChannel = z.output<typeof customerChannelSchema>;
+
 export const customerChannelChangeSchema = z
   .strictObject({
     channel: messageChannelSchema.meta({ description: 'The channel the customer prefers; `mail` ends the consent.' }),
@@ -42,6 +44,12 @@ export const customerChannelChangeSchema = z
   })
   .refine(({ channel, way }) => channel === 'mail' || way !== undefined, { error: 'required', path: ['way'] });
 export type CustomerChannelChange = z.infer<typeof customerChannelChangeSchema>;
+
+/** What a guest told staff who write them down. */
+export const textConsentSchema = z.strictObject({
+  channel: textChannelSchema.meta({ description: 'The channel the guest prefers.' }),
+  way: z.enum(staffConsentWays).meta({ description: 'How the guest agreed.' }),
+});
 
 /** The company's account at Twilio, without its secret. */
 export const messageAccountSchema = z.strictObject({

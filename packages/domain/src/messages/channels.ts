@@ -24,6 +24,7 @@ export type TextNews = {
 export const consentWays = ['online', 'in_person', 'by_phone', 'in_writing'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 export const staffConsentWays = ['in_person', 'by_phone', 'in_writing'] as const satisfies readonly ConsentWay[];
+export type StaffConsentWay = (typeof staffConsentWays)[number];
 
 /** Letters of a text message, its link among them. */
 export const MAX_TEXT = 320;

@@ -1,5 +1,5 @@
 import type { Language } from '@marea/domain/core/text/text';
-import type { MessageChannel } from '@marea/domain/messages/channels';
+import type { ConsentWay, MessageChannel } from '@marea/domain/messages/channels';
 import type { MessageKind, MessageState, SkipReason } from '@marea/domain/messages/messages';
 
 /** What staff often write to guests, `short` for phones. The mail itself begins with the guest's name and tells day, time and place. */
@@ -10,6 +10,7 @@ type MessageTexts = {
   kinds: Record<MessageKind, string>;
   states: Record<MessageState, string>;
   channels: Record<MessageChannel, string>;
+  consentWays: Record<ConsentWay, string>;
   skipped: Record<SkipReason, string>;
   templates: Record<MessageTemplate, { name: string; subject: string; text: string; short: string }>;
 };
@@ -39,6 +40,12 @@ export const messageTexts: Record<Language, MessageTexts> = {
       dropped: 'No longer needed',
     },
     channels: { mail: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS' },
+    consentWays: {
+      online: 'Chosen online by the guest',
+      in_person: 'Agreed in person',
+      by_phone: 'Agreed by phone',
+      in_writing: 'Agreed in writing',
+    },
     skipped: {
       no_guest: 'A blocked vessel has no guest',
       no_address: 'No e-mail address, and no consent to messages on the phone',
@@ -91,6 +98,12 @@ export const messageTexts: Record<Language, MessageTexts> = {
       dropped: 'Ya no hizo falta',
     },
     channels: { mail: 'Correo', whatsapp: 'WhatsApp', sms: 'SMS' },
+    consentWays: {
+      online: 'Lo eligió el cliente en línea',
+      in_person: 'Aceptó en persona',
+      by_phone: 'Aceptó por teléfono',
+      in_writing: 'Aceptó por escrito',
+    },
     skipped: {
       no_guest: 'Un bloqueo no tiene cliente',
       no_address: 'Sin correo ni permiso para mensajes al teléfono',

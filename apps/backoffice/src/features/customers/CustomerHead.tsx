@@ -22,6 +22,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { CustomerChannel } from './CustomerChannel.tsx';
 import { useContactText, useCountries } from './customerChoices.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import classes from './Customer.module.css';
@@ -111,6 +112,7 @@ export function CustomerHead({ customer, one }: CustomerHeadProps) {
             </Button>
           )}
         </Group>
+        <CustomerChannel customer={customer} />
       </div>
       <Group gap="xs" className={classes.acts} data-noprint>
         {one.mayUpdate && (

@@ -1,22 +1,27 @@
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { referenceEndpoints } from '@marea/domain/places/places.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { anId } from '@marea/testing/builders';
 import { aBookingRow, aCustomer } from '@marea/testing/saleBuilders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settingsWith } from '../../../tests/guestSettings.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
 import CustomerPage from './CustomerPage.tsx';
 
 const { customerDetails, customerSearch, mergeCustomers } = customersEndpoints;
+const { customerChannel, setCustomerChannel } = messagesEndpoints;
 const { customerBookings, customerTotals } = bookingListsEndpoints;
 const place = { _id: location._id, companyId: company._id };
 const mariana = wire(aCustomer(place, { notes: 'Celebrates her birthday.' }));
 const twin = wire(aCustomer(place, { firstName: 'Mary', phone: '+13055550123', version: 3 }));
+const byMail = { customerId: mariana._id, channel: 'mail', consent: null, version: 0 } as const;
 const trip = aBookingRow({ bookingDate: '2026-12-31' });
 
 beforeEach(() => {
@@ -42,6 +47,8 @@ beforeEach(() => {
     },
   }));
   stubApi.answer(creditEndpoints.customerCredits, () => ({ data: [] }));
+  stubApi.answer(customerChannel, () => ({ data: byMail }));
+  stubApi.answer(settingsEndpoints.guestSettings, () => ({ data: settingsWith(['whatsapp']) }));
   stubApi.answer(customerSearch, () => ({ data: [mariana, twin] }));
   stubApi.answer(referenceEndpoints.reference, () => ({ data: { countries: [] } as never }));
 });
@@ -104,6 +111,61 @@ describe('the page of a customer', () => {
     await screen.findByRole('heading', { name: 'Mariana Castañeda' });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'More for this customer' })).toBeNull();
+  });
+});
+
+describe('how messages go to a customer', () => {
+  const agreed = {
+    ...byMail,
+    channel: 'whatsapp',
+    consent: { at: '2026-03-04T17:05:00.000Z', way: 'by_phone', by: { userId: anId(), name: 'Ana Reyes' } },
+    version: 4,
+  } as const;
+
+  it('is told with when and how they agreed, and who noted it', async () => {
+    stubApi.answer(customerChannel, () => ({ data: agreed }));
+    visit();
+    expect(await screen.findByText('Messages go by WhatsApp')).toBeTruthy();
+    expect(screen.getByText('Agreed by phone, 04/03/2026 12:05, noted by Ana Reyes')).toBeTruthy();
+  });
+
+  it('is told without an author where it was their own choice', async () => {
+    const consent = { ...agreed.consent, way: 'online', by: null } as const;
+    stubApi.answer(customerChannel, () => ({ data: { ...agreed, consent } }));
+    visit();
+    expect(await screen.findByText('Chosen online by the guest, 04/03/2026 12:05')).toBeTruthy();
+  });
+
+  it('is changed by staff, with the way they agreed, and back to mail without one', async () => {
+    stubApi.answer(setCustomerChannel, () => ({ data: agreed }));
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'How messages go to Mariana Castañeda' }));
+    expect(dialog.queryByRole('combobox', { name: /^How they agreed/ })).toBeNull();
+    await user.click(await dialog.findByRole('radio', { name: 'WhatsApp' }));
+    expect(dialog.queryByRole('radio', { name: 'SMS' })).toBeNull();
+    await user.click(dialog.getByRole('combobox', { name: /^How they agreed/ }));
+    await user.click(await screen.findByRole('option', { name: 'Agreed by phone' }));
+    stubApi.answer(customerChannel, () => ({ data: agreed }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText(/noted by Ana Reyes$/)).toBeTruthy();
+    expect(stubApi.askedOf(setCustomerChannel)).toMatchObject([
+      { params: { id: mariana._id }, body: { channel: 'whatsapp', way: 'by_phone', version: 0 } },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const again = within(await screen.findByRole('dialog', { name: /^How messages go/ }));
+    await user.click(again.getByRole('radio', { name: 'E-mail' }));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(setCustomerChannel)[1]?.body).toEqual({ channel: 'mail', version: 4 }));
+  });
+
+  it('is neither shown nor changed without the right', async () => {
+    visit({ grants: { '/customers': ['read', 'update'] } });
+    await screen.findByRole('heading', { name: 'Mariana Castañeda' });
+    expect(screen.queryByText(/^Messages go by/)).toBeNull();
+    expect(stubApi.askedOf(customerChannel)).toEqual([]);
   });
 });
 

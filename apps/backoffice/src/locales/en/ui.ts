@@ -5,6 +5,11 @@ export default {
     expired: '{{left}}, expired on {{day}}',
   },
   ways: { bookings: 'Their bookings', sales: 'Their sales' },
+  told: {
+    channel: 'Messages go by',
+    way: 'How they agreed',
+    wayHint: 'Messages on the phone need the guest’s consent. It is kept with the day and your name.',
+  },
   undo: 'Undo',
   open: 'Open',
   edit: 'Edit',

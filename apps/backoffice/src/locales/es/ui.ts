@@ -8,6 +8,11 @@ export default {
     expired: '{{left}}, venció el {{day}}',
   },
   ways: { bookings: 'Sus reservas', sales: 'Sus ventas' },
+  told: {
+    channel: 'Los mensajes van por',
+    way: 'Cómo aceptó',
+    wayHint: 'Los mensajes al teléfono necesitan el permiso del cliente. Se guarda con el día y tu nombre.',
+  },
   undo: 'Deshacer',
   open: 'Abrir',
   edit: 'Editar',
