@@ -31,7 +31,7 @@ export async function channelOf(app: AppContext, customerId: string, tx: Tx | nu
 export async function keepOwnChannel(
   app: AppContext,
   tx: Tx,
-  { companyId, customerId }: { companyId: string; customerId: string },
+  { companyId, customerId }: Customer,
   channel: TextChannel,
 ): Promise<void> {
   const before = await channelOf(app, customerId, tx);
@@ -39,36 +39,42 @@ export async function keepOwnChannel(
   await store(app, tx, { _id: customerId, companyId, channel, consent, version: before.version + 1 });
 }
 
-/** Notes what a customer told staff. Throws `version_conflict`. */
-export async function setChannel(
+type Customer = { companyId: string; customerId: string };
+
+/** Notes what a customer told staff, in the causing transaction. Throws `version_conflict`. */
+export async function noteToldChannel(
   app: AppContext,
+  tx: Tx,
   actor: Actor,
-  { companyId, customerId }: { companyId: string; customerId: string },
+  { companyId, customerId }: Customer,
   { channel, way, version }: CustomerChannelChange,
 ) {
-  const at = new Date(app.now());
-  const consent = channel === 'mail' || !way ? null : { at, way, by: { userId: actor.userId, name: actor.name } };
+  const before = await channelOf(app, customerId, tx);
+  if (version !== undefined && version !== before.version) {
+    throw new DomainError('version_conflict', { current: before });
+  }
+  const by = { userId: actor.userId, name: actor.name };
+  const consent = channel === 'mail' || !way ? null : { at: new Date(app.now()), way, by };
+  const after = { channel, consent, version: before.version + 1 };
+  await store(app, tx, { _id: customerId, companyId, ...after });
+  await recordAudit(app, tx, {
+    actor,
+    scope: { companyId },
+    entity: 'customerChannel',
+    entityId: customerId,
+    before: { channel: before.channel, consent: before.consent },
+    after: { channel, consent },
+  });
+  return { customerId, ...after };
+}
+
+/** The same in a transaction of its own. Throws `version_conflict`. */
+export async function setChannel(app: AppContext, actor: Actor, customer: Customer, told: CustomerChannelChange) {
   try {
-    return await unitOfWork(app.connection, async (tx) => {
-      const before = await channelOf(app, customerId, tx);
-      if (version !== undefined && version !== before.version) {
-        throw new DomainError('version_conflict', { current: before });
-      }
-      const after = { channel, consent, version: before.version + 1 };
-      await store(app, tx, { _id: customerId, companyId, ...after });
-      await recordAudit(app, tx, {
-        actor,
-        scope: { companyId },
-        entity: 'customerChannel',
-        entityId: customerId,
-        before: { channel: before.channel, consent: before.consent },
-        after: { channel, consent },
-      });
-      return { customerId, ...after };
-    });
+    return await unitOfWork(app.connection, (tx) => noteToldChannel(app, tx, actor, customer, told));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new DomainError('version_conflict', { current: await channelOf(app, customerId) });
+    throw new DomainError('version_conflict', { current: await channelOf(app, customer.customerId) });
   }
 }
 

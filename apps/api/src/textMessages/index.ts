@@ -1,5 +1,5 @@
 export { mountTextCallbacks } from './callbacks.ts';
-export { customerChannels, keepOwnChannel, moveChannelToCustomer } from './customerChannels.ts';
+export { customerChannels, keepOwnChannel, moveChannelToCustomer, noteToldChannel } from './customerChannels.ts';
 export { textChannelsOf } from './messageAccounts.ts';
 export type { TextRecipient } from './sendText.ts';
 export { finishingTexts, isTexted, sendText, textChannelsTo, textRouteOf } from './sendText.ts';

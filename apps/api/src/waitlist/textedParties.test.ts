@@ -46,3 +46,25 @@ it('a party that did not agree gets nothing on its phone', async () => {
   expect((await call(party._id)).body.data.mailedAt).toBeNull();
   expect(await texted()).toEqual([]);
 });
+
+it('a party that agreed before staff is called on its phone, with the way and the author of its consent', async () => {
+  const { body } = await line.add({ textConsent: { channel: 'sms', way: 'by_phone' } }, { email: '' });
+  const { _id, customer } = body.data;
+  const admin = callerOf(api, line.admin);
+  const { consent, channel } = (await admin.get(`/api/customer/${customer.customerId}/channel`)).body.data;
+  expect(channel).toBe('sms');
+  expect(consent).toMatchObject({ way: 'by_phone', by: { userId: expect.any(String), name: expect.any(String) } });
+
+  await call(_id);
+  expect(await texted()).toMatchObject([{ channel: 'sms', to: customer.phone }]);
+});
+
+it('a consent before staff is not kept where the party is refused', async () => {
+  const customer = somebody({ email: '' });
+  const { body } = await line.add({}, customer);
+  const again = await line.add({ textConsent: { channel: 'sms', way: 'in_person' } }, customer);
+  expect(again.body.code).toBe('already_waiting');
+  const { customerId } = body.data.customer;
+  const { data } = (await callerOf(api, line.admin).get(`/api/customer/${customerId}/channel`)).body;
+  expect(data).toMatchObject({ channel: 'mail', consent: null, version: 0 });
+});

@@ -14,6 +14,7 @@ import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { once } from '../idempotency/index.ts';
 import type { Live } from '../live/index.ts';
+import { noteToldChannel } from '../textMessages/index.ts';
 import { guestViewOf, linkEnd, waitingPartyByContact, waitingPartyByLink, withLink } from './guestParty.ts';
 import { addContact, joinWaitlist } from './joinWaitlist.ts';
 import { closedBecause, dayOfLine, queueStateOf, servedSinceMidnight, waitFor } from './queue.ts';
@@ -88,7 +89,13 @@ export function waitlistRoutes(app: AppContext) {
       const party = await once(
         app,
         key ? { who: requesterOf(actor), key, body } : null,
-        (remember) => addWaitingParty(app, location, actor, request, (tx, { _id }, clock) => remember(tx, _id, clock)),
+        (remember) =>
+          addWaitingParty(app, location, actor, request, async (tx, { _id, companyId, customer }, clock) => {
+            const { customerId } = customer;
+            const told = body.textConsent;
+            if (told) await noteToldChannel(app, tx, actor, { companyId, customerId }, told);
+            await remember(tx, _id, clock);
+          }),
         (id) => findWaitingParty(app, actor, id),
       );
       return { data: toPartyView(actor, party) };

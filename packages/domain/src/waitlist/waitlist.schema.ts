@@ -16,7 +16,7 @@ import {
 import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { contactStatusSchema } from '../customers/customer.schema.ts';
 import { waitSettingsSchema } from '../fleet/location.schema.ts';
-import { textChannelSchema } from '../messages/channels.schema.ts';
+import { textConsentSchema, textChannelSchema } from '../messages/channels.schema.ts';
 import { waitlistStatuses } from './waitlist.status.ts';
 
 export const slotOfferStates = ['open', 'accepted', 'declined', 'expired'] as const;
@@ -247,6 +247,9 @@ export const newWaitingPartySchema = z.strictObject({
     .meta({ description: 'An existing customer; a customer with the phone in `customer` is also found without it.' }),
   customer: waitingCustomerSchema.optional().meta({ description: 'The guest; required without `customerId`.' }),
   language: languageSchema.optional(),
+  textConsent: textConsentSchema.optional().meta({
+    description: 'The consent to messages on the phone that the guest gave to staff; without it nothing changes.',
+  }),
   ...requestedFields,
 });
 export type NewWaitingParty = z.infer<typeof newWaitingPartySchema>;

@@ -3,6 +3,7 @@ import { MAX_NOTES, MAX_PEOPLE } from '@marea/domain/core/limits';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import { languages } from '@marea/domain/core/text/text';
 import type { Language } from '@marea/domain/core/text/text';
+import { staffConsentWays } from '@marea/domain/messages/channels';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { newWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
 import { useState } from 'react';
@@ -15,6 +16,8 @@ import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { RecordField } from '../../ui/fields/RecordField.tsx';
+import type { ToldChannel } from '../../ui/messages/ToldChannelFields.tsx';
+import { ToldChannelFields, useTextChannels } from '../../ui/messages/ToldChannelFields.tsx';
 import { DraftFormFrame } from '../../ui/record/draft/DraftFormFrame.tsx';
 import { useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
 import { isAtFields, isTakenByForm } from '../../ui/record/form/formFailure.ts';
@@ -72,6 +75,8 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
   const { location, company } = useWorkplace();
   const party = 'party' in of ? of.party : null;
   const [language, setLanguage] = useState<Language>(company.language);
+  const [told, tell] = useState<ToldChannel>({ channel: 'mail', way: staffConsentWays[0] });
+  const textChannels = useTextChannels();
   const { serviceChoices, vesselChoices, requestedText } = useRequestedTrip();
   const add = useChange(waitlistEndpoints.addParty, {
     refreshes: partyLists,
@@ -89,7 +94,9 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
     send: async (typed, { version }, idempotencyKeyOf) => {
       const body = writtenOf(typed);
       if ('party' in of) return update.mutateAsync({ params: { id: of.party._id }, body: { ...body, version } });
-      const entry = { ...body, language, status: of.status, locationId: location._id };
+      const { channel, way } = told;
+      const consent = channel === 'mail' ? {} : { textConsent: { channel, way } };
+      const entry = { ...body, ...consent, language, status: of.status, locationId: location._id };
       return add.mutateAsync({ body: entry, idempotencyKey: idempotencyKeyOf(entry) });
     },
     onSent: ({ firstName }) => {
@@ -207,7 +214,8 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
           error={errors.notes}
           onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         />
-        {!party && draft.email.trim() !== '' && (
+        {!party && textChannels.length > 0 && <ToldChannelFields value={told} offered={textChannels} onChange={tell} />}
+        {!party && (draft.email.trim() !== '' || told.channel !== 'mail') && (
           <div>
             <Text size="sm" fw={500} mb={4}>
               {t('fields.language')}

@@ -1,10 +1,12 @@
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settingsWith } from '../../../tests/guestSettings.ts';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
@@ -67,6 +69,7 @@ function answer(parties: Party[], earlier: Party[] = []) {
 }
 
 beforeEach(() => {
+  stubApi.answer(settingsEndpoints.guestSettings, () => ({ data: settingsWith([]) }));
   stubApi.answer(fleetEndpoints.locationServices, () => ({ data: [] }));
   stubApi.answer(fleetEndpoints.locationResources, () => ({ data: [] }));
 });
@@ -187,6 +190,39 @@ describe('the waitlist', () => {
         customer: { firstName: 'Abril', phone: '+529981234567' },
       }),
     );
+  });
+
+  it('notes how a party agreed to messages on its phone', async () => {
+    answer([]);
+    stubApi.answer(settingsEndpoints.guestSettings, () => ({ data: settingsWith(['whatsapp']) }));
+    stubApi.answer(waitlistEndpoints.addParty, () => ({ data: aParty('Abril') }));
+    const { user } = renderScreen(<WaitlistPage />);
+    await user.click((await screen.findAllByRole('button', { name: 'Add a party' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /^Phone/ }), '9981234567');
+    await user.type(dialog.getByRole('textbox', { name: /^First name/ }), 'Abril');
+    await user.click(await dialog.findByRole('radio', { name: 'WhatsApp' }));
+    await user.click(dialog.getByRole('combobox', { name: /^How they agreed/ }));
+    await user.click(await screen.findByRole('option', { name: 'Agreed by phone' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
+        textConsent: { channel: 'whatsapp', way: 'by_phone' },
+      }),
+    );
+  });
+
+  it('asks for no consent where the company writes to no phones', async () => {
+    answer([]);
+    stubApi.answer(waitlistEndpoints.addParty, () => ({ data: aParty('Abril') }));
+    const { user } = renderScreen(<WaitlistPage />);
+    await user.click((await screen.findAllByRole('button', { name: 'Add a party' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /^Phone/ }), '9981234567');
+    await user.type(dialog.getByRole('textbox', { name: /^First name/ }), 'Abril');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).not.toHaveProperty('textConsent'));
+    expect(dialog.queryByRole('radio', { name: 'WhatsApp' })).toBeNull();
   });
 
   describe('a party that somebody else has changed while it was edited', () => {

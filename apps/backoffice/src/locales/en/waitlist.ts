@@ -88,7 +88,7 @@ export default {
     lastName: 'Last name',
     email: 'E-mail',
     groupSize: 'People',
-    language: 'E-mail language',
+    language: 'Language of messages',
     service: 'Wants',
     vessel: 'Vessel',
     duration: 'Expected minutes of service',

@@ -91,7 +91,7 @@ export default {
     lastName: 'Apellidos',
     email: 'Correo',
     groupSize: 'Personas',
-    language: 'Idioma del correo',
+    language: 'Idioma de los mensajes',
     service: 'Quiere',
     vessel: 'Embarcación',
     duration: 'Minutos de atención previstos',
