@@ -219,6 +219,7 @@ export const bookings = collection(
     calendarImportId: null,
     disruptions: [],
     dispute: null,
+    unreachedSince: null,
     consent: null,
     campaign: null,
     checkin: noCheckin(),

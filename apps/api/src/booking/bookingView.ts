@@ -40,7 +40,7 @@ const sellerTerms = fields('rates.seller price.internalCommission dispute');
 
 const forOwner = showing(bookingViewSchema, [...trip, ...prices, 'crew']);
 const forReseller = showing(bookingViewSchema, [...trip, ...preparation, ...contacts, ...prices, ...resellerTerms]);
-const forStaff = [...trip, ...preparation, 'crew', 'seller'];
+const forStaff = [...trip, ...preparation, 'crew', 'seller', 'unreachedSince'];
 const money = [...prices, ...resellerTerms, ...sellerTerms, 'tip'];
 const withoutContacts = showing(bookingViewSchema, [...forStaff, ...money]);
 const withoutMoney = showing(bookingViewSchema, [...forStaff, ...contacts, 'tip']);
@@ -57,7 +57,7 @@ export async function toBooking(app: AppContext, record: BookingRecord, actor: A
 export function toBookingView(actor: Actor, booking: BookingView): BookingView {
   if (actor.kind === 'owner') return forOwner(booking);
   if (actor.kind === 'reseller') {
-    const history = booking.history.filter(({ action }) => action !== 'crew' && action !== 'dispute');
+    const history = booking.history.filter(({ action }) => !ofTheCompany.has(action));
     return forReseller({ ...booking, history });
   }
   const at = booking.locationId;
@@ -67,6 +67,12 @@ export function toBookingView(actor: Actor, booking: BookingView): BookingView {
   const history = historyWithoutMoney(booking.history, hasTips);
   return (hasTips ? withoutMoney : withoutMoneyAndTips)({ ...seen, history });
 }
+
+const ofTheCompany: ReadonlySet<BookingRecord['history'][number]['action']> = new Set([
+  'crew',
+  'dispute',
+  'messageFailed',
+]);
 
 const aboutMoney: ReadonlySet<BookingRecord['history'][number]['action']> = new Set(['payment', 'money', 'dispute']);
 
@@ -122,6 +128,7 @@ const countedFrom = [
   'kept',
   'disruptions',
   'dispute',
+  'unreachedSince',
   'isMoved',
   'checkin',
   'reseller.name',
@@ -192,8 +199,8 @@ export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }:
 }
 
 const hiddenMarks: Partial<Record<Actor['kind'], readonly BookingMark[]>> = {
-  owner: ['notes', 'disputed'],
-  reseller: ['no_crew', 'disputed'],
+  owner: ['notes', 'disputed', 'unreached'],
+  reseller: ['no_crew', 'disputed', 'unreached'],
 };
 
 /** The notes of a block, for those who may read notes. */

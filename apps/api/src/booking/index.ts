@@ -13,6 +13,7 @@ export { assertMoveFits, excessChoicesOf, moveBooking, plannedMove } from './cha
 export type { PlannedMove } from './change/reschedule.ts';
 export { creditUntilNow, writeBooking } from './change/writeBooking.ts';
 export { takeOffCrew } from './change/crew.ts';
+export { noteReachedGuest, noteUnreachedGuest } from './change/unreached.ts';
 export {
   assertOwesNothing,
   assertSoldNothing,

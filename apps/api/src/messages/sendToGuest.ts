@@ -8,7 +8,7 @@ import type { MessageKind } from '@marea/domain/messages/messages';
 import { quietUntil } from '@marea/domain/messages/quietHours';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { shortText, withLink } from '@marea/texts/messages/shortTexts';
-import { bookings } from '../booking/index.ts';
+import { bookings, noteReachedGuest } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -19,6 +19,7 @@ import type { EffectAttempt, Effect, EffectHandlers } from '../outbox/index.ts';
 import { NotBefore, PermanentFailure, repeat } from '../outbox/index.ts';
 import type { TextRecipient } from '../textMessages/index.ts';
 import { isTexted, sendText, textRouteOf } from '../textMessages/index.ts';
+import { noteFailure } from './failedMessages.ts';
 import type { MessageRecord } from './messages.ts';
 import { messageOf, messages } from './messages.ts';
 
@@ -58,7 +59,9 @@ export async function sendToGuest(
   if (booking.customer.email === '') throw new PermanentFailure('the guest has no address that is left');
   const envelope = { id, ...guestEnvelope({ company, location }, booking.customer) };
   await mailer.send(await withLogo(app, company, letter), envelope, attempt);
-  await app.db(messages).updateOne({ _id: id }, { $set: { state: 'sent', settledAt: new Date(app.now()) } });
+  const settled = { state: 'sent', settledAt: new Date(app.now()) } as const;
+  const message = await app.db(messages).findOneAndUpdate({ _id: id }, { $set: settled });
+  if (message) await noteReachedGuest(app, null, message);
 }
 
 /** What a phone gets of a letter; null for what staff wrote at greater length than a text may have. */
@@ -99,12 +102,8 @@ export async function followText(app: AppContext, tx: Tx, { text }: Events['text
   }
   const known = { state, channel, to, settledAt: new Date(app.now()) };
   const message = await app.db(messages).findOneAndUpdate(open, { $set: known }, { session: tx });
-  if (message && state === 'unknown') await announceFailure(app, tx, message);
-}
-
-async function announceFailure(app: AppContext, tx: Tx, { visitId }: MessageRecord): Promise<void> {
-  const booking = await app.db(bookings).findOne({ _id: visitId }, { session: tx });
-  if (booking) await app.announce(tx, 'messageFailed', { booking });
+  if (!message) return;
+  await (state === 'unknown' ? noteFailure(app, tx, message) : noteReachedGuest(app, tx, message));
 }
 
 /** The handlers of mails to guests, which also note of a mail that was not sent that it is no longer true. */
@@ -122,7 +121,7 @@ type Handle = (effect: Effect, attempt: EffectAttempt) => Promise<void>;
 
 export async function noteGivenUp(app: AppContext, tx: Tx, { effectId }: { effectId: string }): Promise<void> {
   const message = await end(app, tx, effectId, 'failed');
-  if (message) await announceFailure(app, tx, message);
+  if (message) await noteFailure(app, tx, message);
 }
 
 function end(app: AppContext, tx: Tx | null, _id: string, state: 'dropped' | 'failed'): Promise<MessageRecord | null> {

@@ -12,6 +12,7 @@ import type { FakeTwilio } from '../../tests/providers/fakeTwilio.ts';
 import { callbackOf, fakeTwilio } from '../../tests/providers/fakeTwilio.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/index.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { textMessages } from './textMessages.ts';
 
@@ -194,6 +195,54 @@ describe('a message that is refused', () => {
     expect(twilio.sent.map(({ to }) => to)).toEqual([`whatsapp:${phone}`, phone]);
     expect(await mailed(email)).toBe(0);
     expect(await messagesOf(_id)).toMatchObject([{ channel: 'sms', state: 'sent', reason: '63024' }]);
+  });
+});
+
+describe('a booking whose guest a message did not reach', () => {
+  const marksOf = async ({ bookingDate }: { bookingDate: string }, id: string) => {
+    const filter = { start: bookingDate, end: bookingDate };
+    const { data } = (await staff.post(`/api/visit/booking/${fixture.location.slug}/list`, { filter })).body;
+    return data.find(({ _id }: { _id: string }) => _id === id)?.marks ?? [];
+  };
+  const failuresOf = async (id: string) => {
+    const { history } = (await staff.get(`/api/booking/${id}`)).body.data;
+    return history.filter(({ action }: { action: string }) => action === 'messageFailed');
+  };
+  /** A trip whose guest has no e-mail address any more, and a phone that takes nothing. */
+  const bookUnreached = async () => {
+    const booking = await bookFor('whatsapp');
+    await api.dispatchDue();
+    await api.db(bookings).updateOne({ _id: booking._id }, { $set: { 'customer.email': '' } });
+    twilio.refused.add(`whatsapp:${booking.phone}`);
+    twilio.refused.add(booking.phone);
+    const texts = { es: { subject: 'Tu paseo', text: 'Salimos a las diez.' } };
+    await staff.post('/api/message', { texts, bookings: [booking._id] });
+    await api.dispatchDue();
+    return { ...booking, texts };
+  };
+
+  it('names the message, its channels and why in its history, and has a mark until a later one goes out', async () => {
+    const { _id, bookingDate, phone, texts } = await bookUnreached();
+
+    expect(await failuresOf(_id)).toMatchObject([
+      { from: 'whatsapp, sms', to: 'guestMessage', why: '63016 outside the allowed window', by: { userId: null } },
+    ]);
+    expect(await marksOf({ bookingDate }, _id)).toContain('unreached');
+
+    twilio.refused.delete(phone);
+    await staff.post('/api/message', { texts, bookings: [_id] });
+    await api.dispatchDue();
+
+    expect(twilio.sent.at(-1)?.to).toBe(phone);
+    expect(await marksOf({ bookingDate }, _id)).not.toContain('unreached');
+    expect(await failuresOf(_id)).toHaveLength(1);
+  });
+
+  it('keeps its mark when an earlier message is told to be delivered', async () => {
+    const { _id, bookingDate } = await bookUnreached();
+    expect((await report(0, { MessageStatus: 'delivered' })).status).toBe(204);
+    expect(await statesOf(_id)).toContain('whatsapp delivered');
+    expect(await marksOf({ bookingDate }, _id)).toContain('unreached');
   });
 });
 

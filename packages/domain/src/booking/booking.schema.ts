@@ -170,6 +170,10 @@ export const bookingSchema = z.strictObject({
   dispute: z.enum(disputeStates).nullable().meta({
     description: 'The state of the latest disputed payment; null without one, or if the caller may not see money.',
   }),
+  unreachedSince: instantSchema.nullable().meta({
+    description:
+      'When the latest message that did not reach the guest was entered; null without one, or once a later one went out.',
+  }),
   history: z
     .array(historyEntrySchema)
     .meta({ description: 'What happened to the booking and who did it, oldest first.' }),

@@ -88,6 +88,7 @@ export function composeBooking({
     crew: [],
     tip: noTip(),
     disruptions: [],
+    unreachedSince: null,
     dispute: null,
     history: [{ at, by: author, action, from: null, to: status, why: null }],
     version: 1,

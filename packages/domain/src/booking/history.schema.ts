@@ -26,6 +26,7 @@ export const historyEntrySchema = z.strictObject({
       'dispute',
       'disrupted',
       'resumed',
+      'messageFailed',
     ])
     .meta({ description: 'What was done.' }),
   from: z

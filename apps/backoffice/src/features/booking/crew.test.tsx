@@ -44,6 +44,7 @@ const booking: BookingView = {
   ...shown,
   stopsBoarding: ['unpaid'],
   disruptions: [],
+  unreachedSince: null,
   dispute: null,
   consent: null,
   campaign: null,

@@ -80,6 +80,7 @@ export default {
     colors: { status: 'Colour by status', payment: 'Colour by payment' },
     marks: {
       disputed: 'A payment is disputed',
+      unreached: 'A message did not reach the guest',
       moved: 'Moved since it was sold',
       no_crew: 'No crew yet',
       menu: 'Menu chosen',
@@ -310,6 +311,7 @@ export default {
     paymentChanged: '{{who}} changed {{what}} from “{{from}}” to “{{to}}”',
     disrupted: '{{to}} is no longer available',
     resumed: '{{to}} is available again',
+    messageFailed: '{{to}} by {{from}} did not reach the guest',
     money: '{{who}} decided about {{from}}: {{to}}',
     dispute: 'Payment dispute: {{to}}',
   },

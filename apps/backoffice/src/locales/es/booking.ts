@@ -83,6 +83,7 @@ export default {
     colors: { status: 'Color según el estado', payment: 'Color según el pago' },
     marks: {
       disputed: 'Un pago está en disputa',
+      unreached: 'Un mensaje no llegó al cliente',
       moved: 'Se movió desde que se vendió',
       no_crew: 'Sin tripulación',
       menu: 'Menú elegido',
@@ -314,6 +315,7 @@ export default {
     paymentChanged: '{{who}} cambió {{what}} de «{{from}}» a «{{to}}»',
     disrupted: '{{to}} ya no está disponible',
     resumed: '{{to}} está disponible de nuevo',
+    messageFailed: '{{to}} por {{from}}: no llegó al cliente',
     money: '{{who}} decidió sobre {{from}}: {{to}}',
     dispute: 'Disputa de un pago: {{to}}',
   },

@@ -94,6 +94,7 @@ export function composeBlock({
     crew: [],
     tip: noTip(),
     disruptions: [],
+    unreachedSince: null,
     dispute: null,
     history: [{ at, by: author, action: 'created', from: null, to: 'blackout', why: null }],
     version: 1,

@@ -6,9 +6,10 @@ import type { HeadCount } from '../status/boarding.ts';
 import type { BookingStatus } from '../status/booking.status.ts';
 import { occupiesSlot } from '../status/booking.status.ts';
 
-/** What of a booking is worth knowing at a glance; `no_crew` is nobody assigned yet, `moved` another slot than was sold. */
+/** What of a booking is worth knowing at a glance; `unreached` is a guest whom a message did not reach, `no_crew` is nobody assigned yet, `moved` another slot than was sold. */
 export const bookingMarks = [
   'disputed',
+  'unreached',
   'moved',
   'no_crew',
   'menu',
@@ -26,6 +27,7 @@ type MarkedBooking = {
   addons: readonly unknown[];
   notes: string;
   dispute: DisputeState | null;
+  unreachedSince: Date | null;
   checkin: CheckinSummary;
   bookingDate: string;
   passengers: HeadCount;
@@ -38,6 +40,7 @@ export function marksOf(booking: MarkedBooking, waiverRequired: boolean): Bookin
   const sails = occupiesSlot[status] && status !== 'blackout';
   const has: Record<BookingMark, boolean> = {
     disputed: booking.dispute === 'open',
+    unreached: booking.unreachedSince !== null,
     // The status says it of an ordinary trip; a block was never sold.
     moved: booking.isMoved && status !== 'reschedule' && status !== 'blackout',
     no_crew: sails && crew.length === 0,

@@ -10,6 +10,7 @@ import {
   IconCoins,
   IconCreditCard,
   IconGavel,
+  IconMailOff,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -34,6 +35,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   dispute: IconGavel,
   disrupted: IconAlertTriangle,
   resumed: IconCircleCheck,
+  messageFailed: IconMailOff,
 };
 
 /** Who did what and when, the latest first, on the location's clock. */

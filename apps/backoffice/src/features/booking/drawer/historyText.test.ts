@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crewInWords, fieldsInWords, moveInWords, paymentInWords } from './historyText.ts';
+import { crewInWords, fieldsInWords, messageInWords, moveInWords, paymentInWords } from './historyText.ts';
 
 it('a change names its fields in words', () => {
   expect(fieldsInWords('serviceId, userId, addons', 'es')).toBe('Servicio, Vendedor, Servicios adicionales');
@@ -33,4 +33,10 @@ it('a crew names its jobs and the tip its method in words', () => {
   expect(crewInWords('Ana Ruiz (Capitan) · 50.00 USD · Cash', 'es')).toBe('Ana Ruiz (Capitán) · $50.00 USD · Efectivo');
   expect(crewInWords('Ben (Marinero)', 'en')).toBe('Ben (Deckhand)');
   expect(crewInWords(null, 'en')).toBeNull();
+});
+
+it('a message that failed names what it was for and the channels that were tried', () => {
+  const failed = { from: 'whatsapp, mail', to: 'bookingConfirmed' };
+  expect(messageInWords(failed, 'es')).toEqual({ from: 'WhatsApp, Correo', to: 'Confirmación' });
+  expect(messageInWords({ from: 'a way of old', to: null }, 'en')).toEqual({ from: 'a way of old', to: '' });
 });

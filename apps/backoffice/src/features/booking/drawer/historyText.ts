@@ -9,6 +9,7 @@ import { crewJobTexts } from '@marea/texts/booking/choices';
 import { disputeStateTexts, moneyDecisionTexts, paymentStatusTexts, statusTexts } from '@marea/texts/booking/statuses';
 import { formatDate } from '@marea/texts/format/dates';
 import { formatForeignMoney } from '@marea/texts/format/money';
+import { messageTexts } from '@marea/texts/messages/messages';
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { authorText } from '@marea/texts/payments/providers';
 import { useTranslation } from 'react-i18next';
@@ -80,6 +81,14 @@ export function moveInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): { 
   return { from: written(fromDay, fromTime, fromVessel), to: written(toDay, toTime, toVessel) };
 }
 
+/** What a message was for and the channels that were tried, `whatsapp, mail`, in words. */
+export function messageInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>, language: Language) {
+  const kinds: Readonly<Record<string, string>> = messageTexts[language].kinds;
+  const channels: Readonly<Record<string, string>> = messageTexts[language].channels;
+  const named = (from ?? '').split(', ').map((channel) => channels[channel] ?? channel);
+  return { from: named.join(', '), to: kinds[to ?? ''] ?? to ?? '' };
+}
+
 /** What happened to a booking as a sentence: 'Ana moved it from 09:00 to 11:00, because …'. */
 export function useHistorySentence(): (entry: HistoryEntry) => string {
   const { t } = useTranslation('booking');
@@ -96,6 +105,7 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
   function wordsOf(entry: HistoryEntry): Record<string, string> {
     const { action, why } = entry;
     if (action === 'rescheduled') return moveInWords(entry);
+    if (action === 'messageFailed') return messageInWords(entry, language);
     if (action === 'updated') return { fields: fieldsInWords(entry.to, language) };
     const inWords = action === 'crew' ? crewInWords : sideInWords;
     return {

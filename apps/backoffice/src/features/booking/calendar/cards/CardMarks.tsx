@@ -6,6 +6,7 @@ import {
   IconCalendarRepeat,
   IconGavel,
   IconHourglass,
+  IconMailOff,
   IconNote,
   IconPuzzle,
   IconSteeringWheelOff,
@@ -18,6 +19,7 @@ import classes from './Card.module.css';
 
 export const markIcons: Record<BookingMark, TablerIcon> = {
   disputed: IconGavel,
+  unreached: IconMailOff,
   moved: IconCalendarRepeat,
   no_crew: IconSteeringWheelOff,
   menu: IconToolsKitchen2,
