@@ -2,6 +2,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { wallClock } from '@marea/domain/core/time/zone';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
@@ -66,7 +67,7 @@ describe('the calendar of a day', () => {
     expect(document.body.textContent).toContain('2 trips16 passengers');
   });
 
-  it('shows the bookings of a shared departure as one card that lists them and takes another', async () => {
+  it('shows the bookings of a shared departure as one card that lists them, takes another and writes to all', async () => {
     const at = (hour: string) => `2099-12-02T${hour}:00:00.000Z`;
     const seats = {
       resourceId: vessel._id,
@@ -101,6 +102,24 @@ describe('the calendar of a day', () => {
       serviceId: seats.serviceId,
       isShared: true,
     });
+
+    stubApi.answer(messagesEndpoints.messageRecipients, () => ({ data: [] }));
+    fireEvent.click(card);
+    fireEvent.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
+    await screen.findByRole('dialog', { name: 'Message to guests' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Message all/ })).toBeNull());
+    const [asked] = stubApi.askedOf(messagesEndpoints.messageRecipients);
+    expect(asked?.body.bookings).toEqual(rows.slice(0, 2).map(({ _id }) => _id));
+  });
+
+  it('writes to nobody from a shared departure for who may not', async () => {
+    const seats = { resourceId: vessel._id, serviceId: anId(), isShared: true };
+    const rows = [trip({ ...seats, firstName: 'Ana' }), trip({ ...seats, firstName: 'Luis' })];
+    stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: rows }));
+    renderScreen(<Calendar fleet={fleetOf([vessel])} />, { grants: { '/calendar': ['read'] } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Private charter/ }));
+    expect(await screen.findByRole('button', { name: /^Luis/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Message all/ })).toBeNull();
   });
 
   it('says of a trip of several days that is being entered on which day it returns', async () => {

@@ -2,6 +2,7 @@ import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { Departure } from '@marea/domain/booking/bookingView.schema';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { wallClock } from '@marea/domain/core/time/zone';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { aLocation, aService, aVessel, anId } from '@marea/testing/builders';
 import { aBookingRow } from '@marea/testing/saleBuilders';
@@ -53,12 +54,13 @@ describe('the day sheet', () => {
     expect(screen.getAllByText('due $937.75')).toHaveLength(2);
   });
 
+  const seats = { isShared: true, resourceId: anId(), serviceId: anId(), start: daniela.start };
+  const parties = [
+    departure({ ...seats, firstName: 'Ana', lastName: 'Paz', pax: 5, status: 'checkedin' }),
+    departure({ ...seats, firstName: 'Luis', lastName: 'Uc', pax: 2 }),
+  ];
+
   it('has the bookings of a shared departure under one heading, with how many of all are aboard', async () => {
-    const seats = { isShared: true, resourceId: anId(), serviceId: anId(), start: daniela.start };
-    const parties = [
-      departure({ ...seats, firstName: 'Ana', lastName: 'Paz', pax: 5, status: 'checkedin' }),
-      departure({ ...seats, firstName: 'Luis', lastName: 'Uc', pax: 2 }),
-    ];
     stubApi.answer(bookingListsEndpoints.departures, () => ({ data: [...parties, daniela] }));
     renderScreen(<Sheet />);
 
@@ -71,6 +73,27 @@ describe('the day sheet', () => {
     expect(item.getByText('5 of 7 aboard')).toBeTruthy();
     expect(item.getAllByText('10:00')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 2, name: 'Daniela Ríos' })).toBeTruthy();
+  });
+
+  it('writes to all parties of a shared departure with one message', async () => {
+    stubApi.answer(bookingListsEndpoints.departures, () => ({ data: [...parties, daniela] }));
+    const recipients = parties.map(({ _id: visitId, folio, firstName: name }) => ({
+      ...{ visitId, folio, name, language: 'es' as const, byHand: null, skipped: null },
+      channels: ['mail' as const],
+    }));
+    stubApi.answer(messagesEndpoints.messageRecipients, () => ({ data: recipients }));
+    stubApi.answer(messagesEndpoints.sendMessage, () => ({ data: recipients }));
+    const { user } = renderScreen(<Sheet />);
+    await user.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message to guests' }));
+    await user.click(await dialog.findByText('Running late'));
+    await user.click(dialog.getByRole('button', { name: 'Send to 2 guests' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Send the message to 2 guests?' }));
+    await user.click(question.getByRole('button', { name: 'Send to 2 guests' }));
+
+    await waitFor(() => expect(stubApi.askedOf(messagesEndpoints.sendMessage)).toHaveLength(1));
+    const [sentToAll] = stubApi.askedOf(messagesEndpoints.sendMessage);
+    expect(sentToAll?.body.bookings).toEqual(parties.map(({ _id }) => _id));
   });
 
   it('checks guests in with one tap, and back with Undo', async () => {
@@ -88,10 +111,12 @@ describe('the day sheet', () => {
   });
 
   it('is read, and not tapped, by who may not change bookings', async () => {
+    stubApi.answer(bookingListsEndpoints.departures, () => ({ data: [...parties, daniela] }));
     renderScreen(<Sheet />, { grants: { '/calendar': ['read'] } });
     await screen.findByRole('heading', { name: 'Daniela Ríos' });
     expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Message all/ })).toBeNull();
   });
 
   it('offers no check-in long before departure', async () => {
