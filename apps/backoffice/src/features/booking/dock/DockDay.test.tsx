@@ -78,7 +78,12 @@ describe('the day sheet', () => {
   it('writes to all parties of a shared departure with one message', async () => {
     stubApi.answer(bookingListsEndpoints.departures, () => ({ data: [...parties, daniela] }));
     const recipients = parties.map(({ _id: visitId, folio, firstName: name }) => ({
-      ...{ visitId, folio, name, language: 'es' as const, byHand: null, skipped: null },
+      visitId,
+      folio,
+      name,
+      language: 'es' as const,
+      byHand: null,
+      skipped: null,
       channels: ['mail' as const],
     }));
     stubApi.answer(messagesEndpoints.messageRecipients, () => ({ data: recipients }));
@@ -86,6 +91,8 @@ describe('the day sheet', () => {
     const { user } = renderScreen(<Sheet />);
     await user.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to guests' }));
+    const ids = parties.map(({ _id }) => _id);
+    expect(stubApi.askedOf(messagesEndpoints.messageRecipients)[0]?.body.bookings).toEqual(ids);
     await user.click(await dialog.findByText('Running late'));
     await user.click(dialog.getByRole('button', { name: 'Send to 2 guests' }));
     const question = within(await screen.findByRole('dialog', { name: 'Send the message to 2 guests?' }));
@@ -93,7 +100,7 @@ describe('the day sheet', () => {
 
     await waitFor(() => expect(stubApi.askedOf(messagesEndpoints.sendMessage)).toHaveLength(1));
     const [sentToAll] = stubApi.askedOf(messagesEndpoints.sendMessage);
-    expect(sentToAll?.body.bookings).toEqual(parties.map(({ _id }) => _id));
+    expect(sentToAll?.body.bookings).toEqual(ids);
   });
 
   it('checks guests in with one tap, and back with Undo', async () => {
