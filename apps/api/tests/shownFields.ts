@@ -145,10 +145,10 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.alimentos.notes menu.bebidas.id menu.bebidas.name menu.bebidas.cantidad menu.allergies menu.loadBy
     checkin.listed checkin.signed checkin.birthdays checkin.doneAt crew.userId crew.name crew.job coupon._id
     coupon.name coupon.type reseller._id reseller.name seller._id seller.name currency isUpdatedDockFee
-    isUpdatedBankFee isFreeOfCharge price.isCourtesy unreachedSince creditUntil calendarImportId consent.at consent.version consent.language
+    isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil calendarImportId consent.at consent.version consent.language
     consent.sha256 consent.guestPolicy.rescheduleHours consent.guestPolicy.changeHours
     consent.guestPolicy.cancelHours consent.guestPolicy.refunds.hours consent.guestPolicy.refunds.percent
-    consent.guestPolicy.moveExcess disruptions.by disruptions.reason disruptions.at history.at history.by.userId
+    consent.guestPolicy.moveExcess disruptions.by disruptions.reason disruptions.at unreachedSince history.at history.by.userId
     history.by.name history.action history.from history.to history.why version createdAt updatedAt stopsBoarding`,
   'crew: row': `
     _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until isShared currency
@@ -168,9 +168,9 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.bebidas.cantidad menu.allergies menu.loadBy checkin.listed checkin.signed checkin.birthdays
     checkin.doneAt crew.userId crew.name crew.job coupon._id coupon.name coupon.type reseller._id reseller.name
     seller._id seller.name currency isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy
-    unreachedSince creditUntil calendarImportId consent.at consent.version consent.language consent.sha256 consent.guestPolicy.rescheduleHours
+    creditUntil calendarImportId consent.at consent.version consent.language consent.sha256 consent.guestPolicy.rescheduleHours
     consent.guestPolicy.changeHours consent.guestPolicy.cancelHours consent.guestPolicy.refunds.hours
     consent.guestPolicy.refunds.percent consent.guestPolicy.moveExcess disruptions.by disruptions.reason
-    disruptions.at history.at history.by.userId history.by.name history.action history.from history.to
+    disruptions.at unreachedSince history.at history.by.userId history.by.name history.action history.from history.to
     history.why version createdAt updatedAt stopsBoarding`,
 };

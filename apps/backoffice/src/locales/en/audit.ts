@@ -107,6 +107,7 @@ export default {
     kind: 'Kind',
     offer: 'Offer',
     expiresAt: 'Ends',
+    unreachedSince: 'Message failed since',
     dispute: 'Dispute',
     displayName: 'Display name',
     nombre: 'Name',

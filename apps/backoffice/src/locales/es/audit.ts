@@ -108,6 +108,7 @@ export default {
     kind: 'Tipo',
     offer: 'Oferta',
     expiresAt: 'Termina',
+    unreachedSince: 'Mensaje fallido desde',
     dispute: 'Disputa',
     displayName: 'Nombre que se muestra',
     nombre: 'Nombre',
