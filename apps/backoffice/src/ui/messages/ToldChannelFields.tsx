@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { MessageChannel, StaffConsentWay, TextChannel } from '@marea/domain/messages/channels';
 import { messageChannels, staffConsentWays } from '@marea/domain/messages/channels';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
@@ -34,12 +34,18 @@ export function ToldChannelFields({ value, offered, onChange }: ToldChannelField
   const shown = messageChannels.filter((one) => one === 'mail' || one === value.channel || offered.includes(one));
   return (
     <Stack gap="sm">
-      <SegmentedControl<MessageChannel>
-        aria-label={t('told.channel')}
-        data={shown.map((one) => ({ value: one, label: channels[one] }))}
-        value={value.channel}
-        onChange={(channel) => onChange({ ...value, channel })}
-      />
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('told.channel')}
+        </Text>
+        <SegmentedControl<MessageChannel>
+          fullWidth
+          aria-label={t('told.channel')}
+          data={shown.map((one) => ({ value: one, label: channels[one] }))}
+          value={value.channel}
+          onChange={(channel) => onChange({ ...value, channel })}
+        />
+      </div>
       {value.channel !== 'mail' && (
         <ChoiceField
           label={t('told.way')}
