@@ -8,7 +8,7 @@ import { findDeparture, localDateTime } from './departures.ts';
 import type { OctoBooking, OctoStatus } from './findBooking.ts';
 import { cancellationHoursOf, isChangeable, statusOf } from './findBooking.ts';
 import type { OctoCall, OctoOption, OctoProduct } from './offers.ts';
-import { productsFor } from './offers.ts';
+import { productById } from './offers.ts';
 import { countUnits, createPricer, toPricing } from './prices.ts';
 import { cutoffView, DELIVERY_METHODS, productView } from './products.ts';
 import type { UnitId } from './requests.schema.ts';
@@ -21,7 +21,7 @@ export async function optionOfBooking(call: OctoCall, record: OctoBookingRecord)
 type Offered = { product: OctoProduct | null; option: OctoOption | null };
 
 async function offerOf(call: OctoCall, { productId, optionId }: OctoBookingRecord): Promise<Offered> {
-  const product = (await productsFor(call)).find(({ id }) => id === productId) ?? null;
+  const product = await productById(call, productId);
   return { product, option: product?.options.find(({ offer }) => offer.optionId === optionId) ?? null };
 }
 

@@ -37,10 +37,22 @@ export type OctoCall = {
  * product is priced by the person or by the vessel, as its first option is; options of the other kind are left out.
  */
 export async function productsFor(call: OctoCall): Promise<OctoProduct[]> {
+  return productsOf(call, {});
+}
+
+/** A product that the reseller may sell, or null. */
+export async function productById(call: OctoCall, id: string): Promise<OctoProduct | null> {
+  // Before the last @ if it is of another location: see below.
+  const named = id.slice(0, Math.max(id.lastIndexOf('@'), 0));
+  const products = await productsOf(call, { productId: { $in: [id, named] } });
+  return products.find((one) => one.id === id) ?? null;
+}
+
+async function productsOf(call: OctoCall, filter: { productId?: { $in: string[] } }): Promise<OctoProduct[]> {
   const { app, actor } = call;
   const stored = await app
     .db(packages)
-    .find({ ...belongingTo(actor), active: true, isDeleted: false }, { sort: { createdAt: 1, _id: 1 } })
+    .find({ ...belongingTo(actor), ...filter, active: true, isDeleted: false }, { sort: { createdAt: 1, _id: 1 } })
     .toArray();
   const options = (await Promise.all(stored.map((offer) => optionOf(call, offer)))).filter((option) => option !== null);
   const products = new Map<string, OctoProduct>();
@@ -80,7 +92,7 @@ async function optionOf({ app, actor: { userId: resellerId } }: OctoCall, offer:
 
 /** Throws INVALID_PRODUCT_ID. */
 export async function findProduct(call: OctoCall, id: unknown): Promise<OctoProduct> {
-  const product = (await productsFor(call)).find((one) => one.id === id);
+  const product = typeof id === 'string' ? await productById(call, id) : null;
   if (!product) throw new InvalidId('INVALID_PRODUCT_ID', id);
   return product;
 }
