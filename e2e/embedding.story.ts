@@ -55,6 +55,15 @@ async function allow(embedOrigins: string[]): Promise<void> {
   )('POST', '/api/settings', { settings: { embedOrigins } });
 }
 
+/** The month after this one, where the boats are. */
+function nextMonth(): string {
+  const [year = 0, month = 0] = new Date()
+    .toLocaleDateString('sv-SE', { timeZone: 'America/Cancun' })
+    .split('-')
+    .map(Number);
+  return new Date(Date.UTC(year, month)).toISOString().slice(0, 7);
+}
+
 describe('the booking in a page of the company\u2019s own site', () => {
   it('is shown as high as it is, and grows with its steps', async () => {
     await page.goto(originOf(foreign));
@@ -81,7 +90,8 @@ describe('the booking in a page of the company\u2019s own site', () => {
     await frame.getByRole('button', { name: /Charter privado 4 h/ }).click();
     await frame.locator('main button').first().click();
     await frame.getByRole('button', { name: 'Mes siguiente' }).click();
-    await frame.locator('main button:not([disabled])').filter({ hasText: '$' }).first().click();
+    // The days of this month stay until those of the next are there.
+    await frame.locator(`button[data-day^="${nextMonth()}"]`).first().click();
     await frame
       .locator('main')
       .getByText(/^\d+:\d\d$/)
