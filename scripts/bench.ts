@@ -10,6 +10,7 @@ import { createFrontEndServer } from '@marea/web-server/front-end-server';
 import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
 import { measureCalendar } from './bench/calendar.ts';
+import { FEEDS, measureCalendarFeeds } from './bench/calendarFeeds.ts';
 import { CALENDARS, measureCalendarImports } from './bench/calendarImports.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { freeSlots, guestBookings } from './bench/comparisons.ts';
@@ -180,6 +181,7 @@ try {
     await measureScales(table, { mongodbUri: mongo.uri, apiScript, environment, work: values.work ?? '' });
     if (values.record) await record(table.results.filter(({ work }) => work.startsWith(GROWTH)));
   }
+  await measure(FEEDS, () => measureCalendarFeeds({ data, token, api: origin }));
   await measure(SLOW_RECEIVER, async () => {
     const ofWebhooks = new URL(mongo.uri);
     ofWebhooks.pathname = '/bench-webhooks';

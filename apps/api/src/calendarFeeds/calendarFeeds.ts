@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '@marea/domain/access/actor';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type {
@@ -13,6 +14,7 @@ import { orInvalid } from '@marea/domain/core/errors/unknown';
 import type { Language } from '@marea/domain/core/text/text';
 import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { LRUCache } from 'lru-cache';
 import { calendarRows } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -25,13 +27,16 @@ import type { Handlers } from '../http/mount.ts';
 import { actorById } from '../session/index.ts';
 import { calendarFile } from './calendarFile.ts';
 
-const calendarFeeds = collection('calendarFeeds', storedCalendarFeedSchema, [{ key: { userId: 1, createdAt: 1 } }]);
+export const calendarFeeds = collection('calendarFeeds', storedCalendarFeedSchema, [
+  { key: { userId: 1, createdAt: 1 } },
+]);
 
 const MAX_FEEDS = 20;
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 730;
 /** Calendars ask every few minutes; the time of their last question needs no more than this. */
 const READ_NOTED_MS = 5 * 60_000;
+const MAX_REMEMBERED_BYTES = 64 * 1_024 * 1_024;
 
 /** Calendar feeds (iCalendar): each shows what its owner may see, and ends with the owner's access. */
 export function calendarFeedRoutes(app: AppContext) {
@@ -104,8 +109,23 @@ async function readFeed(app: AppContext, key: string): Promise<FileAnswer> {
     crewId: feed.onlyOwnTrips ? feed.userId : null,
   });
   await noteRead(app, feed);
-  const content = await calendarFile({ location, rows, language: feed.language, origin: app.config.BACKOFFICE_ORIGIN });
-  return new FileAnswer({ type: 'ics', name: 'marea.ics', content: Buffer.from(content) });
+  const shown = { location, rows, language: feed.language, origin: app.config.BACKOFFICE_ORIGIN };
+  return new FileAnswer({ type: 'ics', name: 'marea.ics', content: await drawn(feed._id, shown) });
+}
+
+const remembered = new LRUCache<string, { of: string; content: Buffer }>({
+  maxSize: MAX_REMEMBERED_BYTES,
+  sizeCalculation: ({ content }) => content.length,
+});
+
+/** The file of what a feed shows, which is rarely another than at the last reading: drawing it costs ten times the rest. */
+async function drawn(feedId: string, shown: Parameters<typeof calendarFile>[0]): Promise<Buffer> {
+  const of = createHash('sha256').update(JSON.stringify(shown)).digest('base64');
+  const before = remembered.get(feedId);
+  if (before?.of === of) return before.content;
+  const content = Buffer.from(await calendarFile(shown));
+  remembered.set(feedId, { of, content });
+  return content;
 }
 
 async function noteRead(app: AppContext, { _id }: StoredCalendarFeed): Promise<void> {
