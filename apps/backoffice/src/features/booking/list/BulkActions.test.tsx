@@ -17,7 +17,7 @@ it('the guests of all selected bookings are written to together', async () => {
     <BulkActions rows={rows} mayUpdate={false} mayWrite onExport={null} onDone={() => {}} />,
   );
   await user.click(screen.getByRole('button', { name: 'Message' }));
-  expect(await screen.findByText('None of these guests has an e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('None of these guests can be written to.')).toBeTruthy();
   const [asked] = stubApi.askedOf(messagesEndpoints.messageRecipients);
   expect(asked?.body.bookings).toEqual(rows.map(({ _id }) => _id));
 });
