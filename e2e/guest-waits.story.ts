@@ -70,7 +70,7 @@ describe('a guest waits without standing in line', () => {
     await guest.getByRole('textbox', { name: 'Avísame también por correo' }).fill(ADDRESS);
     await guest.getByRole('button', { name: 'Agregar correo' }).click();
     await guest.getByText('También te escribimos un correo.').waitFor();
-    await row.getByText('correo hace').waitFor();
+    await row.getByText('aviso hace').waitFor();
     await row.getByRole('link', { name: ADDRESS }).waitFor();
   });
 

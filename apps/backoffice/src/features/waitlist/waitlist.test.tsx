@@ -86,7 +86,7 @@ describe('the waitlist', () => {
     expect(stubApi.askedOf(waitlistEndpoints.updateParty)).toMatchObject([
       { params: { id: next._id }, body: { status: 'notified' } },
     ]);
-    expect(await screen.findByText(/^It is Bruno Ríos’s turn, but there is no e-mail/)).toBeTruthy();
+    expect(await screen.findByText(/^It is Bruno Ríos’s turn, but we cannot write to them/)).toBeTruthy();
   });
 
   it('says that a mail was written where the guest has added an address meanwhile', async () => {
@@ -95,11 +95,11 @@ describe('the waitlist', () => {
     stubApi.answer(waitlistEndpoints.updateParty, () => ({ data: { ...next, status: 'notified', mailedAt: ago(0) } }));
     const { user } = renderScreen(<WaitlistPage />);
     await user.click(await screen.findByRole('button', { name: 'Call next: Bruno Ríos' }));
-    expect(await screen.findByText('An e-mail was sent to Bruno Ríos')).toBeTruthy();
+    expect(await screen.findByText('Bruno Ríos has been told')).toBeTruthy();
   });
 
   it.each([
-    [{ mailedAt: ago(1) }, 'e-mailed 1 min ago'],
+    [{ mailedAt: ago(1) }, 'told 1 min ago'],
     [{ contactStatus: 'Contactado' }, 'called 3 min ago'],
     [{}, 'called 3 min ago: not notified yet'],
   ] as const)('says of a called party who has told it, and how: %o', async (over, text) => {
