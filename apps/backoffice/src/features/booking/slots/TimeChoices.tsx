@@ -87,7 +87,8 @@ function TimeButton({ time: { hora, seatsLeft, isFree }, isPast, isChosen, onCho
       aria-label={why ?? undefined}
       onClick={() => onChoose(hora)}
     >
-      <span>{hora}</span> {seats && <small>{seats}</small>}
+      <span>{hora}</span>
+      {seats && <small> {seats}</small>}
     </UnstyledButton>
   );
 }
