@@ -88,7 +88,12 @@ function TimeButton({ time: { hora, seatsLeft, isFree }, isPast, isChosen, onCho
       onClick={() => onChoose(hora)}
     >
       <span>{hora}</span>
-      {seats && <small> {seats}</small>}
+      {seats && (
+        <>
+          {' '}
+          <small>{seats}</small>
+        </>
+      )}
     </UnstyledButton>
   );
 }
