@@ -110,21 +110,21 @@ async function readFeed(app: AppContext, key: string): Promise<FileAnswer> {
   });
   await noteRead(app, feed);
   const shown = { location, rows, language: feed.language, origin: app.config.BACKOFFICE_ORIGIN };
-  return new FileAnswer({ type: 'ics', name: 'marea.ics', content: await drawn(feed._id, shown) });
+  return new FileAnswer({ type: 'ics', name: 'marea.ics', content: await fileOf(shown) });
 }
 
-const remembered = new LRUCache<string, { of: string; content: Buffer }>({
+/** By what they show, because many feeds show the same; what has changed is drawn anew and the former is forgotten. */
+const drawn = new LRUCache<string, Buffer>({
   maxSize: MAX_REMEMBERED_BYTES,
-  sizeCalculation: ({ content }) => content.length,
+  sizeCalculation: (content) => content.length,
 });
 
-/** The file of what a feed shows, which is rarely another than at the last reading: drawing it costs ten times the rest. */
-async function drawn(feedId: string, shown: Parameters<typeof calendarFile>[0]): Promise<Buffer> {
-  const of = createHash('sha256').update(JSON.stringify(shown)).digest('base64');
-  const before = remembered.get(feedId);
-  if (before?.of === of) return before.content;
+async function fileOf(shown: Parameters<typeof calendarFile>[0]): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64');
+  const before = drawn.get(key);
+  if (before) return before;
   const content = Buffer.from(await calendarFile(shown));
-  remembered.set(feedId, { of, content });
+  drawn.set(key, content);
   return content;
 }
 
