@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { importSchedules } from '@marea/api/calendarImports/calendarImport.collection';
 import { toStored } from '@marea/api/db/pages/listCollection';
@@ -10,6 +7,7 @@ import { addDays, HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import { anId } from '@marea/testing/builders';
 import { DAY, FREE_FROM, storeBenchmarkData } from './data.ts';
 import { load } from './load.ts';
+import { startLoopbackServer } from './loopbackServer.ts';
 import { startServer } from './processes.ts';
 import type { Result } from './table.ts';
 
@@ -100,23 +98,10 @@ async function storeCalendars({ db, company, location, vessels }: Data, url: str
 type Data = Awaited<ReturnType<typeof storeBenchmarkData>>;
 
 /** A platform whose calendar `n` has three events of one hour that no other number has. */
-async function startPlatform() {
-  let asked = 0;
-  const server = createServer(({ url }, response) => {
-    asked += 1;
+const startPlatform = () =>
+  startLoopbackServer(({ url }, response) => {
     response.end(calendarOf(Number.parseInt(url?.slice(1) ?? '0', 10)));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 function calendarOf(number: number): string {
   const written = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.000/g, '');

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toStored } from '@marea/api/db/pages/listCollection';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
@@ -9,6 +6,7 @@ import type { BenchmarkData } from './data.ts';
 import { DAY } from './data.ts';
 import type { BenchCall } from './load.ts';
 import { load } from './load.ts';
+import { startLoopbackServer } from './loopbackServer.ts';
 import type { Result } from './table.ts';
 
 export const HUNG = 'free times while 100 checkouts wait for a provider that hangs';
@@ -18,20 +16,7 @@ const SECONDS = 4;
 const MAX_RATIO = 1.5;
 
 /** A provider that takes every request and answers none, until it is stopped. */
-export async function startHungProvider() {
-  let asked = 0;
-  const server = createServer(() => (asked += 1));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
+export const startHungProvider = () => startLoopbackServer(() => {});
 
 type Setting = {
   data: BenchmarkData;

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toStored } from '@marea/api/db/pages/listCollection';
 import { outbox } from '@marea/api/outbox/outbox';
@@ -12,6 +9,7 @@ import type { BenchmarkData } from './data.ts';
 import { effectsDone } from './effects.ts';
 import { at, load } from './load.ts';
 import type { BenchCall } from './load.ts';
+import { startLoopbackServer } from './loopbackServer.ts';
 import type { Result } from './table.ts';
 
 export const SLOW_RECEIVER = 'effects of bookings while 10,000 webhook deliveries wait for a slow receiver';
@@ -77,28 +75,15 @@ export async function measureSlowReceiver({ data, token, api }: Setting): Promis
       );
     }
   } finally {
-    receiver.stop();
+    await receiver.stop();
   }
 }
 
-async function startSlowReceiver() {
-  let asked = 0;
-  const server = createServer((request, response) => {
-    asked += 1;
+const startSlowReceiver = () =>
+  startLoopbackServer((request, response) => {
     request.resume();
     setTimeout(() => response.end(), ANSWERS_AFTER_MS);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 /** The webhooks receive no event of the bookings that are measured, so that these cost the same with and without. */
 async function storeDeliveries({ db, company }: BenchmarkData, url: string): Promise<void> {

@@ -69,7 +69,7 @@ async function addCalendar(over: object = {}): Promise<CalendarImport> {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.data;
 }
-const readDue = (timeoutMs?: number) => createCalendarReader(api.app, timeoutMs).readDue();
+const readDue = (timeoutMs?: number) => createCalendarReader(api.app, timeoutMs).workOff();
 const readAgain = async ({ _id }: { _id: string }): Promise<CalendarImport> =>
   (await staff.post(`/api/calendar-import/${_id}/read`, {})).body.data;
 const blocks = () =>

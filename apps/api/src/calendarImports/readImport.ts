@@ -19,8 +19,8 @@ import { isFresh, planNext, takeSchedule } from './schedule.ts';
 
 export type ReadOptions = { timeoutMs: number; signal: AbortSignal };
 
-/** Reads a calendar that is due longest, or the named one, and blocks its vessel by it. False if none is to be read. */
-export async function readImport(app: AppContext, options: ReadOptions, id?: string): Promise<boolean> {
+/** Reads a calendar at once and blocks its vessel by it. False while another process reads it. */
+export async function readImport(app: AppContext, options: ReadOptions, id: string): Promise<boolean> {
   const held = await takeSchedule(app, id);
   if (!held) return false;
   await readHeld(app, held, options);

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Webhook } from '@marea/domain/webhooks/webhook.schema';
 import { webhooks } from '@marea/domain/webhooks/webhook.schema';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { createDueWork } from '../dueWork.ts';
 import { SWITCHED_OFF, recordOutcome } from './outcome.ts';
 import type { Outcome } from './send.ts';
 import { post } from './send.ts';
@@ -13,7 +13,6 @@ import { deliveries } from './webhook.collection.ts';
 const TIMEOUT_MS = 10_000;
 /** Outlives the timeout and the writing of its outcome. */
 const LEASE_MS = 60_000;
-const LOOK_EVERY_MS = 2_000;
 /** So that a target that hangs delays its own deliveries alone. */
 const MAX_OF_A_WEBHOOK = 2;
 /** Bounds the open sockets of a process: fifty hanging targets leave room for others. */
@@ -22,70 +21,35 @@ const FOLLOWER_WAITS_MS = 1_000;
 
 /** Sends due deliveries: at least once, in order for each booking, apart from mails and other effects. */
 export function createWebhookDispatcher(app: AppContext, timeoutMs = TIMEOUT_MS) {
-  const running = new Map<Promise<void>, string>();
-  const stopping = new AbortController();
-  let loop: Promise<void> | null = null;
-
-  return {
-    start(): void {
-      loop ??= work();
+  return createDueWork<DeliveryRecord>({
+    maxRunning: MAX_RUNNING,
+    take: (running) => takeDue(app, webhooksThatAreFull(running)),
+    run: send,
+    warn(error, due) {
+      if (due === null) app.log.warn({ err: error }, 'cannot look for webhook deliveries');
+      else app.log.warn({ err: error, delivery: due._id }, 'cannot note a webhook delivery');
     },
+  });
 
-    /** Breaks off what is under way; its lease ends, and another process sends it. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await loop;
-      await Promise.all(running.keys());
-    },
-
-    /** Sends all that is due and returns the count of attempts. For tests. */
-    async dispatchDue(): Promise<number> {
-      for (let count = 0; ; count += 1) {
-        const due = await takeDue(app, []);
-        if (!due) return count;
-        await send(due);
-      }
-    },
-  };
-
-  async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const due = running.size < MAX_RUNNING ? await look() : null;
-      if (due) begin(due);
-      else await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
-
-  async function look(): Promise<DeliveryRecord | null> {
-    const busy = Map.groupBy(running.values(), (webhookId) => webhookId);
-    const full = [...busy].filter(([, theirs]) => theirs.length >= MAX_OF_A_WEBHOOK).map(([webhookId]) => webhookId);
-    try {
-      return await takeDue(app, full);
-    } catch (error) {
-      app.log.warn({ err: error }, 'cannot look for webhook deliveries');
-      return null;
-    }
-  }
-
-  function begin(due: DeliveryRecord): void {
-    const task = send(due)
-      .catch((error: unknown) => app.log.warn({ err: error, delivery: due._id }, 'cannot note a webhook delivery'))
-      .finally(() => running.delete(task));
-    running.set(task, due.webhookId);
-  }
-
-  async function send(due: DeliveryRecord): Promise<void> {
+  async function send(due: DeliveryRecord, signal: AbortSignal): Promise<void> {
     const webhook = await app.db(webhooks).findOne({ _id: due.webhookId, active: true, isDeleted: false });
     const startedAt = performance.now();
-    const outcome: Outcome = webhook ? await postTo(webhook, due) : { status: null, answer: '', error: SWITCHED_OFF };
-    if (stopping.signal.aborted && outcome.error === 'not_reached') return;
+    const outcome: Outcome = webhook
+      ? await postTo(webhook, due, signal)
+      : { status: null, answer: '', error: SWITCHED_OFF };
+    if (signal.aborted && outcome.error === 'not_reached') return;
     await recordOutcome(app, due, { ...outcome, milliseconds: Math.round(performance.now() - startedAt) });
   }
 
-  function postTo(webhook: Webhook, due: DeliveryRecord): Promise<Outcome> {
+  function postTo(webhook: Webhook, due: DeliveryRecord, signal: AbortSignal): Promise<Outcome> {
     const message = { url: webhook.url, body: due.body, headers: signedHeaders(app, webhook, due) };
-    return post(message, { timeoutMs, allowsLoopback: app.config.WEBHOOK_LOOPBACK, signal: stopping.signal });
+    return post(message, { timeoutMs, allowsLoopback: app.config.WEBHOOK_LOOPBACK, signal });
   }
+}
+
+function webhooksThatAreFull(running: readonly DeliveryRecord[]): string[] {
+  const busy = Map.groupBy(running, ({ webhookId }) => webhookId);
+  return [...busy].filter(([, theirs]) => theirs.length >= MAX_OF_A_WEBHOOK).map(([webhookId]) => webhookId);
 }
 
 /** Leases the delivery that is due longest and has no earlier one of its subject before it. */

@@ -82,7 +82,7 @@ describe('a webhook to an address that is not public', () => {
     });
     await staff.post(`/api/webhook/${body.data._id}/test`, {});
 
-    await createWebhookDispatcher(api.app).dispatchDue();
+    await createWebhookDispatcher(api.app).workOff();
 
     const log = await staff.get(`/api/webhook/${body.data._id}/deliveries`);
     expect(log.body.docs[0].attempts).toMatchObject([{ status: null, error: 'private_address' }]);

@@ -44,7 +44,7 @@ async function createWebhook(over: object = {}): Promise<WithSecret> {
   return body.data;
 }
 const book = () => bookTrip(staff, home, { bookingDate: inDays((day += 1)) });
-const dispatch = (timeoutMs?: number) => createWebhookDispatcher(api.app, timeoutMs).dispatchDue();
+const dispatch = (timeoutMs?: number) => createWebhookDispatcher(api.app, timeoutMs).workOff();
 const logOf = async ({ _id }: { _id: string }): Promise<Delivery[]> =>
   (await staff.get(`/api/webhook/${_id}/deliveries`)).body.docs;
 const read = async ({ _id }: { _id: string }): Promise<StoredWebhook> =>
