@@ -67,7 +67,10 @@ module.exports = {
       'front-ends-stay-apart',
       'A front end imports domain, texts and web: never the API, never the other front end.',
       { path: '^apps/(backoffice|guest)/src/', pathNot: TEST_FILE },
-      { path: '^(packages|apps|scripts|e2e)/', pathNot: ['^packages/(domain|texts|web)/src/', '^apps/$1/src/'] },
+      {
+        path: '^(packages|apps|scripts|e2e)/',
+        pathNot: ['^packages/(domain|texts|web)/src/', '^apps/$1/(src/|package\\.json$)'],
+      },
     ),
     forbid(
       'front-ends-run-in-a-browser',
