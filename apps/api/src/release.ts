@@ -6,7 +6,7 @@ import { prepareCollections } from './db/models.ts';
 import type { SchemaGuard } from './db/schema/schemaGuard.ts';
 import { joinDatabase } from './db/schema/schemaGuard.ts';
 import type { DatabaseRelease } from './db/schema/schemaVersion.ts';
-import { SCHEMA_VERSION, upgradeRecords } from './migrations/index.ts';
+import { LOWEST_SCHEMA, SCHEMA_VERSION, upgradeRecords } from './migrations/index.ts';
 
 const PROGRESS_EVERY_MS = 3_000;
 
@@ -17,9 +17,13 @@ type Watch = {
 };
 
 /** The release that this process runs. */
-export function releaseOf({ SCHEMA_VERSION: pretended, BUILD_ID: build }: Config): DatabaseRelease {
+export function releaseOf({
+  SCHEMA_VERSION: pretended,
+  LOWEST_SCHEMA: beside,
+  BUILD_ID: build,
+}: Config): DatabaseRelease {
   const { version } = manifest;
-  return { schema: pretended ?? SCHEMA_VERSION, version, build };
+  return { schema: pretended ?? SCHEMA_VERSION, lowest: beside ?? pretended ?? LOWEST_SCHEMA, version, build };
 }
 
 /** Upgrades the database to a release where it needs that, logs the progress, and joins it. Throws SchemaRefused. */
@@ -40,7 +44,7 @@ export async function joinAsRelease(
 /** Upgrades the database to a release, and leaves it. Throws SchemaRefused. */
 export async function upgradeDatabase(
   connection: Connection,
-  release: DatabaseRelease = { schema: SCHEMA_VERSION, version: manifest.version, build: '' },
+  release: DatabaseRelease = { schema: SCHEMA_VERSION, lowest: LOWEST_SCHEMA, version: manifest.version, build: '' },
   log: Logger = pino({ level: 'silent' }),
 ): Promise<void> {
   const guard = await joinAsRelease(connection, release, { log, onOvertaken: (message) => log.warn(message) });
