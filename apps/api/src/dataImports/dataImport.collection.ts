@@ -1,0 +1,33 @@
+import type { DataImport, DataImportRecord } from '@marea/domain/dataImports/dataImport.schema';
+import {
+  dataImportRecordSchema,
+  importedRowSchema,
+  importFindingRecordSchema,
+} from '@marea/domain/dataImports/dataImport.schema';
+import { collection } from '../db/collection.ts';
+
+export const dataImports = collection('dataImports', dataImportRecordSchema, [
+  { key: { companyId: 1, createdAt: -1 } },
+  { key: { storedId: 1 } },
+  { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+]);
+
+const THIRTY_DAYS = 30 * 86_400;
+
+/** What is wrong with the rows of an import. They quote guests' data, so they do not stay. */
+export const importFindings = collection('dataImportFindings', importFindingRecordSchema, [
+  { key: { importId: 1, phase: 1, row: 1, _id: 1 } },
+  { key: { createdAt: 1 }, expireAfterSeconds: THIRTY_DAYS },
+]);
+
+export const importedRows = collection('importedRows', importedRowSchema, [{ key: { importId: 1, row: 1, _id: 1 } }]);
+
+export function importView({
+  companyId: _,
+  storedId: __,
+  run: ___,
+  expiresAt: ____,
+  ...shown
+}: DataImportRecord): DataImport {
+  return shown;
+}

@@ -1,0 +1,79 @@
+import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { fileName } from '@marea/domain/core/text/fileName';
+import type { Language } from '@marea/domain/core/text/text';
+import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/core/text/text';
+import type { DataImportRecord, ImportFinding, ImportFindingRecord } from '@marea/domain/dataImports/dataImport.schema';
+import { fieldText } from '@marea/texts/fields';
+import { importTexts } from '@marea/texts/imports';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { dataImports, importFindings } from './dataImport.collection.ts';
+import type { FieldProblem } from './importKind.ts';
+import { cellText } from './readRows.ts';
+import type { TableRow } from './table/readTable.ts';
+
+type Phase = ImportFindingRecord['phase'];
+const MAX_VALUE = 120;
+
+/** The problems of a row as they are stored, with what its file says. */
+export function findingsOf(
+  app: AppContext,
+  { _id: importId, companyId, columns }: DataImportRecord,
+  phase: Phase,
+  { number, cells }: TableRow,
+  problems: readonly FieldProblem[],
+): ImportFindingRecord[] {
+  return problems.map(({ field, code, values = {} }) => {
+    const at = columns.findIndex((column) => column.field === field);
+    return {
+      _id: newId(),
+      importId,
+      companyId,
+      phase,
+      row: number,
+      column: columns[at]?.header ?? null,
+      value: at < 0 ? '' : cellText(cells[at]).slice(0, MAX_VALUE),
+      code,
+      values,
+      createdAt: new Date(app.now()),
+    };
+  });
+}
+
+export function findingView({ _id, row, column, value, code, values }: ImportFindingRecord, language: Language) {
+  return { _id, row, column, value, message: fieldText(language, code, values) } satisfies ImportFinding;
+}
+
+/** All findings of a phase as a CSV, row by row. */
+export function findingsFile(
+  app: AppContext,
+  { _id: importId, fileName: of }: DataImportRecord,
+  phase: Phase,
+  language: Language,
+): FileAnswer {
+  const texts = importTexts[language];
+  const found = app.db(importFindings).find({ importId, phase }, { sort: { row: 1, _id: 1 }, batchSize: 1_000 });
+  async function* lines() {
+    yield `${BYTE_ORDER_MARK}${csvLine([texts.row, texts.column, texts.value, texts.problem])}\r\n`;
+    for await (const record of found) {
+      const { row, column, value, message } = findingView(record, language);
+      yield `${csvLine([row, column, value, message])}\r\n`;
+    }
+  }
+  const name = of.replace(/\.\w{1,5}$/, '');
+  return new FileAnswer({ type: 'csv', name: fileName([name, texts.problems], 'csv'), content: lines() });
+}
+
+/**
+ * Removes what a company's imports say of an anonymised person. A finding quotes a row that nobody wrote, so no record leads to
+ * it: all findings go, and the names of files whose import has ended.
+ */
+export async function anonymiseImports(app: AppContext, tx: Tx, { companyId }: { companyId: string }): Promise<void> {
+  await app.db(importFindings).deleteMany({ companyId }, { session: tx });
+  const ended = await app.db(dataImports).find({ companyId, storedId: null }, { session: tx }).toArray();
+  for (const { _id, kind, format } of ended) {
+    const fileName = `${kind}.${format === 'vcard' ? 'vcf' : format}`;
+    await app.db(dataImports).updateOne({ _id }, { $set: { fileName } }, { session: tx });
+  }
+}

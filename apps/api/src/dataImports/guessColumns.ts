@@ -1,0 +1,50 @@
+import { foldText } from '@marea/domain/core/text/search';
+import { languages } from '@marea/domain/core/text/text';
+import type { ImportSource } from '@marea/domain/dataImports/dataImport.endpoints';
+import { importSources } from '@marea/domain/dataImports/dataImport.endpoints';
+import type { KindDefinition } from './importKind.ts';
+
+/** A header as words alone: `Phone #1`, `phone_1` and `PHONE 1` are the same. */
+function plainHeader(header: string): string {
+  return foldText(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The system whose headers a file has most of, at least two that are of no other language or system; else `file`. */
+export function guessSource(kind: KindDefinition, header: readonly string[]): ImportSource {
+  const usual = usualHeaders(kind);
+  const present = new Set(header.map(plainHeader).filter((name) => !usual.has(name)));
+  const score = (source: ImportSource) =>
+    Object.keys(kind.presets?.[source] ?? {}).filter((name) => present.has(plainHeader(name))).length;
+  const best = importSources.toSorted((a, b) => score(b) - score(a))[0] ?? 'file';
+  return score(best) >= MIN_MATCHES ? best : 'file';
+}
+const MIN_MATCHES = 2;
+
+/** The field of each column by its header, as the system's files name it or in either language; each field once. */
+export function guessColumns(kind: KindDefinition, source: ImportSource, header: readonly string[]): (string | null)[] {
+  const preset = new Map(
+    Object.entries(kind.presets?.[source] ?? {}).map(([name, field]) => [plainHeader(name), field] as const),
+  );
+  const named = usualHeaders(kind);
+  const taken = new Set<string>();
+  const take = (field: string | undefined) => {
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const byPreset = header.map((name) => take(preset.get(plainHeader(name))));
+  return header.map((name, at) => byPreset[at] ?? take(named.get(plainHeader(name))));
+}
+
+/** The field that each header means in either language; of two fields the first has it. */
+function usualHeaders({ fields }: KindDefinition): Map<string, string> {
+  const named = new Map<string, string>();
+  for (const language of languages) {
+    for (const [field, { names }] of Object.entries(fields)) {
+      for (const name of names[language]) if (!named.has(plainHeader(name))) named.set(plainHeader(name), field);
+    }
+  }
+  return named;
+}

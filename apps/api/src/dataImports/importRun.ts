@@ -1,0 +1,143 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { mayCall } from '@marea/domain/access/mayCall';
+import { dataImportEndpoints } from '@marea/domain/dataImports/dataImport.endpoints';
+import type { DataImportRecord } from '@marea/domain/dataImports/dataImport.schema';
+import { locationVisibleTo } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { derivedId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { readBytes } from '../images/index.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
+import { actorById } from '../session/index.ts';
+import { dataImports, importedRows } from './dataImport.collection.ts';
+import type { FieldProblem, ImportRow, ImportRun, KindDefinition, KindSession, Resolution } from './importKind.ts';
+import { kindDefinitions } from './kinds/index.ts';
+import type { MappedColumn } from './readRows.ts';
+import { isDerived, readRow } from './readRows.ts';
+import type { Seen } from './seenRows.ts';
+import type { TableRow } from './table/readTable.ts';
+import { isTable, readTable } from './table/readTable.ts';
+
+const KEPT_EVERY_MS = 1_000;
+
+export type RunningImport = {
+  record: DataImportRecord;
+  run: ImportRun;
+  kind: KindDefinition;
+  rows: readonly TableRow[];
+};
+
+/** Another step was started, or the import was discarded. */
+export class Overtaken extends Error {}
+
+/** Who started an import's step; null once they may no longer import. */
+export async function importerOf(
+  app: AppContext,
+  { by, companyId, kind, locationId }: DataImportRecord,
+): Promise<Actor | null> {
+  const actor = await actorById(app, by.userId, companyId);
+  const isAllowed =
+    actor &&
+    [dataImportEndpoints.checkDataImport, ...kindDefinitions[kind].needs].every((each) =>
+      mayCall(actor, each, locationId),
+    );
+  return isAllowed ? actor : null;
+}
+
+/** Reads an import's file in its person's name; null once they may no longer import. */
+export async function openImport(app: AppContext, record: DataImportRecord): Promise<RunningImport | null> {
+  const actor = await importerOf(app, record);
+  const kind = kindDefinitions[record.kind];
+  if (!actor || record.storedId === null) return null;
+  const location = await locationVisibleTo(app, actor, record.locationId);
+  const { currency } = await app.catalogue.company(record.companyId);
+  const table = await readTable(await readBytes(app, record.storedId), record.companyId);
+  if (!isTable(table)) return null;
+  return { record, kind, rows: table.rows, run: { app, actor, location, currency, source: record.source } };
+}
+
+/** The columns of an import that are mapped, with the order in which their dates are read. */
+export function mappedColumns(
+  { columns, dateOrder }: DataImportRecord,
+  { currency, location: { zone } }: ImportRun,
+): MappedColumn[] {
+  return columns.flatMap(({ field, dates }, index) => {
+    if (field === null) return [];
+    const own = dates === 'ambiguous' ? dateOrder : dates;
+    return [{ field, index, rules: { dateOrder: own ?? 'dayFirst', currency, zone } }];
+  });
+}
+
+/**
+ * What becomes of some rows, in the order of the file: read, compared with the rows before and with what is stored. The
+ * first row with a reference counts, whatever becomes of it; the first of those takes a time.
+ */
+export async function resolveRows(
+  { record, run, kind }: RunningImport,
+  session: KindSession,
+  { rows, seen }: { rows: readonly TableRow[]; seen: Seen },
+): Promise<Resolution[]> {
+  const columns = mappedColumns(record, run);
+  const readings = rows.map((row) => readRow(kind, columns, row));
+  const repeats = new Map<number, FieldProblem>();
+  const read = readings.flatMap(({ row }) => {
+    const repeat = row && seen.repeatOf(row);
+    if (repeat) repeats.set(row.number, repeat);
+    return row && !repeat ? [row] : [];
+  });
+  const imported = await importedAmong(record, run, read);
+  const resolved = await session.resolve(read.filter((row) => !imported.has(importedId(record, row))));
+  const byNumber = new Map(resolved.map((each) => [each.row.number, each]));
+  return readings.map(({ number, problems, row }): Resolution => {
+    if (row === null) return { row: { number, reference: '', values: {} }, outcome: 'faulty', problems };
+    const repeat = repeats.get(number);
+    if (repeat) return { row, outcome: 'faulty', problems: [repeat] };
+    return byNumber.get(number) ?? { row, outcome: 'existing' };
+  });
+}
+
+/** The same for the same row of the same system, whichever import brings it. */
+export function importedId(
+  { companyId, locationId, kind, source }: DataImportRecord,
+  { reference }: Pick<ImportRow, 'reference'>,
+): string {
+  // A row without a reference is known by its contents, also when its file is said to be of another system.
+  const system = isDerived(reference) ? null : source;
+  return derivedId(JSON.stringify([companyId, locationId, kind, system, reference]));
+}
+
+async function importedAmong(
+  record: DataImportRecord,
+  { app }: ImportRun,
+  rows: readonly ImportRow[],
+): Promise<Set<string>> {
+  const ids = rows.map((row) => importedId(record, row));
+  const found = await app
+    .db(importedRows)
+    .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(found.map(({ _id }) => _id));
+}
+
+/** Stores how far a step is, with what it wrote in a transaction. Throws `Overtaken`. */
+export async function storeProgress(
+  app: AppContext,
+  { _id, run }: DataImportRecord,
+  progress: Partial<DataImportRecord>,
+  tx: Tx | null = null,
+): Promise<void> {
+  const { matchedCount } = await app.db(dataImports).updateOne({ _id, run }, { $set: progress }, { session: tx });
+  if (matchedCount === 0) throw new Overtaken();
+}
+
+/** Keeps the lease of a step, once a second. Rejects when the step must end; true where it was kept. */
+export function createLeaseKeeper(attempt: EffectAttempt) {
+  let keptAt = 0;
+  return async (): Promise<boolean> => {
+    attempt.signal.throwIfAborted();
+    if (Date.now() - keptAt < KEPT_EVERY_MS) return false;
+    keptAt = Date.now();
+    await attempt.goOn();
+    return true;
+  };
+}

@@ -1,0 +1,163 @@
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import type { Company } from '@marea/domain/company/company.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { instantOf } from '@marea/domain/core/time/instants';
+import { minutesOf, wallClock } from '@marea/domain/core/time/zone';
+import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
+import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
+import type { EarlierSale, Slot } from '../../booking/index.ts';
+import { priceOfEarlierSale, slotOfEarlierSale } from '../../booking/index.ts';
+import type { FieldProblem, ImportRow, ImportRun, Resolution } from '../importKind.ts';
+import { isDerived } from '../readRows.ts';
+import type { CustomerEntry } from './customerRecords.ts';
+import { entryOf } from './customers.ts';
+import type { SaleValues } from './saleFields.ts';
+import { findService, findVessel } from './services.ts';
+
+type Row = ImportRow<SaleValues>;
+export type Offer = { company: Company; services: Service[]; vessels: Vessel[] };
+export type SaleEntry = {
+  sale: EarlierSale;
+  slot: Slot;
+  guest: CustomerEntry;
+  paid: { amount: number; method: PaymentMethod; at: Date; note: string } | null;
+  soldAt: Date;
+  /** Of a sale that does not stand: whether what was paid for it is the guest's. */
+  isCredit: boolean;
+  creditUntil: Date | null;
+  origin: string;
+};
+
+export async function readOffer({ app, location }: ImportRun): Promise<Offer> {
+  const here = { locationId: location._id, isDeleted: false };
+  const [company, trips, fleet] = await Promise.all([
+    app.catalogue.company(location.companyId),
+    app.db(services).find(here).toArray(),
+    app.db(vessels).find(here).toArray(),
+  ]);
+  return { company, services: trips, vessels: fleet };
+}
+
+class Refused extends Error {
+  readonly problems: FieldProblem[];
+
+  constructor(...problems: FieldProblem[]) {
+    super('a row with problems');
+    this.problems = problems;
+  }
+}
+
+/** The fields of a booking by those of a row, for refusals of the sale. */
+const fieldOfSale: Readonly<Record<string, string>> = {
+  serviceId: 'service',
+  resourceId: 'vessel',
+  'passengers.adultos': 'adultos',
+};
+
+/** The sale that a row tells of, or what is wrong with it. */
+export function resolveSale(run: ImportRun, offer: Offer, row: Row): Resolution<SaleValues, SaleEntry> {
+  try {
+    return { row, outcome: 'ready', entry: saleOf(run, offer, row) };
+  } catch (error) {
+    if (error instanceof Refused) return { row, outcome: 'faulty', problems: error.problems };
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'slot_taken') return overlapping(row);
+    const problems = error.errors?.map(({ path, message }) => ({
+      field: fieldOfSale[path] ?? path,
+      code: message as FieldProblem['code'],
+    }));
+    return { row, outcome: 'faulty', problems: problems ?? [{ field: null, code: 'invalid' }] };
+  }
+}
+
+/** A row whose time another sale has. */
+export function overlapping(row: Row): Resolution<SaleValues, SaleEntry> {
+  return { row, outcome: 'faulty', problems: [{ field: 'bookingDate', code: 'time_taken' }] };
+}
+
+function saleOf({ app, location, source, currency }: ImportRun, offer: Offer, { values, reference }: Row): SaleEntry {
+  const service = findService(offer.services, values.service ?? '');
+  if (!service) throw new Refused({ field: 'service', code: 'unknown_service' });
+  const vessel = vesselFor(offer, service, values.vessel);
+  const passengers = passengersOf(values);
+  const hora = values.hora ?? values.bookingDate?.time;
+  if (!hora) throw new Refused({ field: 'hora', code: 'required' });
+  if (values.currency && values.currency !== currency)
+    throw new Refused({ field: 'currency', code: 'not_this_currency' });
+  const { date: bookingDate = '' } = values.bookingDate ?? {};
+  const start = instantOf(location.zone, bookingDate, minutesOf(hora)) ?? 0;
+  const isAhead = start >= app.now();
+  const status = values.status ?? (isAhead ? 'created' : 'completo');
+  if (isAhead && (status === 'completo' || status === 'No show'))
+    throw new Refused({ field: 'status', code: 'in_future' });
+  const isPast = !isAhead && status === 'created';
+  if (passengerCount(passengers) > vessel.maxPeople && isAhead) {
+    throw new Refused({ field: 'adultos', code: 'too_many_people' });
+  }
+  const sale: EarlierSale = {
+    offer: { company: offer.company, location, service, vessel },
+    bookingDate,
+    hora,
+    passengers,
+    status: isPast ? 'completo' : status,
+    total: values.total ?? null,
+    notes: values.notes ?? '',
+  };
+  const { grandTotal } = priceOfEarlierSale(sale).price;
+  const amount = values.paid ?? 0;
+  if (amount > grandTotal) throw new Refused({ field: 'paid', code: 'more_than_balance' });
+  const soldAt = momentOf(values.soldAt, location.zone, app.now()) ?? new Date(Math.min(start, app.now()));
+  if (soldAt.getTime() > app.now()) throw new Refused({ field: 'soldAt', code: 'in_future' });
+  const at = momentOf(values.paidAt, location.zone, app.now()) ?? soldAt;
+  if (at.getTime() > app.now()) throw new Refused({ field: 'paidAt', code: 'in_future' });
+  const { method = 'Bank transfer', paymentNote: note = '' } = values;
+  return {
+    sale,
+    slot: slotOfEarlierSale(app, sale),
+    guest: entryOf(values),
+    paid: amount > 0 ? { amount, method, at, note } : null,
+    soldAt,
+    isCredit: false,
+    creditUntil: null,
+    origin: isDerived(reference) ? source : `${source} ${reference}`,
+  };
+}
+
+const NOON = 12 * 60;
+
+/** A day without a time is noon there, or now on a day of which noon is still to come. `now` in epoch milliseconds. */
+export function momentOf(
+  given: { date: string; time: string | null } | undefined,
+  zone: string,
+  now: number,
+): Date | null {
+  if (!given) return null;
+  const instant = instantOf(zone, given.date, given.time === null ? NOON : minutesOf(given.time));
+  if (instant === null) return null;
+  const isToday = given.time === null && given.date === wallClock(zone, now).date;
+  return new Date(isToday ? Math.min(instant, now) : instant);
+}
+
+/** The vessel of a row, or the only one on which its service is sold. */
+function vesselFor({ vessels: fleet }: Offer, { resources }: Service, text: string | undefined): Vessel {
+  if (text) {
+    const named = findVessel(fleet, text);
+    if (!named) throw new Refused({ field: 'vessel', code: 'unknown_vessel' });
+    return named;
+  }
+  const [only, ...others] = fleet.filter(({ _id }) => resources.includes(_id));
+  if (!only || others.length > 0) throw new Refused({ field: 'vessel', code: 'required' });
+  return only;
+}
+
+/** The heads of a row; those that it does not class are adults. */
+function passengersOf({ people, adultos, menores = 0, infantes = 0 }: SaleValues): Passengers {
+  const adults = adultos ?? (people === undefined ? 1 : people - menores - infantes);
+  if (adults < 1)
+    throw new Refused({ field: adultos === undefined ? 'people' : 'adultos', code: 'too_small', values: { count: 1 } });
+  return { adultos: adults, menores, infantes, hrsExtras: 0 };
+}

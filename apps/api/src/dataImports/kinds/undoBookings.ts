@@ -1,0 +1,49 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { recordAudits } from '../../audit/index.ts';
+import { bookings } from '../../booking/index.ts';
+import { bookingsWithAttempts } from '../../checkout/index.ts';
+import { bookingFiles } from '../../files/index.ts';
+import { payments } from '../../payments/index.ts';
+import { vacate } from '../../slots/index.ts';
+import type { Stay, Undo } from '../importKind.ts';
+import { hasChanged } from './writeRecords.ts';
+
+/** Removes bookings with their payments, and frees their slots. What somebody changed, paid or attached since stays. */
+export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
+  const ids = records.map(({ recordId }) => recordId);
+  const stays = new Map<string, Stay>();
+  const stored = await app
+    .db(bookings)
+    .find({ _id: { $in: ids } }, { session: tx })
+    .toArray();
+  const files = await app
+    .db(bookingFiles)
+    .find({ visitId: { $in: ids } }, { session: tx, projection: { visitId: 1 } })
+    .toArray();
+  // A guest who is paying would pay for nothing.
+  const paying = await bookingsWithAttempts(app, tx, ids);
+  const used = new Set([...files.map(({ visitId }) => visitId), ...paying]);
+  const going: BookingRecord[] = [];
+  for (const booking of stored) {
+    const { _id } = booking;
+    if (hasChanged(records, booking)) stays.set(_id, 'changed_since');
+    else if (used.has(_id)) stays.set(_id, 'used_since');
+    else going.push(booking);
+  }
+  for (const { _id: owner, resourceId, start, until, status } of going) {
+    if (occupiesSlot[status]) await vacate(app, tx, { owner, resourceId, start, until });
+  }
+  const gone = { $in: going.map(({ _id }) => _id) };
+  await app.db(payments).deleteMany({ visitId: gone }, { session: tx });
+  await app.db(bookings).deleteMany({ _id: gone }, { session: tx });
+  const audited = going.map((before) => ({
+    actor,
+    scope: before,
+    entity: 'booking' as const,
+    entityId: before._id,
+    before,
+  }));
+  await recordAudits(app, tx, audited);
+  return stays;
+};

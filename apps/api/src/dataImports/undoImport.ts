@@ -1,0 +1,85 @@
+import type { DataImportRecord, ImportedRow, WrittenRecord } from '@marea/domain/dataImports/dataImport.schema';
+import { recordAudit } from '../audit/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
+import { importedRows, importFindings } from './dataImport.collection.ts';
+import type { ImportRun, Stay } from './importKind.ts';
+import { createLeaseKeeper, importerOf, storeProgress } from './importRun.ts';
+import { undoOf, undoOrder } from './kinds/index.ts';
+import { isDerived } from './readRows.ts';
+
+const BATCH = 200;
+
+/** Takes back what an import wrote; what people have changed or used since stays, with the reason. */
+export async function undoImport(app: AppContext, record: DataImportRecord, attempt: EffectAttempt): Promise<boolean> {
+  const actor = await importerOf(app, record);
+  if (!actor) return false;
+  const { _id: importId } = record;
+  await app.db(importFindings).deleteMany({ importId, phase: 'undo' });
+  const keepLease = createLeaseKeeper(attempt);
+  let { undone } = record;
+  let done = 0;
+  // Later rows name the records of earlier ones.
+  let before = Infinity;
+  for (;;) {
+    await keepLease();
+    const rows = await app
+      .db(importedRows)
+      .find({ importId, row: { $lt: before } }, { sort: { row: -1 }, limit: BATCH })
+      .toArray();
+    const last = rows.at(-1);
+    if (!last) break;
+    before = last.row;
+    undone += await undoRows({ app, actor }, record, rows);
+    done += rows.length;
+    await storeProgress(app, record, { done, undone });
+  }
+  await unitOfWork(app.connection, async (tx) => {
+    await storeProgress(app, record, { state: 'undone', undone }, tx);
+    const { companyId, locationId } = record;
+    const changed = { before: { undone: record.undone }, after: { undone } };
+    const audited = { actor, scope: { companyId, locationId }, entity: 'dataImport', entityId: importId } as const;
+    await recordAudit(app, tx, { ...audited, ...changed });
+  });
+  return true;
+}
+
+/** Takes rows back in one transaction; returns how many went as a whole. */
+async function undoRows(
+  run: Pick<ImportRun, 'app' | 'actor'>,
+  record: DataImportRecord,
+  rows: readonly ImportedRow[],
+): Promise<number> {
+  const { app } = run;
+  return unitOfWork(app.connection, async (tx) => {
+    const stays = new Map<string, Stay>();
+    for (const entity of undoOrder) {
+      const records = rows.flatMap((row) => row.records.filter((each) => each.entity === entity));
+      if (records.length === 0) continue;
+      for (const [id, why] of await undoOf[entity](run, tx, records)) stays.set(id, why);
+    }
+    const isLeft = ({ recordId }: WrittenRecord) => stays.has(recordId);
+    const left = rows.filter(({ records }) => records.some(isLeft));
+    const gone = rows.filter((row) => !left.includes(row)).map(({ _id }) => _id);
+    await app.db(importedRows).deleteMany({ _id: { $in: gone } }, { session: tx });
+    for (const { _id, records } of left) {
+      await app.db(importedRows).updateOne({ _id }, { $set: { records: records.filter(isLeft) } }, { session: tx });
+    }
+    const findings = left.map(({ row, reference, records }) => ({
+      _id: newId(),
+      importId: record._id,
+      companyId: record.companyId,
+      phase: 'undo' as const,
+      row,
+      column: null,
+      value: isDerived(reference) ? '' : reference,
+      code: stays.get(records.find(isLeft)?.recordId ?? '') ?? ('used_since' as const),
+      values: {},
+      createdAt: new Date(app.now()),
+    }));
+    if (findings.length > 0) await app.db(importFindings).insertMany(findings, { session: tx });
+    return gone.length;
+  });
+}

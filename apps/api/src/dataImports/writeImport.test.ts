@@ -1,0 +1,157 @@
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import { importerOf } from '../../tests/imports.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+import { auditLog } from '../audit/index.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { dataImports } from './dataImport.collection.ts';
+
+let api: TestApi;
+let home: StoredCompany;
+let staff: Caller;
+let office: ReturnType<typeof importerOf>;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  home = await storeCompany(api.db);
+  const token = await api.tokenOf(await storeUser(api.db, home.role));
+  staff = callerOf(api, token);
+  office = importerOf(api, token);
+});
+afterAll(() => api.stop());
+
+const people = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => `Guest ${from + at},998${4_000_000 + from + at},g${from + at}@example.com`);
+const csv = (lines: string[]) => ['Name,Phone,Email', ...lines].join('\n');
+const stored = () => api.db(customers).find({ companyId: home.company._id, isDeleted: false }).toArray();
+const imported = async (file: string) => {
+  const { _id } = await office.check({ kind: 'customers', file });
+  return office.step(_id, 'write');
+};
+
+describe('customers that are imported', () => {
+  it('are those of the rows without problems, as if staff had entered them', async () => {
+    const written = await imported(csv([...people(2), 'Luis,12,luis@example.com']));
+    expect(written).toMatchObject({ state: 'written', rows: 3, written: 2, faulty: 1, existing: 0 });
+    const found = await stored();
+    expect(found).toMatchObject([
+      { firstName: 'Guest', lastName: '0', phone: '+529984000000', code: '+52', email: 'g0@example.com', version: 1 },
+      { lastName: '1' },
+    ]);
+    const { body } = await staff.get(`/api/customer/search?value=g1@example.com`);
+    expect(body.data.map(({ _id }: Customer) => _id)).toEqual([found[1]?._id]);
+    const audited = await api.db(auditLog).find({ companyId: home.company._id, entity: 'customer' }).toArray();
+    expect(new Set(audited.map(({ entityId }) => entityId))).toEqual(new Set(found.map(({ _id }) => _id)));
+  });
+
+  it('may have an e-mail and no phone, and are known by it', async () => {
+    const file = csv(['Ana Reyes,,ana.reyes@example.com', 'Nobody,,', 'Luis Paz,998 400 0001,']);
+    const checked = await office.check({ kind: 'customers', file });
+    expect((await office.findings(checked._id)).map(({ row, message }) => [row, message])).toEqual([[3, 'Required']]);
+    expect(await office.step(checked._id, 'write')).toMatchObject({ written: 2, faulty: 1 });
+
+    const ana = (await stored()).find(({ firstName }) => firstName === 'Ana');
+    expect(ana).toMatchObject({ phone: '', code: '', email: 'ana.reyes@example.com' });
+    const customer = `/api/customer/${ana?._id}`;
+    expect((await staff.get(`${customer}/details`)).body.data.phone).toBe('');
+    expect((await staff.put(`${customer}/update`, { notes: 'Vegan', phone: '' })).body.data).toMatchObject({
+      notes: 'Vegan',
+    });
+    // Staff enter a phone, and take none away.
+    expect((await staff.put(`${customer}/update`, { phone: '+52 998 400 0002' })).body.data.phone).toBe(
+      '+529984000002',
+    );
+    expect((await staff.put(`${customer}/update`, { phone: '' })).body.errors[0].path).toBe('phone');
+    // The same person, though they have a phone by now.
+    const again = await office.check({
+      kind: 'customers',
+      file: csv(['Ana R,,Ana.Reyes@example.com']),
+      source: 'stripe',
+    });
+    expect(again).toMatchObject({ existing: 1, ready: 0 });
+  });
+
+  it('are written once, whoever drops the same file again, and the mended rows of another', async () => {
+    const broken = csv([...people(3), 'Luis,12,luis@example.com']);
+    await imported(broken);
+    expect(await imported(broken)).toMatchObject({ written: 0, existing: 3, faulty: 1 });
+    expect(await imported(broken.replace(',12,', ',9981112233,'))).toMatchObject({
+      written: 1,
+      existing: 3,
+      faulty: 0,
+    });
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it('leave a contact that is here already as it is', async () => {
+    await staff.post('/api/customer', {
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      phone: '+529984000000',
+      email: 'G0@example.com',
+      category: 'VIP',
+      origin: 'Hotel',
+      source: 'Llamada',
+    });
+    expect(await imported(csv(people(2)))).toMatchObject({ written: 1, existing: 1 });
+    expect((await stored()).map(({ firstName }) => firstName)).toEqual(['Ana', 'Guest']);
+  });
+
+  it('leave no file and no samples behind', async () => {
+    const { _id } = await imported(csv(people(1)));
+    const record = await api.db(dataImports).findOne({ _id });
+    expect([record?.storedId, record?.columns.flatMap(({ samples }) => samples)]).toEqual([null, []]);
+    expect((await staff.post(`/api/import/${_id}/write`, {})).body.code).toBe('import_closed');
+    expect((await staff.delete(`/api/import/${_id}/delete`)).body.code).toBe('import_closed');
+  });
+
+  it('are all there once a process that ended in the middle is followed by another', async () => {
+    const { _id } = await office.check({ kind: 'customers', file: csv([...people(450), 'Luis,12,']) });
+    await office.step(_id, 'write');
+    // As a process leaves it that wrote the second batch, and was killed before it counted it.
+    await api.db(dataImports).updateOne({ _id }, { $set: { state: 'writing', done: 200, written: 200, faulty: 0 } });
+    const again = await office.check({ kind: 'customers', file: csv([...people(450), 'Luis,12,']) });
+    const { storedId } = (await api.db(dataImports).findOne({ _id: again._id })) ?? {};
+    await api.db(dataImports).updateOne({ _id }, { $set: { storedId: storedId ?? null } });
+    await api.db(outbox).updateMany({ kind: 'dataImportStep', 'payload.importId': _id } as object, {
+      $set: { state: 'waiting', lease: null, leasedUntil: null },
+    });
+    await api.dispatchDue();
+    expect(await office.read(_id)).toMatchObject({ state: 'written', written: 450, existing: 0, faulty: 1 });
+    expect(await office.findings(_id, 'write')).toHaveLength(0);
+    expect(await stored()).toHaveLength(450);
+  });
+});
+
+describe('an import that is undone', () => {
+  it('takes back what it wrote, and may be imported anew', async () => {
+    const before = await imported(csv(people(2)));
+    const { _id } = await imported(csv(people(300, 2)));
+    expect(await office.step(_id, 'undo')).toMatchObject({ state: 'undone', undone: 300 });
+    expect((await stored()).map(({ lastName }) => lastName)).toEqual(['0', '1']);
+    expect(await imported(csv(people(3)))).toMatchObject({ written: 1, existing: 2 });
+    expect((await office.read(before._id)).state).toBe('written');
+  });
+
+  it('leaves what was changed or used since, and says why', async () => {
+    const { _id } = await imported(csv(people(4)));
+    const [changed, booked, , merged] = await stored();
+    await staff.put(`/api/customer/${changed?._id}/update`, { notes: 'Mornings.' });
+    await bookTrip(staff, home, { customerId: booked?._id, customer: undefined });
+    await staff.delete(`/api/customer/${merged?._id}/delete`);
+    expect(await office.step(_id, 'undo')).toMatchObject({ state: 'undone', undone: 1 });
+    expect((await office.findings(_id, 'undo')).map(({ row, message }) => [row, message])).toEqual([
+      [2, 'Stays: it was changed since'],
+      [3, 'Stays: it is in use'],
+      [5, 'Stays: it was changed since'],
+    ]);
+    expect((await stored()).map(({ _id: id }) => id)).toEqual([changed?._id, booked?._id]);
+  });
+});

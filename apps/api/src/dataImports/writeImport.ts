@@ -1,0 +1,123 @@
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
+import type { DataImportRecord, ImportedRow } from '@marea/domain/dataImports/dataImport.schema';
+import { fieldTexts } from '@marea/texts/fields';
+import { recordAudit } from '../audit/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { importedRows, importFindings } from './dataImport.collection.ts';
+import { findingsOf } from './findings.ts';
+import type { FieldProblem, KindSession, Resolution } from './importKind.ts';
+import type { RunningImport } from './importRun.ts';
+import { createLeaseKeeper, importedId, openImport, resolveRows, storeProgress } from './importRun.ts';
+import { createSeen } from './seenRows.ts';
+
+/** Rows of one transaction: more would hold its locks for long. */
+const BATCH = 100;
+
+type ReadyRow = Extract<Resolution, { outcome: 'ready' }>;
+type Counts = Pick<DataImportRecord, 'written' | 'existing' | 'faulty'>;
+
+/** Writes the rows of an import that have no problem. Goes on after the last stored batch where it was broken off. */
+export async function writeImport(app: AppContext, record: DataImportRecord, attempt: EffectAttempt): Promise<boolean> {
+  const running = await openImport(app, record);
+  if (!running) return false;
+  const keepLease = createLeaseKeeper(attempt);
+  const session = running.kind.open(running.run);
+  const seen = createSeen(record);
+  const { _id: importId } = record;
+  // A process may have ended between a batch and its count.
+  const counts: Counts = { ...record, written: await app.db(importedRows).countDocuments({ importId }) };
+  const nextRow = running.rows[record.done]?.number ?? 0;
+  await app.db(importFindings).deleteMany({ importId, phase: 'write', row: { $gte: nextRow } });
+  for (let { done } = record; done < running.rows.length; done += BATCH) {
+    await keepLease();
+    const rows = running.rows.slice(done, done + BATCH);
+    const resolved = await resolveRows(running, session, { rows, seen });
+    const ready = resolved.filter((each): each is ReadyRow => each.outcome === 'ready');
+    const refused = await writeReady(running, session, ready);
+    counts.written += ready.length - refused.size;
+    counts.faulty += refused.size + resolved.filter(({ outcome }) => outcome === 'faulty').length;
+    counts.existing = done + rows.length - counts.written - counts.faulty;
+    const findings = rows.flatMap((row) => findingsOf(app, record, 'write', row, refused.get(row.number) ?? []));
+    if (findings.length > 0) await app.db(importFindings).insertMany(findings);
+    const { written, existing, faulty } = counts;
+    await storeProgress(app, record, { done: done + rows.length, written, existing, faulty });
+  }
+  await finish(running, counts);
+  return true;
+}
+
+/** Writes rows together; where one of them is refused, one by one. Returns the problems of those, by row. */
+async function writeReady(
+  running: RunningImport,
+  session: KindSession,
+  ready: readonly ReadyRow[],
+): Promise<Map<number, FieldProblem[]>> {
+  const refused = new Map<number, FieldProblem[]>();
+  if (ready.length === 0) return refused;
+  try {
+    await writeTogether(running, session, ready);
+  } catch (error) {
+    if (problemsIn(error) === null) throw error;
+    for (const row of ready) {
+      const problems = await writeTogether(running, session, [row]).then(() => null, orProblems);
+      if (problems) refused.set(row.row.number, problems);
+    }
+  }
+  return refused;
+}
+
+function orProblems(error: unknown): FieldProblem[] {
+  const problems = problemsIn(error);
+  if (problems === null) throw error;
+  return problems;
+}
+
+/** The problems of a row that an error of its writing tells of; null where the row is not to blame. */
+function problemsIn(error: unknown): FieldProblem[] | null {
+  if (isDuplicateKey(error)) return [{ field: null, code: 'already_taken' }];
+  if (!(error instanceof DomainError) || error.code === 'busy') return null;
+  if (error.code === 'slot_taken') return [{ field: null, code: 'time_taken' }];
+  const problems = error.errors?.map(({ path, message }) => ({
+    field: path,
+    code: message in fieldTexts.en ? (message as FieldCode) : ('invalid' as const),
+  }));
+  return problems ?? [{ field: null, code: 'invalid' }];
+}
+
+async function writeTogether(
+  { record, run: { app } }: RunningImport,
+  session: KindSession,
+  ready: readonly ReadyRow[],
+): Promise<void> {
+  await unitOfWork(app.connection, async (tx) => {
+    const written = await session.write(tx, ready);
+    const rows = ready.map(({ row }, at): ImportedRow => ({
+      _id: importedId(record, row),
+      companyId: record.companyId,
+      importId: record._id,
+      row: row.number,
+      reference: row.reference,
+      records: written[at] ?? [],
+    }));
+    await app.db(importedRows).insertMany(rows, { session: tx });
+  });
+}
+
+/** Ends an import: its file and its samples are guests' data that nobody needs any more. */
+async function finish({ record, run: { app, actor } }: RunningImport, counts: Counts): Promise<void> {
+  await unitOfWork(app.connection, async (tx: Tx) => {
+    const columns = record.columns.map((column) => ({ ...column, samples: [] }));
+    const ended = { state: 'written', storedId: null, expiresAt: null, columns } as const;
+    await storeProgress(app, record, ended, tx);
+    const { companyId, locationId, _id, kind, source, storedId } = record;
+    const { written, existing, faulty } = counts;
+    const after = { kind, source, written, existing, faulty };
+    await recordAudit(app, tx, { actor, scope: { companyId, locationId }, entity: 'dataImport', entityId: _id, after });
+    if (storedId !== null) await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId } });
+  });
+}

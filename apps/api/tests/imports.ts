@@ -1,0 +1,41 @@
+import type { DataImport } from '@marea/domain/dataImports/dataImport.schema';
+import type { TestApi } from './testApi.ts';
+
+type Upload = { kind: string; file: Buffer | string; name?: string; source?: string };
+
+/** Imports by a signed-in person: uploads a file, maps it as guessed and lets all that is due happen. */
+export function importerOf(api: TestApi, token: string) {
+  const upload = ({ kind, file, name = `${kind}.csv`, source }: Upload) => {
+    const request = api.request().post('/api/import').set('token', token).field('kind', kind).field('name', name);
+    if (source) void request.field('source', source);
+    return request.attach('file', Buffer.from(file), name);
+  };
+  const read = async (id: string): Promise<DataImport> =>
+    (await api.request().get(`/api/import/${id}`).set('token', token)).body.data;
+  const step = async (id: string, name: string, body: object = {}): Promise<DataImport> => {
+    const { status, body: answer } = await api
+      .request()
+      .post(`/api/import/${id}/${name}`)
+      .set('token', token)
+      .send(body);
+    if (status !== 202) throw new Error(JSON.stringify(answer));
+    await api.dispatchDue();
+    return read(id);
+  };
+  return {
+    upload,
+    read,
+    step,
+    /** Uploads and checks; the mapping is the guessed one unless it is given. */
+    async check(given: Upload, mapping: object = {}): Promise<DataImport> {
+      const { status, body } = await upload(given);
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      const { _id, columns } = body.data as DataImport;
+      return step(_id, 'check', { columns: columns.map(({ field }) => field), ...mapping });
+    },
+    async findings(id: string, phase = 'check'): Promise<{ row: number; column: string | null; message: string }[]> {
+      const path = `/api/import/${id}/findings?limit=100&phase=${phase}`;
+      return (await api.request().get(path).set('token', token)).body.docs;
+    },
+  };
+}
