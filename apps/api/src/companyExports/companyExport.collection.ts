@@ -1,0 +1,26 @@
+import type { CompanyExport, CompanyExportRecord } from '@marea/domain/companyExports/companyExport.schema';
+import { companyExportRecordSchema } from '@marea/domain/companyExports/companyExport.schema';
+import { collection } from '../db/collection.ts';
+
+export const companyExports = collection('companyExports', companyExportRecordSchema, [
+  { key: { companyId: 1, createdAt: -1 } },
+  { key: { storedId: 1 } },
+  // One at a time.
+  { key: { companyId: 1 }, unique: true, partialFilterExpression: { state: 'working' } },
+  { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+]);
+
+export function companyExportView({
+  _id,
+  companyId,
+  state,
+  done,
+  total,
+  bytes,
+  downloads,
+  by,
+  createdAt,
+  expiresAt,
+}: CompanyExportRecord): CompanyExport {
+  return { _id, companyId, state, done, total, bytes, downloads, by, createdAt, expiresAt };
+}

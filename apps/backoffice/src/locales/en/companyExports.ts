@@ -1,0 +1,26 @@
+export default {
+  title: 'Export all data',
+  text: 'One file (ZIP) with everything of the company: every table as CSV for spreadsheets and as JSON for programs, pictures, papers, and a description of the columns in English and Spanish.',
+  inside: {
+    records:
+      'Bookings with passengers and signed waivers, payments and refunds, customers, reviews, messages and the log of changes.',
+    money: 'Money in units, as on the screens: 1500 is 1,500.00.',
+    secrets: 'No passwords, keys or credentials of payment providers.',
+  },
+  careful: 'The file has the personal data of your guests. Keep it where only those may read it who need it.',
+  start: 'Prepare the file',
+  earlier: 'Files',
+  none: 'No files yet',
+  noneText: 'Each file is kept for {{days}} days, and then deleted.',
+  of: 'Data of {{at}}',
+  counting: 'Counting the records…',
+  progress: '{{done}} of {{total}} records. It goes on if you leave this page.',
+  ready: '{{size}} MB, kept until {{until}}',
+  failed: 'It could not be made. Prepare it again.',
+  download: 'Download',
+  downloadOf: 'Download the data of {{at}}',
+  stop: 'Stop',
+  remove: 'Delete',
+  stopOf: 'Stop the file of {{at}}',
+  removeOf: 'Delete the file of {{at}}',
+};

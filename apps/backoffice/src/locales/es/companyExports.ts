@@ -1,0 +1,26 @@
+export default {
+  title: 'Exportar todos los datos',
+  text: 'Un archivo (ZIP) con todo lo de la empresa: cada tabla como CSV para hojas de cálculo y como JSON para programas, imágenes, documentos y una descripción de las columnas en español e inglés.',
+  inside: {
+    records:
+      'Reservas con pasajeros y responsivas firmadas, pagos y reembolsos, clientes, reseñas, mensajes y la bitácora de cambios.',
+    money: 'El dinero en unidades, como en las pantallas: 1500 son 1,500.00.',
+    secrets: 'Sin contraseñas, claves ni credenciales de proveedores de pago.',
+  },
+  careful: 'El archivo contiene datos personales de tus huéspedes. Guárdalo donde solo lo lea quien lo necesita.',
+  start: 'Preparar el archivo',
+  earlier: 'Archivos',
+  none: 'Aún no hay archivos',
+  noneText: 'Cada archivo se conserva {{days}} días y después se elimina.',
+  of: 'Datos del {{at}}',
+  counting: 'Contando los registros…',
+  progress: '{{done}} de {{total}} registros. Continúa aunque salgas de esta página.',
+  ready: '{{size}} MB, se conserva hasta el {{until}}',
+  failed: 'No se pudo preparar. Inténtalo de nuevo.',
+  download: 'Descargar',
+  downloadOf: 'Descargar los datos del {{at}}',
+  stop: 'Detener',
+  remove: 'Eliminar',
+  stopOf: 'Detener el archivo del {{at}}',
+  removeOf: 'Eliminar el archivo del {{at}}',
+};

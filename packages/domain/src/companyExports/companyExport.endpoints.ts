@@ -1,0 +1,26 @@
+import { defineEndpoints } from '../contract/endpoint.ts';
+import type { Method, Need } from '../contract/endpoint.ts';
+
+/** Everything of the company leaves as a file, money and guests included; its people need the right to change the company, too. */
+const needs: Need = {
+  menus: ['/settings/bookings'],
+  permission: 'export',
+  and: [
+    { menus: ['/payments', '/payments_module'], permission: 'export' },
+    { menus: ['/customers'], permission: 'export' },
+  ],
+  notResellers: true,
+  ofCompany: true,
+};
+
+const at = <const Path extends string>(method: Method, path: Path) =>
+  ({ method, path, access: 'staff', needs, sessionOnly: true }) as const;
+
+export const companyExportEndpoints = defineEndpoints({
+  companyExports: at('GET', '/company-exports'),
+  startCompanyExport: at('POST', '/company-exports'),
+  companyExportFile: at('GET', '/company-exports/{id}/file'),
+  removeCompanyExport: at('DELETE', '/company-exports/{id}'),
+});
+
+export const COMPANY_EXPORT_DAYS = 7;
