@@ -17,7 +17,6 @@ import { auditLedger } from '../payments/ledger/auditLedger.ts';
 import { payments } from '../payments/ledger/payment.collection.ts';
 import { storeGuestReview } from '../reviews/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
-import { planRetention } from './retention.ts';
 
 const NOW = Date.now();
 /** Sixty months and a day before, and a day less. */
@@ -89,9 +88,9 @@ describe('customers without a trip for longer than the company keeps them', () =
     const price: unknown = (await bookingOf(gone.visitId))?.price;
 
     api.clock.now = () => NOW - DAY_MS;
-    await planRetention(api.app);
+    await api.planJobs();
     api.clock.now = () => NOW;
-    await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+    await Promise.all([api.runDueJobs(), api.runDueJobs()]);
 
     expect(await customerOf(gone.customerId)).toBeNull();
     const anonymous = await bookingOf(gone.visitId);
@@ -146,9 +145,9 @@ describe('customers who were in line', () => {
     await api.db(waitingParties).updateOne({ _id: left._id }, { $set: { joinedAt: TOO_OLD } });
 
     api.clock.now = () => NOW;
-    await planRetention(api.app);
+    await api.planJobs();
     api.clock.now = () => NOW + DAY_MS;
-    await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+    await Promise.all([api.runDueJobs(), api.runDueJobs()]);
 
     expect(await customerOf(waits.customerId)).not.toBeNull();
     expect(await customerOf(left.customerId)).toBeNull();
@@ -177,9 +176,9 @@ describe('bookings that staff deleted longer ago than the company keeps its gues
     ];
 
     api.clock.now = () => NOW + DAY_MS;
-    await planRetention(api.app);
+    await api.planJobs();
     api.clock.now = () => NOW + 2 * DAY_MS;
-    await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+    await Promise.all([api.runDueJobs(), api.runDueJobs()]);
 
     expect(await bookingOf(gone)).toBeNull();
     expect(await bookingOf(later)).not.toBeNull();

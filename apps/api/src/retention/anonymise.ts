@@ -1,22 +1,22 @@
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { customers } from '@marea/domain/customers/customer.schema';
-import { forgetGuestsInAudit } from '../audit/index.ts';
+import { anonymiseAudit } from '../audit/index.ts';
 import { anonymiseBookings, bookings, NO_NAME } from '../booking/index.ts';
-import { forgetPayers } from '../checkout/index.ts';
+import { anonymiseAttempts } from '../checkout/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { messages } from '../messages/index.ts';
-import { forgetOctoGuests } from '../octo/index.ts';
-import { forgetFailures } from '../outbox/index.ts';
+import { anonymiseOctoBookings } from '../octo/index.ts';
+import { clearErrors } from '../outbox/index.ts';
 import { payments, renameInPayments } from '../payments/index.ts';
-import { forgetReviewers } from '../reviews/index.ts';
+import { anonymiseReviews } from '../reviews/index.ts';
 import { customerChannels, textMessages } from '../textMessages/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
-import { forgetDeliveries } from '../webhooks/index.ts';
+import { removeDeliveries } from '../webhooks/index.ts';
 import { recordRemoval } from './deletedBookings.ts';
 
-/** Customers of one transaction. */
+/** Customers per transaction. */
 const BATCH = 50;
 
 type Cursor = { createdAt: string; _id: string };
@@ -37,7 +37,7 @@ export async function anonymiseGuests(
     const last = found.at(-1);
     if (!last) return true;
     await unitOfWork(app.connection, (tx) =>
-      removeGuests(app, tx, { companyId, ids: found.map(({ _id }) => _id), since }),
+      anonymiseBatch(app, tx, { companyId, ids: found.map(({ _id }) => _id), since }),
     );
     after = last;
   }
@@ -64,36 +64,45 @@ async function customersAfter(
   return found.map(({ _id, sortKeys }) => ({ _id, createdAt: sortKeys.createdAt }));
 }
 
-/** Money of a customer that the company may still hold: they stay. */
+/** Bookings whose customer may have credit with the company. */
 const mayHaveCredit = [
   { 'price.balance': { $lt: 0 } },
   { status: { $nin: [...tripStatuses] }, 'price.paid': { $gt: 0 } },
 ];
 
-async function removeGuests(
+async function anonymiseBatch(
   app: AppContext,
   tx: Tx,
   { companyId, ids, since }: { companyId: string; ids: readonly string[]; since: Date },
 ): Promise<void> {
-  const isKept = await keptCustomers(app, tx, { ids, since });
-  const customerIds = ids.filter((id) => !isKept.has(id));
+  const retained = await findRetained(app, tx, { ids, since });
+  const customerIds = ids.filter((id) => !retained.has(id));
   if (customerIds.length === 0) return;
-  const theirs = { companyId, 'customer.customerId': { $in: customerIds } };
-  const anonymised = await anonymiseBookings(app, tx, { companyId, customerIds });
-  const parties = await app.db(waitingParties).find(theirs, { session: tx }).toArray();
-  await forgetTraces(app, tx, { companyId, bookingIds: anonymised, gone: [...customerIds, ...parties.map(idOf)] });
-  await app.db(waitingParties).deleteMany(theirs, { session: tx });
-  await app.db(messages).deleteMany({ companyId, customerId: { $in: customerIds } }, { session: tx });
-  await app.db(textMessages).deleteMany({ companyId, customerId: { $in: customerIds } }, { session: tx });
-  await app.db(customerChannels).deleteMany({ companyId, _id: { $in: customerIds } }, { session: tx });
-  const { deletedCount } = await app
-    .db(customers)
-    .deleteMany({ _id: { $in: customerIds }, companyId }, { session: tx });
-  await recordRemoval(app, tx, companyId, { customers: deletedCount, anonymisedBookings: anonymised.length });
+  await recordRemoval(app, tx, companyId, await anonymiseCustomers(app, tx, { companyId, customerIds }));
 }
 
-/** Those of some customers who had a trip or stood in line since, or may have credit. */
-async function keptCustomers(
+/** Removes customers and their data, in the caller's transaction; returns how many, and of how many bookings. */
+export async function anonymiseCustomers(
+  app: AppContext,
+  tx: Tx,
+  { companyId, customerIds }: { companyId: string; customerIds: readonly string[] },
+): Promise<{ customers: number; anonymisedBookings: number }> {
+  const theirs = { companyId, 'customer.customerId': { $in: [...customerIds] } };
+  const anonymised = await anonymiseBookings(app, tx, { companyId, customerIds });
+  const parties = await app.db(waitingParties).find(theirs, { session: tx }).toArray();
+  await anonymiseTraces(app, tx, { companyId, bookingIds: anonymised, gone: [...customerIds, ...parties.map(idOf)] });
+  await app.db(waitingParties).deleteMany(theirs, { session: tx });
+  await app.db(messages).deleteMany({ companyId, customerId: { $in: [...customerIds] } }, { session: tx });
+  await app.db(textMessages).deleteMany({ companyId, customerId: { $in: [...customerIds] } }, { session: tx });
+  await app.db(customerChannels).deleteMany({ companyId, _id: { $in: [...customerIds] } }, { session: tx });
+  const { deletedCount } = await app
+    .db(customers)
+    .deleteMany({ _id: { $in: [...customerIds] }, companyId }, { session: tx });
+  return { customers: deletedCount, anonymisedBookings: anonymised.length };
+}
+
+/** Returns the customers who had a trip or stood in line since, or may have credit. */
+async function findRetained(
   app: AppContext,
   tx: Tx,
   { ids, since }: { ids: readonly string[]; since: Date },
@@ -112,8 +121,8 @@ async function keptCustomers(
   return new Set(visits.map(({ customer }) => customer.customerId));
 }
 
-/** What other records than bookings say of guests by name, mail or phone. */
-async function forgetTraces(
+/** Removes names, mail addresses and phones of guests from records other than bookings. */
+async function anonymiseTraces(
   app: AppContext,
   tx: Tx,
   { companyId, bookingIds, gone }: { companyId: string; bookingIds: readonly string[]; gone: readonly string[] },
@@ -124,12 +133,12 @@ async function forgetTraces(
     .toArray();
   const paymentIds = rows.map(idOf);
   await renameInPayments(app, tx, bookingIds, { firstName: NO_NAME, lastName: '' });
-  await forgetPayers(app, tx, bookingIds);
-  await forgetOctoGuests(app, tx, bookingIds);
-  await forgetReviewers(app, tx, { bookingIds, name: NO_NAME });
-  await forgetFailures(app, tx, { bookingIds, paymentIds });
-  await forgetDeliveries(app, tx, [...bookingIds, ...gone]);
-  await forgetGuestsInAudit(app, tx, { companyId, gone, anonymised: [...bookingIds, ...paymentIds] });
+  await anonymiseAttempts(app, tx, bookingIds);
+  await anonymiseOctoBookings(app, tx, bookingIds);
+  await anonymiseReviews(app, tx, { bookingIds, name: NO_NAME });
+  await clearErrors(app, tx, { bookingIds, paymentIds });
+  await removeDeliveries(app, tx, [...bookingIds, ...gone]);
+  await anonymiseAudit(app, tx, { companyId, gone, anonymised: [...bookingIds, ...paymentIds] });
 }
 
 function idOf({ _id }: { _id: string }): string {

@@ -1,1 +1,2 @@
-export { planRetention, retention } from './retention.ts';
+export { removeExpiredRecords } from './retention.ts';
+export { anonymisePerson } from './anonymisePerson.ts';

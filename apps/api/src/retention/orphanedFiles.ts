@@ -1,7 +1,9 @@
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { payouts } from '../commissions/index.ts';
+import { companyExports } from '../companyExports/index.ts';
 import type { AppContext } from '../context.ts';
+import { dataImports } from '../dataImports/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { bookingFiles } from '../files/index.ts';
@@ -101,13 +103,15 @@ export async function removeUnnamedBytes(app: AppContext, hasTime: () => boolean
 
 async function namedBytes(app: AppContext, ids: readonly string[]): Promise<Set<string>> {
   const storedId = { $in: [...ids] };
-  const [pictures, files, reports] = await Promise.all([
+  const [pictures, files, reports, imports, archives] = await Promise.all([
     app.db(images).find({ 'files.fileId': storedId }).toArray(),
     app.db(bookingFiles).find({ storedId }).toArray(),
     app.db(reportExports).find({ storedId }).toArray(),
+    app.db(dataImports).find({ storedId }).toArray(),
+    app.db(companyExports).find({ storedId }).toArray(),
   ]);
   return new Set([
     ...pictures.flatMap((picture) => picture.files.map(({ fileId }) => fileId)),
-    ...[...files, ...reports].flatMap((record) => record.storedId ?? []),
+    ...[...files, ...reports, ...imports, ...archives].flatMap((record) => record.storedId ?? []),
   ]);
 }

@@ -13,7 +13,6 @@ import { newStoredId, storeBytes, storeStream } from '../images/index.ts';
 import { messages } from '../messages/index.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { vesselDays } from '../slots/index.ts';
-import { planRetention } from './retention.ts';
 
 /** When the job runs: after the 24, 12 and 36 months of the usual settings. */
 const NOW = Date.parse('2028-03-31T10:00:00Z');
@@ -36,6 +35,7 @@ beforeEach(async () => {
   }
 });
 
+const off = { fileMonths: null, waitlistMonths: null };
 const before = (day: string) => new Date(Date.parse(`${day}T10:00:00Z`) - 1);
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 
@@ -85,9 +85,9 @@ async function plant({ company, location, vessel }: StoredCompany) {
 
 /** Lets the planned night come, with two processes that look for work. */
 async function nightFalls(): Promise<void> {
-  await planRetention(api.app);
+  await api.planJobs();
   api.clock.now = () => NOW;
-  await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+  await Promise.all([api.runDueJobs(), api.runDueJobs()]);
 }
 
 const isThere = async (name: string, id: string) =>
@@ -126,8 +126,51 @@ describe('the retention of each night', () => {
     expect(await entriesOf(away.company._id)).toEqual([]);
   });
 
+  it('removes files of bookings and ended places in line where the company says so', async () => {
+    const connection = api.app.connection;
+    const place = { companyId: home.company._id, locationId: home.location._id };
+    const insert = async (name: string, records: object[]) => {
+      const stored = records.map((record) => ({ _id: newId(), ...place, ...record }));
+      await connection.collection(name).insertMany(stored as never);
+      return stored.map(({ _id }) => _id);
+    };
+    const [old, young] = [before(EDGE.papers), at(EDGE.papers)];
+    const fileOf = async (createdAt: Date) => ({
+      createdAt,
+      storedId: await storeBytes(api.app, Buffer.from('passport')),
+    });
+    const files = await insert('bookingFiles', [await fileOf(old), await fileOf(young)]);
+    const statuses = ['cancel', 'waiting', 'completo'];
+    const places = await insert(
+      'waitlist',
+      statuses.map((status, i) => ({ status, joinedAt: i === 2 ? young : old })),
+    );
+    const left = async (name: string, ids: readonly string[]) => Promise.all(ids.map((id) => isThere(name, id)));
+
+    await nightFalls();
+    expect([await left('bookingFiles', files), await left('waitlist', places)]).toEqual([
+      [true, true],
+      [true, true, true],
+    ]);
+
+    api.clock.now = Date.now;
+    const months = { auditMonths: null, messageMonths: null, paperMonths: null, guestMonths: null };
+    expect((await saveRetention({ ...months, fileMonths: 36, waitlistMonths: 36 })).status).toBe(200);
+    await connection.collection('jobs').deleteMany({});
+    api.clock.now = () => NOW - DAY_MS;
+    await nightFalls();
+    await api.dispatchDue();
+
+    expect([await left('bookingFiles', files), await left('waitlist', places)]).toEqual([
+      [false, true],
+      [false, true, true],
+    ]);
+    expect(await connection.collection('pictures.files').countDocuments({})).toBe(1);
+    for (const name of ['bookingFiles', 'waitlist']) await connection.collection(name).deleteMany({});
+  });
+
   it('leaves for good what the company sets no months for', async () => {
-    const retention = { auditMonths: null, messageMonths: null, paperMonths: null, guestMonths: null };
+    const retention = { auditMonths: null, messageMonths: null, paperMonths: null, guestMonths: null, ...off };
     api.clock.now = Date.now;
     expect((await saveRetention(retention)).body.data.retention).toEqual(retention);
     api.clock.now = () => NOW - DAY_MS;
@@ -147,7 +190,6 @@ describe('the retention of each night', () => {
     await nightFalls();
 
     expect(await api.db(auditLog).countDocuments({ entity: 'customer' })).toBe(0);
-    expect(await api.db(outbox).countDocuments({ kind: 'retention', state: 'waiting' })).toBe(1);
   });
 
   it('removes receipts that nothing names, with their bytes, and no others', async () => {
@@ -221,6 +263,7 @@ describe('the retention of each night', () => {
         messageMonths,
         paperMonths: 36,
         guestMonths: 60,
+        ...off,
       });
       expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
         422,

@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { Retention } from '@marea/domain/settings/retention.schema';
 import { auditLog } from '../audit/index.ts';
@@ -6,65 +5,43 @@ import { companies } from '../catalogue/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
 import type { CollectionDefinition } from '../db/collection.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { bookingFiles, removeBytesOf } from '../files/index.ts';
 import { messages } from '../messages/index.ts';
-import type { EffectHandlers } from '../outbox/index.ts';
-import { enqueue, enqueueOnce } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { firstStoredDay, vesselDays } from '../slots/index.ts';
+import { waitingParties } from '../waitlist/index.ts';
 import { anonymiseGuests } from './anonymise.ts';
 import { removeDeletedBookings, recordRemoval } from './deletedBookings.ts';
 import { removeOrphanedPictures, removeUnnamedBytes } from './orphanedFiles.ts';
 
-/** After midnight from Cancún to Tijuana, and after the audit of the ledger. */
-const HOUR_OF_DAY = 10;
-/** Well within the time that an effect has: the rest is another effect. */
-const MAX_RUN_MS = 20_000;
 /** Records of one transaction. */
 const BATCH = 500;
 
 type Kind = {
   /** Its name in the audit entry. */
-  name: 'audit' | 'messages' | 'checkins' | 'signatures' | 'vesselDays';
+  name: 'audit' | 'messages' | 'checkins' | 'signatures' | 'vesselDays' | 'bookingFiles' | 'waitlistPlaces';
   records: CollectionDefinition<{ _id: string }>;
   filter: Record<string, unknown>;
+  /** Removes what belongs to the records, before them. */
+  empty?: (app: AppContext, tx: Tx, ids: readonly string[]) => Promise<void>;
 };
 
-/** Plans the removal of the coming night, once however many processes plan it. */
-export async function planRetention(app: AppContext): Promise<void> {
-  const today = Math.floor(app.now() / DAY_MS) * DAY_MS + HOUR_OF_DAY * HOUR_MS;
-  const notBefore = new Date(today > app.now() ? today : today + DAY_MS);
-  const night = notBefore.toISOString().slice(0, 10);
-  await enqueueOnce(app, null, `retention ${night}`, { kind: 'retention', payload: { night, after: '' }, notBefore });
-}
-
-/** Once a night, in one process: removes what is older than its company keeps it, company by company, in batches. */
-export function retention(app: AppContext) {
-  return {
-    async retention({ payload: { night, after } }, { signal }) {
-      // First, so that a night that fails is not the last.
-      await planRetention(app);
-      const until = Date.now() + MAX_RUN_MS;
-      let done = after;
-      for (let next = await companyAfter(app, done); next; next = await companyAfter(app, done)) {
-        const isWhole = await removeExpired(app, next._id, () => !signal.aborted && Date.now() < until);
-        signal.throwIfAborted();
-        if (!isWhole) return continueAfter(app, night, done);
-        done = next._id;
-      }
-      await removeUnnamedBytes(app, () => !signal.aborted && Date.now() < until);
-    },
-  } satisfies Partial<EffectHandlers>;
-}
-
-function companyAfter(app: AppContext, id: string) {
-  return app.db(companies).findOne({ _id: { $gt: id } }, { sort: { _id: 1 }, projection: { _id: 1 } });
-}
-
-function continueAfter(app: AppContext, night: string, after: string): Promise<void> {
-  return unitOfWork(app.connection, async (tx) => {
-    await enqueue(app, tx, { kind: 'retention', payload: { night, after } });
-  });
+/** Removes what is older than its company keeps it, company by company, in batches. Says how many companies it went through. */
+export async function removeExpiredRecords(app: AppContext, signal: AbortSignal): Promise<{ companies: number }> {
+  const hasTime = () => !signal.aborted;
+  const all = await app
+    .db(companies)
+    .find({}, { projection: { _id: 1 } })
+    .toArray();
+  for (const { _id } of all) {
+    await removeExpired(app, _id, hasTime);
+    signal.throwIfAborted();
+  }
+  await removeUnnamedBytes(app, hasTime);
+  signal.throwIfAborted();
+  return { companies: all.length };
 }
 
 /** Answers whether all of the company's expired records are gone; false where `hasTime` ended before. */
@@ -90,6 +67,7 @@ async function removeExpired(app: AppContext, companyId: string, hasTime: () => 
 async function expiredKinds(app: AppContext, companyId: string, kept: Retention): Promise<Kind[]> {
   const before = (months: number | null) => (months === null ? null : { $lt: monthsAgo(app.now(), months) });
   const [audit, mails, papers] = [before(kept.auditMonths), before(kept.messageMonths), before(kept.paperMonths)];
+  const [files, places] = [before(kept.fileMonths), before(kept.waitlistMonths)];
   const fleet = await app.db(vessels).distinct('_id', { companyId });
   return [
     {
@@ -97,6 +75,12 @@ async function expiredKinds(app: AppContext, companyId: string, kept: Retention)
       records: vesselDays,
       filter: { resourceId: { $in: fleet }, day: { $lt: firstStoredDay(app.now()) } },
     },
+    ...(files
+      ? [{ ...kindOf('bookingFiles', bookingFiles, { companyId, createdAt: files }), empty: removeBytesOf }]
+      : []),
+    ...(places
+      ? [kindOf('waitlistPlaces', waitingParties, { companyId, joinedAt: places, status: { $in: endedStatuses } })]
+      : []),
     ...(audit ? [kindOf('audit', auditLog, { companyId, at: audit })] : []),
     ...(mails ? [kindOf('messages', messages, { companyId, queuedAt: mails })] : []),
     ...(papers
@@ -108,12 +92,19 @@ async function expiredKinds(app: AppContext, companyId: string, kept: Retention)
   ];
 }
 
+/** Parties of today may still come back. */
+const endedStatuses = ['completo', 'cancel', 'No show'];
+
 function kindOf(name: Kind['name'], records: Kind['records'], filter: Kind['filter']): Kind {
   return { name, records, filter };
 }
 
 /** Removes some records and audits how many, in one transaction. */
-async function removeBatch(app: AppContext, companyId: string, { name, records, filter }: Kind): Promise<number> {
+async function removeBatch(
+  app: AppContext,
+  companyId: string,
+  { name, records, filter, empty }: Kind,
+): Promise<number> {
   return unitOfWork(app.connection, async (tx) => {
     const expired = await app
       .db(records)
@@ -121,6 +112,7 @@ async function removeBatch(app: AppContext, companyId: string, { name, records, 
       .toArray();
     if (expired.length === 0) return 0;
     const ids = expired.map(({ _id }) => _id);
+    await empty?.(app, tx, ids);
     const { deletedCount } = await app.db(records).deleteMany({ _id: { $in: ids } }, { session: tx });
     await recordRemoval(app, tx, companyId, { [name]: deletedCount });
     return deletedCount;

@@ -15,6 +15,16 @@ export const retentionSchema = z.strictObject({
     description:
       'Months since the last trip or place in line after which a customer is removed, and their data from bookings.',
   }),
+  /** Files of bookings, such as copies of passports. */
+  fileMonths: monthsSchema.meta({
+    description: 'Months after their upload for which the files of bookings are kept.',
+    example: null,
+  }),
+  /** Places in line that have ended: their name, phone and notes. */
+  waitlistMonths: monthsSchema.meta({
+    description: 'Months for which places in line that have ended are kept.',
+    example: null,
+  }),
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
@@ -23,4 +33,6 @@ export const usualRetention = (): Retention => ({
   messageMonths: 12,
   paperMonths: 36,
   guestMonths: 60,
+  fileMonths: null,
+  waitlistMonths: null,
 });

@@ -1,0 +1,130 @@
+import { creditOf, owedOf, tripStatuses } from '@marea/domain/booking/price/salesFigures';
+import type { Customer } from '@marea/domain/customers/customer.schema';
+import { customers } from '@marea/domain/customers/customer.schema';
+import type { DataKind } from '@marea/domain/customers/personData.endpoints';
+import type { OpenMatter } from '@marea/domain/customers/personData.schema';
+import { isExpired } from '@marea/domain/payments/terms/credit';
+import { auditLog } from '../audit/index.ts';
+import { bookings } from '../booking/index.ts';
+import { bookingsWithOpenMoney } from '../checkout/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { payments } from '../payments/index.ts';
+import { waitingParties } from '../waitlist/index.ts';
+
+/** A customer with the ids of the records that lead to what else is held of them. */
+export type Person = {
+  customer: Pick<Customer, '_id' | 'companyId' | 'email' | 'phone'>;
+  /** Their record and those that were merged into it. */
+  customerIds: readonly string[];
+  /** Every address that they gave, also as a lead has it: in small letters. */
+  emails: readonly string[];
+  bookingIds: readonly string[];
+  partyIds: readonly string[];
+};
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Parties that are still in line or being served. */
+const openStatuses = ['waiting', 'notified', 'checkedin'] as const;
+const isDeleted = { $in: [false, true] };
+
+/** Reads also what was deleted: it is still held. */
+export async function findPerson(app: AppContext, tx: Tx | null, customer: Person['customer']): Promise<Person> {
+  const { _id, companyId } = customer;
+  const theirs = { companyId, 'customer.customerId': _id };
+  const options = { session: tx, projection: { _id: 1, email: 1, 'customer.email': 1 } };
+  const customerIds = [_id, ...(await mergedInto(app, tx, customer))];
+  const booked = await app
+    .db(bookings)
+    .find({ ...theirs, isDeleted }, options)
+    .toArray();
+  const waited = await app.db(waitingParties).find(theirs, options).toArray();
+  const records = await app
+    .db(customers)
+    .find({ companyId, _id: { $in: customerIds }, isDeleted }, options)
+    .toArray();
+  const given = [...records.map(({ email }) => email), ...[...booked, ...waited].map((one) => one.customer.email)];
+  const emails = new Set(given.flatMap((email) => (email ? [email, email.toLowerCase()] : [])));
+  return {
+    customer,
+    customerIds,
+    emails: [...emails],
+    bookingIds: booked.map((one) => one._id),
+    partyIds: waited.map((one) => one._id),
+  };
+}
+
+/** The duplicates that were merged into a customer, and those merged into them: their records are kept as removed. */
+async function mergedInto(app: AppContext, tx: Tx | null, { _id, companyId }: Person['customer']): Promise<string[]> {
+  const found = new Set<string>();
+  for (let into = [_id]; into.length > 0;) {
+    const entries = await app
+      .db(auditLog)
+      .find({ companyId, entityId: { $in: into }, 'changes.path': 'mergedCustomer' }, { session: tx })
+      .toArray();
+    const merged = entries.flatMap(({ changes }) => changes.filter(({ path }) => path === 'mergedCustomer'));
+    into = merged.map(({ to }) => String(to)).filter((id) => !found.has(id));
+    for (const id of into) found.add(id);
+  }
+  return [...found];
+}
+
+/** By which records of each kind a person is found. */
+export function filtersOf({
+  customer,
+  customerIds,
+  emails,
+  bookingIds,
+  partyIds,
+}: Person): Readonly<Record<DataKind, Filter>> {
+  const { _id, companyId } = customer;
+  const ofBookings = { $in: [...bookingIds] };
+  const ofRecords = { $in: [...customerIds] };
+  const theirs = { companyId, 'customer.customerId': _id };
+  return {
+    customers: { companyId, _id: ofRecords, isDeleted },
+    bookings: { ...theirs, isDeleted },
+    passengers: { companyId, _id: ofBookings },
+    signatures: { companyId, visitId: ofBookings },
+    'booking-files': { companyId, visitId: ofBookings },
+    payments: { companyId, visitId: ofBookings },
+    messages: { companyId, $or: [{ customerId: ofRecords }, { visitId: ofBookings }] },
+    waitlist: theirs,
+    // Those who left a trip unbooked are known by their mail alone.
+    leads: { companyId, email: { $in: [...emails] } },
+    reviews: { companyId, _id: ofBookings, isDeleted },
+    'channel-bookings': { companyId, bookingId: ofBookings },
+    'guest-links': { visitId: ofBookings },
+    'customer-channels': { companyId, _id: ofRecords },
+    audit: { companyId, entityId: { $in: [...customerIds, ...bookingIds, ...partyIds] } },
+  };
+}
+
+/** What must end before a person can be anonymised: trips ahead, money that is owed or moves, a place in line. */
+export async function openMattersOf(app: AppContext, tx: Tx | null, person: Person): Promise<OpenMatter[]> {
+  const session = tx;
+  const _id = { $in: [...person.bookingIds] };
+  const found = await app.db(bookings).find({ _id, isDeleted: false }, { session }).toArray();
+  const awaited = new Set(await bookingsWithOpenMoney(app, tx, person.bookingIds));
+  const ofBookings = found.flatMap((booking): OpenMatter[] => {
+    const { _id: recordId, folio, status, end } = booking;
+    const matters = {
+      trip_ahead: tripStatuses.includes(status) && end.getTime() > app.now(),
+      balance: owedOf(booking) > 0,
+      credit: creditOf(booking) > 0 && !isExpired(booking.creditUntil, app.now()),
+      payment_pending: booking.dispute === 'open' || awaited.has(recordId),
+    };
+    return (['trip_ahead', 'balance', 'credit', 'payment_pending'] as const)
+      .filter((matter) => matters[matter])
+      .map((matter) => ({ matter, recordId, folio }));
+  });
+  const pending = await app.db(payments).find({ visitId: _id, status: 'pending' }, { session }).toArray();
+  const waits = { _id: { $in: [...person.partyIds] }, status: { $in: [...openStatuses] } };
+  const parties = await app.db(waitingParties).find(waits, { session }).toArray();
+  return [
+    ...ofBookings,
+    ...pending.map(({ visitId, folio }) => ({ matter: 'payment_pending' as const, recordId: visitId, folio })),
+    ...parties.map((party) => ({ matter: 'waiting' as const, recordId: party._id, folio: null })),
+  ];
+}

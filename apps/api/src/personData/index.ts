@@ -1,0 +1,1 @@
+export { personDataRoutes } from './personData.routes.ts';
