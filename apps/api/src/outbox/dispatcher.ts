@@ -2,12 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { inSpan } from '../tracing/index.ts';
 import type { Timeouts } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
 import type { EffectAttempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
-import { effectKinds, isDeferrable, NotBefore, OutcomeUnknown, PermanentFailure } from './effect.ts';
+import { Dropped, effectKinds, isDeferrable, NotBefore, OutcomeUnknown, PermanentFailure } from './effect.ts';
 import type { Leased } from './lease.ts';
-import { defer, loggedFailure, postpone, markDone, takeDue } from './lease.ts';
+import { defer, drop, loggedFailure, postpone, markDone, takeDue } from './lease.ts';
 
 /** The lease outlives timeout and grace, so that two processes never work on one effect. */
 const TIMEOUTS: Timeouts = { leaseMs: 120_000, timeoutMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
@@ -105,9 +106,12 @@ export function createDispatcher(
   }
 
   /** Never rejects: after a failure the lease ends and the effect is due again. */
-  async function run(due: Leased): Promise<void> {
+  function run(due: Leased): Promise<void> {
+    return inSpan(`effect ${due.kind}`, () => attempt(due), { traceparent: due.traceparent });
+  }
+
+  async function attempt(due: Leased): Promise<void> {
     const { _id, kind, payload, createdAt, attempts } = due;
-    const known = { effect: _id, kind, attempts };
     const begun = beginAttempt(app, due, timeouts, leaving.signal);
     const handle = handlers[kind] as (effect: Effect, attempt: EffectAttempt) => Promise<void>;
     let outcome: unknown = 'done';
@@ -117,16 +121,31 @@ export function createDispatcher(
       outcome = error;
     }
     try {
-      if (outcome instanceof StillRunning) app.log.error(known, 'an effect does not end when it is told to');
-      else if (outcome instanceof NotBefore) await defer(app, due, outcome.at);
-      else if (outcome !== 'done') await giveBack(due, outcome, begun.isHandedOver());
-      else if (!(await markDone(app, due))) app.log.warn(known, 'an effect outlasted its lease');
+      app.metrics.effects.inc({ kind, outcome: await note(due, outcome, begun.isHandedOver()) });
     } catch (err) {
-      app.log.warn({ ...known, err }, 'cannot note the outcome of an effect');
+      app.log.warn({ effect: _id, kind, attempts, err }, 'cannot note the outcome of an effect');
     }
   }
 
-  async function giveBack(due: Leased, error: unknown, isHandedOver: boolean): Promise<void> {
+  /** Notes how an attempt ended, and returns that in a word. */
+  async function note(due: Leased, outcome: unknown, isHandedOver: boolean): Promise<EffectOutcome> {
+    const { _id, kind, attempts } = due;
+    if (outcome instanceof StillRunning) {
+      app.log.error({ effect: _id, kind, attempts }, 'an effect does not end when it is told to');
+      return 'stuck';
+    }
+    if (outcome instanceof NotBefore) {
+      await defer(app, due, outcome.at);
+      return 'deferred';
+    }
+    const isDropped = outcome instanceof Dropped;
+    if (outcome !== 'done' && !isDropped) return giveBack(due, outcome, isHandedOver);
+    if (await (isDropped ? drop(app, due) : markDone(app, due))) return isDropped ? 'dropped' : 'done';
+    app.log.warn({ effect: _id, kind, attempts }, 'an effect outlasted its lease');
+    return 'lost';
+  }
+
+  async function giveBack(due: Leased, error: unknown, isHandedOver: boolean): Promise<EffectOutcome> {
     const isUnknown = error instanceof OutcomeUnknown;
     const isPermanent = error instanceof PermanentFailure;
     const failure = { error, isPermanent, isUnknown, isUndone: isHandedOver && !isUnknown };
@@ -140,6 +159,7 @@ export function createDispatcher(
     if (state === 'lost') app.log.warn(known, 'an effect outlasted its lease');
     else if (state === 'failed') app.log.error(known, 'an effect was given up');
     else app.log.warn(known, 'an effect failed and is tried again');
+    return state === 'waiting' ? 'retried' : state;
   }
 
   async function allWithin(milliseconds: number): Promise<void> {
@@ -149,6 +169,7 @@ export function createDispatcher(
     late.abort();
   }
 }
+type EffectOutcome = 'done' | 'dropped' | 'deferred' | 'retried' | 'failed' | 'lost' | 'stuck';
 const isPrompt = (kind: EffectKind) => !isDeferrable(kind);
 
 /** Whether the event loop was busy in the last quarter of a second. */

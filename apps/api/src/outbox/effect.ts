@@ -1,7 +1,7 @@
 import { keysOf } from '@marea/domain/core/errors/unknown';
 import type { Language } from '@marea/domain/core/text/text';
 import type { MessageChannel } from '@marea/domain/messages/channels';
-import type { AuditFinding } from '@marea/domain/payments/ledger/returnOfPayment';
+import type { MailTime } from '@marea/domain/notifications/notificationChoices';
 import type { MailRhythm } from '@marea/domain/reports/mailRhythm';
 
 /** External effects with their input: ids, no names, addresses or secrets. Handlers read current data. */
@@ -11,6 +11,8 @@ export type Effects = {
   bookingConfirmed: { visitId: string };
   bookingMoved: { visitId: string };
   bookingCancelled: { visitId: string };
+  placeReleased: { visitId: string };
+  depositReminder: { visitId: string };
   freshGuestLink: { visitId: string | null };
   waitingPartyCalled: { partyId: string };
   /** Offer a freed slot to the next waiting party that it fits. `start` is an instant. */
@@ -25,29 +27,35 @@ export type Effects = {
   /** Ask the provider how an attempt to pay stands; `sweep` counts the planned looks, null for another. */
   settleAttempt: { attemptId: string; sweep: number | null };
   sendRefund: { paymentId: string };
-  /** Read the due refunds at their providers, of any attempt. */
-  readRefunds: { slot: string };
   /** A sale that was given up unpaid was paid after all. */
   latePayment: { paymentId: string };
   /** Look for the payment of a dispute that came before it; `look` counts the planned looks, null for another. */
   placeNotice: { noticeId: string; look: number | null };
   /** A refund that kept money from a payment's disputes came to nothing: they took that as well. */
   takeDisputed: { paymentId: string };
-  /** Look for contradictions in the money of one night, after the booking `after`; `found` so far, by company. */
-  nightlyAudit: { night: string; after: string; found: AuditFinding[] };
-  /** Remove what is older than its company keeps it, of the companies after `after`. */
-  retention: { night: string; after: string };
   paymentReceipt: { paymentId: string };
   refundSent: { paymentId: string };
   refundFailed: { paymentId: string };
   paymentRequested: { visitId: string };
   /** Remind the guest of a booking of the credits that expire by an instant. */
   creditReminder: { visitId: string; until: string };
+  /** `start` is the trip's when it was planned, an instant; older effects have none. */
+  tripReminder: { visitId: string; start?: string };
+  balanceReminder: { visitId: string; start?: string };
+  checkinReminder: { visitId: string; start?: string };
   reviewRequested: { visitId: string; day: string };
+  /** Remind a guest of the trip that they left, for the first or the second time. */
+  leadReminded: { leadId: string; reminder: number };
   /** Send a guest what staff wrote, which is the message with the effect's id, by the channel that they chose. */
   guestMessage: { visitId: string; channel?: MessageChannel | undefined };
+  /** Mail a person what happened in a span, both ends instants. */
+  notificationsMailed: { userId: string; rhythm: Exclude<MailTime, 'never'>; from: string; until: string };
   reportMailed: { savedId: string; rhythm: MailRhythm; day: string };
   reportExported: { exportId: string };
+  /** Check, write or take back the rows of an import; `run` counts the steps that were started. */
+  dataImportStep: { importId: string; run: number };
+  /** Make the archive of a company’s data. */
+  companyExported: { exportId: string };
   removeBytes: { storedId: string };
 };
 export type EffectKind = keyof Effects;
@@ -59,27 +67,33 @@ const kinds: Record<EffectKind, 'prompt' | 'deferrable'> = {
   bookingConfirmed: 'deferrable',
   bookingMoved: 'deferrable',
   bookingCancelled: 'deferrable',
+  placeReleased: 'deferrable',
+  depositReminder: 'prompt',
   freshGuestLink: 'prompt',
   waitingPartyCalled: 'prompt',
   offerFreedSlot: 'prompt',
   slotOffered: 'prompt',
   settleAttempt: 'prompt',
   sendRefund: 'prompt',
-  readRefunds: 'prompt',
   latePayment: 'prompt',
   placeNotice: 'prompt',
   takeDisputed: 'prompt',
-  nightlyAudit: 'deferrable',
-  retention: 'deferrable',
   paymentReceipt: 'deferrable',
   refundSent: 'deferrable',
   refundFailed: 'prompt',
   paymentRequested: 'prompt',
   creditReminder: 'deferrable',
+  tripReminder: 'deferrable',
+  balanceReminder: 'deferrable',
+  checkinReminder: 'deferrable',
   reviewRequested: 'deferrable',
+  leadReminded: 'deferrable',
   guestMessage: 'prompt',
+  notificationsMailed: 'deferrable',
   reportMailed: 'deferrable',
   reportExported: 'deferrable',
+  dataImportStep: 'deferrable',
+  companyExported: 'deferrable',
   removeBytes: 'deferrable',
 };
 export const effectKinds = keysOf(kinds);
@@ -110,6 +124,9 @@ export class PermanentFailure extends Error {}
 
 /** The other side got everything and did not answer: it may have done it. */
 export class OutcomeUnknown extends Error {}
+
+/** What it was for is off, perhaps for a while: the effect goes without a trace, so its name may be entered again. */
+export class Dropped extends Error {}
 
 /** Done at another time: the effect waits until then, and this try does not count. */
 export class NotBefore extends Error {

@@ -1,4 +1,5 @@
 export { createDispatcher } from './dispatcher.ts';
-export type { EffectAttempt, Effect, EffectHandlers, Effects } from './effect.ts';
-export { NotBefore, OutcomeUnknown, PermanentFailure } from './effect.ts';
-export { enqueue, enqueueOnce, forgetFailures, repeat, reopen } from './outbox.ts';
+export type { EffectAttempt, Effect, EffectHandlers, EffectKind, Effects } from './effect.ts';
+export { Dropped, effectKinds, NotBefore, OutcomeUnknown, PermanentFailure } from './effect.ts';
+export { notedRegularly } from './notedRegularly.ts';
+export { enqueue, enqueueOnce, clearErrors, outbox, repeat, reopen, withdraw } from './outbox.ts';

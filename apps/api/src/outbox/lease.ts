@@ -72,6 +72,12 @@ export async function markDone(app: AppContext, { _id, lease }: Leased): Promise
   return modifiedCount === 1;
 }
 
+/** Removes an effect as if it had never been entered. False without the lease. */
+export async function drop(app: AppContext, { _id, lease }: Leased): Promise<boolean> {
+  const { deletedCount } = await app.db(outbox).deleteOne({ _id, lease });
+  return deletedCount === 1;
+}
+
 /** Has an effect wait until `at` (epoch milliseconds), as if it had not been tried. False without the lease. */
 export async function defer(app: AppContext, { _id, lease }: Leased, at: number): Promise<boolean> {
   const { modifiedCount } = await app

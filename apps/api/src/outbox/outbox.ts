@@ -4,6 +4,7 @@ import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { afterCommit } from '../db/unitOfWork.ts';
+import { currentTraceparent } from '../tracing/index.ts';
 import type { EffectKind, Effects } from './effect.ts';
 
 const THIRTY_DAYS = 30 * 86_400;
@@ -21,6 +22,8 @@ const outboxSchema = z.strictObject({
   lease: z.string().nullable(),
   leasedUntil: z.date().nullable(),
   error: z.string().nullable(),
+  /** The trace that entered it; null without one. */
+  traceparent: z.string().nullable(),
   createdAt: z.date(),
   doneAt: z.date().nullable(),
 });
@@ -36,7 +39,7 @@ export const outbox = collection(
     { key: { doneAt: 1 }, expireAfterSeconds: THIRTY_DAYS },
   ],
   [],
-  { handOvers: 0 },
+  { handOvers: 0, traceparent: null },
 );
 
 type NewEffect<K extends EffectKind> = { kind: K; payload: Effects[K]; notBefore?: Date };
@@ -72,14 +75,27 @@ export async function repeat(app: AppContext, tx: Tx, _id: string): Promise<void
   if (row) afterCommit(tx, () => app.outboxSignal.ring(row.kind));
 }
 
-/** Enters an effect under a unique name: entered twice, it happens once. */
+/** Removes the effects that wait with such a payload: what they would do is done otherwise. */
+export async function withdraw<K extends EffectKind>(
+  app: AppContext,
+  tx: Tx,
+  kind: K,
+  payload: Partial<Effects[K]>,
+): Promise<void> {
+  const about = Object.fromEntries(Object.entries(payload).map(([name, value]) => [`payload.${name}`, value]));
+  await app.db(outbox).deleteMany({ kind, state: 'waiting', ...about }, { session: tx });
+}
+
+/** Enters an effect under a unique name: entered twice, it happens once. Says whether it is new. */
 export async function enqueueOnce<K extends EffectKind>(
   app: AppContext,
   tx: Tx | null,
   name: string,
   effect: NewEffect<K>,
-): Promise<void> {
-  await app.db(outbox).updateOne({ _id: name }, { $setOnInsert: waiting(app, effect) }, { upsert: true, session: tx });
+): Promise<boolean> {
+  const made = { $setOnInsert: waiting(app, effect) };
+  const { upsertedCount } = await app.db(outbox).updateOne({ _id: name }, made, { upsert: true, session: tx });
+  return upsertedCount > 0;
 }
 
 function waiting<K extends EffectKind>(app: AppContext, { kind, payload, notBefore }: NewEffect<K>) {
@@ -94,13 +110,14 @@ function waiting<K extends EffectKind>(app: AppContext, { kind, payload, notBefo
     lease: null,
     leasedUntil: null,
     error: null,
+    traceparent: currentTraceparent(),
     createdAt: now,
     doneAt: null,
   };
 }
 
-/** Removes what failed effects say of bookings and payments: a mail server's refusal names the address. */
-export async function forgetFailures(
+/** Clears the errors of effects about bookings and payments: a mail server's refusal names the address. */
+export async function clearErrors(
   app: AppContext,
   tx: Tx,
   { bookingIds, paymentIds }: { bookingIds: readonly string[]; paymentIds: readonly string[] },
