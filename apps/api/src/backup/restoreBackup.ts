@@ -1,0 +1,141 @@
+import type { Connection } from 'mongoose';
+import { mongo } from 'mongoose';
+import { RESTORE_PROGRESS } from '../db/schema/schemaVersion.ts';
+import type { Archive } from './archive.ts';
+import { createArchive, keyOf, readManifest } from './archive.ts';
+import type { BackedUpCollection, BackupPart, Manifest } from './manifest.ts';
+import { BackupFailed, documentsOf } from './manifest.ts';
+import type { BackupStore } from './store.ts';
+
+const { EJSON } = mongo.BSON;
+
+/** Keeps numbers, binary data and expressions what they are: as JavaScript's own, a stored 5.0 would come back as 5. */
+const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
+const BATCH = 1_000;
+/** A third of the time: the note that follows a collection waits for a majority, and with it all before. */
+const UNCONFIRMED = { w: 1, j: false } as const;
+/** A process that was seen since then may still write. */
+const PROCESS_LEASE_MS = 16_000;
+
+type Options = {
+  /** The schema of the release that restores. */
+  schema: number;
+  passphrase?: string | undefined;
+  /** Removes what the database has. */
+  replace?: boolean;
+  report: (line: string) => void;
+};
+
+/**
+ * Checks every file of a backup, then writes it into an empty database. Goes on where an earlier restore of the same
+ * backup was cut off. Throws BackupFailed.
+ */
+export async function restoreBackup(
+  connection: Connection,
+  store: BackupStore,
+  name: string,
+  options: Options,
+): Promise<Manifest> {
+  const found = await readManifest(store, name);
+  if (!found) throw new BackupFailed(`There is no backup ${name}.`);
+  const { manifest } = found;
+  if (manifest.finishedAt === null) throw new BackupFailed(`${name} was cut off: run the backup again to finish it.`);
+  if (manifest.release.schema > options.schema) {
+    throw new BackupFailed(
+      `${name} was made by release ${manifest.release.version}: restore it with that one or a newer.`,
+    );
+  }
+  if (manifest.encryption === null && options.passphrase !== undefined) {
+    throw new BackupFailed(`${name} is not encrypted, although BACKUP_PASSPHRASE is set: it may be somebody else's.`);
+  }
+  const key = await keyOf(manifest, options.passphrase);
+  found.verify(key);
+  await assertNobodyWrites(connection);
+  const done = await restoredSoFar(connection, manifest, options.replace ?? false);
+
+  const archive = createArchive(store, name, key);
+  for (const collection of manifest.collections) for (const part of collection.parts) await verifyPart(archive, part);
+  options.report(`All ${manifest.collections.flatMap(({ parts }) => parts).length} files are whole.`);
+
+  // To check the files takes a while, in which a process may have started; from the first note on none does.
+  await assertNobodyWrites(connection);
+  if (done.size === 0) {
+    if (options.replace) await connection.dropDatabase();
+    // What is cut off in its first collection goes on, too.
+    await progressOf(connection).insertOne({ _id: '', backup: name });
+  }
+  for (const collection of manifest.collections) {
+    if (done.has(collection.name)) continue;
+    await restoreCollection(connection, archive, collection);
+    await progressOf(connection).insertOne({ _id: collection.name, backup: name });
+    options.report(`${collection.name}: ${documentsOf(collection)} documents`);
+  }
+  await progressOf(connection).drop();
+  return manifest;
+}
+
+type Progress = { _id: string; backup: string };
+const progressOf = (connection: Connection) => databaseOf(connection).collection<Progress>(RESTORE_PROGRESS);
+
+async function assertNobodyWrites(connection: Connection): Promise<void> {
+  const seenAt = { $gt: new Date(Date.now() - PROCESS_LEASE_MS) };
+  const running = await databaseOf(connection).collection('processes').countDocuments({ seenAt });
+  if (running > 0) throw new BackupFailed(`${running} processes use this database: stop them first.`);
+}
+
+/** The collections that an earlier restore of the backup has written. Throws BackupFailed for a database of other data. */
+async function restoredSoFar(connection: Connection, { name }: Manifest, mayReplace: boolean): Promise<Set<string>> {
+  const progress = await progressOf(connection).find({ backup: name }).toArray();
+  if (progress.length > 0) return new Set(progress.map(({ _id }) => _id));
+  if (mayReplace) return new Set();
+  for (const { name: existing } of await databaseOf(connection).listCollections({}, { nameOnly: true }).toArray()) {
+    if (existing.startsWith('system.') || !(await databaseOf(connection).collection(existing).findOne())) continue;
+    throw new BackupFailed(
+      `The database ${connection.name} is not empty: ${existing} has documents. ` +
+        'Name another database in MONGODB_URI, or add --replace to remove all that it has.',
+    );
+  }
+  return new Set();
+}
+
+async function verifyPart(archive: Archive, part: BackupPart): Promise<void> {
+  const documents = documentsIn(await archive.readPart(part)).length;
+  if (documents !== part.documents) throw new BackupFailed(`${part.file} is damaged. Nothing was restored.`);
+}
+
+async function restoreCollection(connection: Connection, archive: Archive, stored: BackedUpCollection): Promise<void> {
+  const database = databaseOf(connection);
+  // What an earlier restore wrote of it, or an empty one of a process that has started.
+  await database.collection(stored.name).drop();
+  const collection = await database.createCollection(
+    stored.name,
+    EJSON.parse(stored.options, { relaxed: false }) as mongo.CreateCollectionOptions,
+  );
+  for (const part of stored.parts) await insertAll(collection, documentsIn(await archive.readPart(part)));
+  const indexes = (EJSON.parse(stored.indexes, { relaxed: false }) as mongo.IndexDescription[]).filter(
+    ({ name }) => name !== '_id_',
+  );
+  if (indexes.length > 0) await collection.createIndexes(indexes);
+}
+
+async function insertAll(collection: mongo.Collection, documents: readonly Uint8Array[]): Promise<void> {
+  for (let at = 0; at < documents.length; at += BATCH) {
+    const batch = documents.slice(at, at + BATCH).map((one) => mongo.BSON.deserialize(one, EXACT));
+    await collection.insertMany(batch, { ordered: false, writeConcern: UNCONFIRMED });
+  }
+}
+
+/** Each document begins with its length. */
+function documentsIn(bson: Buffer): Uint8Array[] {
+  const documents: Uint8Array[] = [];
+  for (let at = 0; at < bson.byteLength;) {
+    const length = bson.readInt32LE(at);
+    documents.push(bson.subarray(at, at + length));
+    at += length;
+  }
+  return documents;
+}
+
+function databaseOf(connection: Connection): mongo.Db {
+  return connection.getClient().db(connection.name);
+}
