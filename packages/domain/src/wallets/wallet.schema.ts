@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
+
+const MAX_PEM = 30_000;
+const MAX_KEY_FILE = 10_000;
+const anIssuer = {
+  description: 'The company’s issuer id at Google Wallet; empty without one.',
+  example: '3388000000022',
+};
+
+/** By what the company's passes are made, without its secrets. */
+export const walletAccountSchema = z.strictObject({
+  applePassType: z.string().meta({
+    description: 'The pass type id of the stored certificate; empty without one.',
+    example: 'pass.com.example.trips',
+  }),
+  appleTeam: z
+    .string()
+    .meta({ description: 'The team of the stored certificate; empty without one.', example: 'A1B2C3D4E5' }),
+  appleUntil: instantSchema.nullable().meta({ description: 'When the stored certificate expires; null without one.' }),
+  googleIssuer: z.string().meta(anIssuer),
+  googleAccount: z.string().meta({
+    description: 'The service account whose key is stored; empty without one.',
+    example: 'passes@example.iam.gserviceaccount.com',
+  }),
+  isLocked: z.boolean().meta({ description: 'Whether the keys must be entered anew: what sealed them is gone.' }),
+  version: countSchema.meta({ description: 'Revision number; 0 until something is stored.', example: 1 }),
+});
+export type WalletAccount = z.output<typeof walletAccountSchema>;
+
+export const walletAccountChangeSchema = z
+  .strictObject({
+    applePem: z.string().trim().max(MAX_PEM).optional().meta({
+      description:
+        'The pass certificate, its private key and Apple’s intermediate certificate, one after another as PEM. Without it the stored ones stay; empty removes them.',
+      example: '-----BEGIN CERTIFICATE-----…',
+    }),
+    googleIssuer: z
+      .string()
+      .trim()
+      .regex(/^\d{0,25}$/, { error: 'invalid' })
+      .meta(anIssuer),
+    googleKey: z.string().trim().max(MAX_KEY_FILE).optional().meta({
+      description: 'The service account’s key file, as JSON. Without it the stored one stays; empty removes it.',
+      example: '{"type":"service_account"}',
+    }),
+    version: countSchema
+      .optional()
+      .meta({ description: 'The revision that was read; another one is refused.', example: 1 }),
+  })
+  .meta({ description: 'By what passes for Apple Wallet and Google Wallet are made.' });
+export type WalletAccountChange = z.infer<typeof walletAccountChangeSchema>;
+
+/** Where a guest gets the booking's pass; null where the company makes none. */
+export const guestWalletsSchema = z.strictObject({
+  apple: z.url().nullable().meta({
+    description: 'Where the pass for Apple Wallet is, for the next hour.',
+    example: 'https://api.example.com/wizard/wallet/eyJhbGciOiJIUzI1NiJ9.e30.c2ln/apple',
+  }),
+  google: z.url().nullable().meta({
+    description: 'The address that saves the pass in Google Wallet.',
+    example: 'https://pay.google.com/gp/v/save/eyJhbGciOiJSUzI1NiJ9.e30.c2ln',
+  }),
+});
