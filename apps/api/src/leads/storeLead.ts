@@ -1,0 +1,109 @@
+import { DomainError } from '@marea/domain/core/errors/errors';
+import { HOUR_MS, timeOf, wallClock } from '@marea/domain/core/time/zone';
+import type { LeadRecord, NewLead } from '@marea/domain/leads/lead.schema';
+import { findHold } from '../booking/index.ts';
+import type { AppContext } from '../context.ts';
+import { derivedId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
+import { directPrice, openOffer } from '../guests/index.ts';
+import { enqueueOnce } from '../outbox/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { holds } from '../slots/index.ts';
+import { leads } from './leads.collection.ts';
+
+/** Without a booking for so long, a guest has left. */
+export const LEFT_AFTER_MS = HOUR_MS;
+
+type Place = { slug: string; locationId: string };
+
+/**
+ * Stores what a guest chose and plans to remind them. One lead a day for an address at a location: of a guest who chooses
+ * again, the last choice counts. Throws `hold_expired`, `not_found` where the company sends no reminders.
+ */
+export async function storeLead(app: AppContext, place: Place, entry: NewLead): Promise<void> {
+  const hold = await findHold(app, entry.hold);
+  if (!hold) throw new DomainError('hold_expired');
+  const { company, location, service, vessels } = await openOffer(app, place, hold.serviceId);
+  const vessel = vessels.find(({ _id }) => _id === hold.resourceId);
+  const { remindsLeads } = await settingsOf(app, company._id);
+  if (!vessel || !remindsLeads || hold.locationId !== location._id) throw new DomainError('not_found');
+
+  const now = new Date(app.now());
+  const email = entry.email.toLowerCase();
+  const { date, minutes } = wallClock(location.zone, hold.start.getTime());
+  const _id = derivedId(`lead|${location._id}|${email}|${wallClock(location.zone, app.now()).date}`);
+  const choice = {
+    companyId: company._id,
+    locationId: location._id,
+    holdId: entry.hold.id,
+    serviceId: service._id,
+    resourceId: vessel._id,
+    serviceName: service.displayName,
+    resourceName: vessel.name,
+    bookingDate: date,
+    hora: timeOf(minutes),
+    start: hold.start,
+    zone: location.zone,
+    passengers: entry.passengers,
+    firstName: entry.firstName,
+    email,
+    language: entry.language,
+    worth: directPrice({ company, service, vessel }, entry.passengers).price.grandTotal,
+    currency: company.currency,
+    seenAt: now,
+  } satisfies Partial<LeadRecord>;
+  const fresh = { reminders: 0, leftAt: null, resumedAt: null, bookedAt: null, createdAt: now } as const;
+  if (!entry.wantsReminder) {
+    const given = { companyId: company._id, state: 'open' as const, $or: [{ _id }, { holdId: entry.hold.id }] };
+    await app.db(leads).updateMany(given, { $set: { state: 'replaced' } });
+    return;
+  }
+  // Who has stopped the mails, by a link that only their address got, is not asked again by whoever types it.
+  if (await app.db(leads).findOne({ companyId: company._id, email, state: 'stopped' })) return;
+  await unitOfWork(app.connection, async (tx) => {
+    await assertStillHeld(app, tx, hold._id);
+    const others = {
+      companyId: company._id,
+      state: 'open' as const,
+      _id: { $ne: _id },
+      $or: [{ email }, { holdId: entry.hold.id }],
+    };
+    await app.db(leads).updateMany(others, { $set: { state: 'replaced' } }, { session: tx });
+    await app
+      .db(leads)
+      .updateOne({ _id }, { $set: { ...choice, state: 'open' }, $setOnInsert: fresh }, { upsert: true, session: tx });
+    await planReminder(app, tx, { leadId: _id, reminder: 1 }, new Date(app.now() + LEFT_AFTER_MS));
+  });
+}
+
+/** Throws `hold_expired` where the hold was sold meanwhile: the lead of a guest who has booked stays closed. */
+async function assertStillHeld(app: AppContext, tx: Tx, _id: string): Promise<void> {
+  const written = await app.db(holds).updateOne({ _id }, { $inc: { leads: 1 } }, { session: tx });
+  if (written.matchedCount === 0) throw new DomainError('hold_expired');
+}
+
+/** Plans a reminder, once however often it is planned. */
+export async function planReminder(
+  app: AppContext,
+  tx: Tx | null,
+  payload: { leadId: string; reminder: number },
+  notBefore: Date,
+): Promise<void> {
+  const name = `lead ${payload.leadId} ${payload.reminder}`;
+  await enqueueOnce(app, tx, derivedId(name), { kind: 'leadReminded', payload, notBefore });
+}
+
+/** Notes that a guest of open leads has booked with the company: nobody reminds them any more. */
+export async function noteBooked(app: AppContext, tx: Tx, { booking, holdId }: Events['bookingMade']): Promise<void> {
+  const { companyId, customer } = booking;
+  if (!customer.email) return;
+  const theirs = {
+    companyId,
+    $or: [{ email: customer.email.toLowerCase() }, ...(holdId ? [{ holdId }] : [])],
+    state: { $in: ['open' as const, 'stopped' as const] },
+  };
+  const bookedAt = new Date(app.now());
+  await app.db(leads).updateMany(theirs, { $set: { state: 'booked', bookedAt } }, { session: tx });
+}

@@ -1,0 +1,36 @@
+import { DAY_MS } from '@marea/domain/core/time/zone';
+import { deviceStorage } from '@marea/web/storage/storage';
+
+/** A trip that was chosen on this device and not booked: the choice alone, nothing of who chose it. */
+export type UnfinishedTrip = {
+  locationId: string;
+  /** The query of the step that it goes on with. */
+  query: string;
+  name: { en: string; es: string };
+  date: string;
+  hora: string;
+};
+
+const MAX_AGE_MS = 7 * DAY_MS;
+const keyOf = (slug: string) => `marea.guest.unfinished.${slug}`;
+
+export function rememberUnfinished(slug: string, trip: UnfinishedTrip, now = Date.now()): void {
+  deviceStorage.setItem(keyOf(slug), JSON.stringify({ ...trip, at: now }));
+}
+
+export function forgetUnfinished(slug: string): void {
+  deviceStorage.removeItem(keyOf(slug));
+}
+
+/** The last one of a company, for seven days; another version of the app may have written it. */
+export function unfinishedTrip(slug: string, now = Date.now()): UnfinishedTrip | null {
+  try {
+    const found = JSON.parse(deviceStorage.getItem(keyOf(slug)) ?? 'null') as (UnfinishedTrip & { at: number }) | null;
+    if (!found || typeof found.at !== 'number' || now - found.at > MAX_AGE_MS) return null;
+    const { locationId, query, name, date, hora } = found;
+    const texts = [locationId, query, name?.en, name?.es, date, hora];
+    return texts.every((text) => typeof text === 'string') ? { locationId, query, name, date, hora } : null;
+  } catch {
+    return null;
+  }
+}

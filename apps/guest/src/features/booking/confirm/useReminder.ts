@@ -1,0 +1,40 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { EMAIL } from '@marea/domain/core/text/phone';
+import { textLanguage } from '@marea/domain/core/text/text';
+import { leadEndpoints } from '@marea/domain/leads/lead.endpoints';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../core/api.ts';
+import type { Details } from '../trip/trip.ts';
+import { useTrip } from '../trip/useTrip.ts';
+
+/** So that an address is sent once it is typed. */
+const SETTLES_MS = 800;
+
+/** Asks the company to remind the guest of the trip on hold, once they want it and have typed an address; takes it back too. */
+export function useReminder({ firstName, email, wantsReminder }: Details): void {
+  const { place, trip } = useTrip();
+  const language = textLanguage(useShownLanguage());
+  const { hold, passengers } = trip;
+  const isTyped = firstName.trim() !== '' && EMAIL.test(email.trim());
+  const body = isTyped &&
+    hold &&
+    place.flow !== 'checkin' && {
+      hold: { id: hold.id, key: hold.key },
+      passengers,
+      firstName: firstName.trim(),
+      email: email.trim(),
+      language,
+      wantsReminder,
+    };
+  const [settled] = useDebouncedValue(body ? JSON.stringify(body) : '', SETTLES_MS);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (settled === '') return;
+    const request = JSON.parse(settled) as Exclude<typeof body, false | null>;
+    if (!request.wantsReminder && !hasAsked.current) return;
+    hasAsked.current = request.wantsReminder;
+    // A reminder that cannot be stored is no reason to keep anybody from booking.
+    void call(leadEndpoints.storeLead, { params: place, body: request }).catch(() => null);
+  }, [settled, place]);
+}
