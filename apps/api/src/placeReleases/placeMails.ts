@@ -1,0 +1,66 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { isTrip } from '@marea/domain/booking/price/salesFigures';
+import { wallClock } from '@marea/domain/core/time/zone';
+import { sameTripAddress } from '@marea/domain/guests/guestAddresses';
+import { formatUntil } from '@marea/texts/format/dates';
+import { formatMoney } from '@marea/texts/format/money';
+import { mailTexts } from '@marea/texts/messages/mails';
+import { guestAddress } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { guestPageLink, tripFacts, worded } from '../guests/index.ts';
+import type { Mailer } from '../mail/index.ts';
+import { guestLetter } from '../mail/index.ts';
+import type { GuestTrip } from '../messages/index.ts';
+import { guestTripOf, sendToGuest } from '../messages/index.ts';
+import type { EffectHandlers } from '../outbox/index.ts';
+import { bookingDue } from '../payments/index.ts';
+
+/** Tells guests until when their place is kept unpaid, and that it was released. */
+export function placeMails(app: AppContext, mailer: Mailer) {
+  return {
+    async depositReminder({ id, payload }, attempt) {
+      const trip = await guestTripOf(app, payload.visitId);
+      const releaseAt = trip && isTrip(trip.booking.status) ? trip.booking.releaseAt : null;
+      // After an outage it would come too late to act on.
+      if (!trip || releaseAt === null || releaseAt.getTime() <= app.now()) return;
+      const { booking } = trip;
+      const { language, currency } = booking;
+      const due = await bookingDue(app, booking);
+      if (due.now === 0) return;
+      const amount = formatMoney(due.now, currency, { withCode: true });
+      const { action } = mailTexts[language].depositReminder;
+      const letter = guestLetter(trip, booking.customer, {
+        ...(await worded(app, trip, 'depositReminder', { amount, until: untilOf(app, booking, releaseAt) })),
+        language,
+        facts: tripFacts(trip, language, due),
+        action: { label: action, url: await guestPageLink(app, id, trip, 'payment') },
+        notes: [mailTexts[language].linkNote],
+      });
+      await sendToGuest(app, mailer, trip, { id, kind: 'depositReminder', letter }, attempt);
+    },
+
+    async placeReleased({ id, payload }, attempt) {
+      const trip = await guestTripOf(app, payload.visitId);
+      // Not of one that staff restored meanwhile.
+      const releaseAt = trip?.booking.status === 'cancel' ? trip.booking.releaseAt : null;
+      if (!trip || releaseAt === null) return;
+      const { booking } = trip;
+      const { language } = booking;
+      const letter = guestLetter(trip, booking.customer, {
+        ...(await worded(app, trip, 'placeReleased', { until: untilOf(app, booking, releaseAt) })),
+        language,
+        facts: tripFacts(trip, language, 'time'),
+        action: { label: mailTexts[language].placeReleased.action, url: sameTripUrl(app, trip) },
+      });
+      await sendToGuest(app, mailer, trip, { id, kind: 'placeReleased', letter }, attempt);
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+function untilOf(app: AppContext, { zone, language }: BookingRecord, at: Date): string {
+  return formatUntil(at.toISOString(), { today: wallClock(zone, app.now()).date, zone, language });
+}
+
+function sameTripUrl(app: AppContext, { booking, company, location }: GuestTrip): string {
+  return guestAddress(app, company, sameTripAddress({ slug: company.slug, locationId: location.slug }, booking));
+}
