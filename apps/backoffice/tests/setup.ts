@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { languages } from '@marea/domain/core/text/text';
 import { loadWording, startI18n } from '@marea/web/i18n/i18n';
 import { cookieStore } from '@marea/web/storage/cookies';
 import { cleanup, configure } from '@testing-library/react';
@@ -27,7 +28,7 @@ const namespaces = Object.keys(files)
 // A busy machine draws slower; what never comes fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
 fillBrowserGaps();
-await startI18n({ files, fallback: 'en', storageKey: 'marea.backoffice.language' });
+await startI18n({ files, supported: languages, fallback: 'en', storageKey: 'marea.backoffice.language' });
 await loadWording(...namespaces);
 config({ localeError: schemaMessages });
 

@@ -1,0 +1,73 @@
+export default {
+  count: 'Step {{number}} of {{of}}',
+  back: 'Back',
+  next: 'Next step',
+  nextOf: 'Next step: {{step}}',
+  done: 'Done',
+  missing: 'To do',
+  optional: 'Optional',
+  stepState: '{{step}} · {{state}}',
+  steps: {
+    label: 'Steps of the set-up',
+    business: {
+      title: 'Business',
+      lead: 'What your company is called, how guests reach it, and what it charges on top of prices.',
+    },
+    location: {
+      title: 'Location',
+      lead: 'Where guests board, when you are open, and in which time zone. Paste the link of a map to set the place of the pier.',
+    },
+    vessels: {
+      title: 'Vessels',
+      lead: 'Everything that sails: whom it carries, and what extra people and hours cost.',
+    },
+    services: {
+      title: 'Services',
+      lead: 'What guests buy: how long it takes, on which vessels, and for how much. A service that is switched off is a draft.',
+    },
+    price: { title: 'Price check', lead: 'What a guest pays, line by line, as it is worked out when they book.' },
+    payments: {
+      title: 'Payment account',
+      lead: 'Connect a provider to be paid online. Without one, guests book and pay at the pier.',
+    },
+    team: {
+      title: 'Team',
+      lead: 'Who works with you. Each person gets an invitation and sees what their role allows.',
+    },
+    policies: {
+      title: 'Policies',
+      lead: 'What guests may move or cancel themselves, and what they agree to when they book.',
+    },
+    open: { title: 'Open for bookings', lead: 'What guests find at your address, and what is still missing.' },
+  },
+  policyTexts: 'Texts and welcome page',
+  presets: {
+    label: 'Usual fleets',
+    lead: 'Begin with a usual fleet and change what is different. Its services stay switched off until you have checked their prices.',
+    done: 'Vessels and services are there. Change what is different.',
+    charter: { title: 'Charter fleet', text: 'Two yachts with crew, hired whole for 4 or 8 hours.' },
+    seats: { title: 'Day tours by seat', text: 'A catamaran for 40, sold by the seat.' },
+    jetSkis: { title: 'Jet skis', text: 'Four jet skis for 30 minutes or an hour.' },
+  },
+  price: {
+    offer: 'Service and vessel',
+    people: 'Adults',
+    example: 'A trip on {{day}} for {{people}}',
+    wrong: 'Not what you meant?',
+    change: 'Change the price',
+    none: 'Nothing is for sale yet',
+    noneText: 'Switch on a service that is sold on a vessel, and its price is worked out here.',
+  },
+  open: {
+    yes: 'Guests can book',
+    yesText: 'Share the address below, or place it on your website.',
+    no: 'Guests cannot book yet',
+    noText: 'Mend what is marked below.',
+    page: 'Your guest page',
+    nothing: 'Nothing is on offer here yet.',
+    closed: 'Guests find no bookings here.',
+    hours_one: '{{count}} hour for 2',
+    hours_other: '{{count}} hours for 2',
+    show: 'Open the guest page',
+  },
+};
