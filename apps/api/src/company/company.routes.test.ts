@@ -1,4 +1,5 @@
 import { locations } from '@marea/domain/fleet/location.schema';
+import { galleryItemOf } from '@marea/domain/images/gallery';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +96,8 @@ describe('a new company', () => {
     expect(twins.find(({ status }) => status === 422)?.body.errors).toEqual([
       { path: 'slug', message: 'Already taken' },
     ]);
-    const broken = { slug: 'muelle', name: 'Muelle', gallery: ['f'.repeat(24)] };
+    const item = galleryItemOf({ _id: 'f'.repeat(24), width: 1, height: 1, placeholder: '' });
+    const broken = { slug: 'muelle', name: 'Muelle', gallery: [item] };
     expect((await open({ slug: 'rota', location: broken })).status).toBe(422);
     expect(await api.db(companies).countDocuments({ slug: 'rota' })).toBe(0);
     const { _id } = (await api.db(companies).findOne({ slug: 'gemela' })) ?? {};

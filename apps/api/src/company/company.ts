@@ -1,6 +1,12 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { modifiesCompany } from '@marea/domain/access/actor';
-import type { Company, CompanyChanges, CompanyParts, NewCompany } from '@marea/domain/company/company.schema';
+import type {
+  Company,
+  CompanyChanges,
+  CompanyParts,
+  Invitation,
+  NewCompany,
+} from '@marea/domain/company/company.schema';
 import { MAX_COMPANY_SLUG } from '@marea/domain/company/company.schema';
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
@@ -22,10 +28,11 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { payments } from '../payments/index.ts';
-import { createCompanyRoles, createStandardRoles, inviteAdministrator } from '../people/index.ts';
+import { addAdministrator, createCompanyRoles, createStandardRoles } from '../people/index.ts';
 import type { Passwords } from '../session/index.ts';
 import { endSessionsOfCompany } from '../session/index.ts';
 import { lockAllSales } from '../slots/index.ts';
+import { administeredCompanies, inviteAgain, invitePerson } from './administration.ts';
 
 const [USUAL_COLOR] = eventColors;
 
@@ -38,8 +45,17 @@ export async function openCompany(
   passwords: Passwords,
   actor: Actor,
   { location, administrator, ...values }: NewCompany,
-): Promise<{ company: Company; location: Location }> {
-  const company: Company = { brandColor: USUAL_COLOR, ...values, _id: newId(), image: null, active: true, version: 1 };
+): Promise<{ company: Company; location: Location; invitation: Invitation | null }> {
+  const company: Company = {
+    brandColor: USUAL_COLOR,
+    ...values,
+    _id: newId(),
+    image: null,
+    guestHosts: [],
+    guestHost: null,
+    active: true,
+    version: 1,
+  };
   const { phone, email, language } = company;
   const passwordHash = administrator ? await passwords.hash(newSecret()) : '';
   const scope = { companyId: company._id };
@@ -60,11 +76,12 @@ export async function openCompany(
     await createCompanyRoles(app, actor, company._id, tx);
     const place = { ...scope, locationId: first._id };
     await createStandardRoles(app, actor, place, tx);
-    if (administrator) {
-      const person = { ...administrator, passwordHash };
-      await inviteAdministrator(app, tx, actor, { ...place, language }, person).catch(within('administrator'));
-    }
-    return { company, location: first };
+    if (!administrator) return { company, location: first, invitation: null };
+    const { invitation: by = 'mail', ...person } = administrator;
+    const added = await addAdministrator(app, tx, actor, place, { ...person, passwordHash }).catch(
+      within('administrator'),
+    );
+    return { company, location: first, invitation: await invitePerson(app, tx, added, { by, language }) };
   };
   return suggestingSlugs(app, slugs, () => unitOfWork(app.connection, open));
 }
@@ -130,7 +147,7 @@ export async function changeCompany(
     await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: _id, before, after: changed });
     return changed;
   });
-  app.catalogue.forget();
+  app.catalogue.invalidate();
   return after;
 }
 
@@ -154,7 +171,7 @@ export async function switchCompany(app: AppContext, actor: Actor, _id: string, 
     await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: _id, before, after: changed });
     return changed;
   });
-  app.catalogue.forget();
+  app.catalogue.invalidate();
   return after;
 }
 
@@ -177,6 +194,13 @@ export function companyRoutes(app: AppContext, passwords: Passwords) {
     },
     async createCompany({ body }, context) {
       return { data: await openCompany(app, passwords, signedIn(context), body) };
+    },
+    async administeredCompanies(_, context) {
+      return { data: await administeredCompanies(app, signedIn(context)) };
+    },
+    async inviteAdministrator({ params, body }, context) {
+      const company = await app.catalogue.company(params.slug);
+      return { data: await inviteAgain(app, signedIn(context), company, body) };
     },
     async switchCompany({ params, body }, context) {
       const { _id } = await app.catalogue.company(params.slug);

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
+import { EntryLayout } from '../../ui/page/EntryLayout.tsx';
 import { newRecord, useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
 import { isAtFields } from '../../ui/record/form/formFailure.ts';
 import { emailProblem } from './emailProblem.ts';
-import { EntryLayout } from './EntryLayout.tsx';
 
 /** Requests the mail with a link for a new password. The answer is the same for an unknown address. */
 export default function ForgotPage() {

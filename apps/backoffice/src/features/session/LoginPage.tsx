@@ -11,10 +11,10 @@ import { session } from '../../core/session/sessionStore.ts';
 import { useOrigin, signIn } from '../../core/session/signIn.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { errorMessage } from '../../core/toasts.tsx';
+import { EntryLayout } from '../../ui/page/EntryLayout.tsx';
 import { newRecord, useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
 import { fieldErrors } from '../../ui/record/form/formFailure.ts';
 import { emailProblem } from './emailProblem.ts';
-import { EntryLayout } from './EntryLayout.tsx';
 
 /** Sign in with e-mail and password; one goes on to where one was headed. */
 export default function LoginPage() {

@@ -49,7 +49,7 @@ describe('the choice of a company', () => {
 
   it('makes a company with its location and administrator, and leads into it', async () => {
     const tulum = aLocation(marea, { name: 'Tulum' });
-    stubApi.answer(createCompany, () => ({ data: { company: marea, location: wire(tulum) } }));
+    stubApi.answer(createCompany, () => ({ data: { company: marea, location: wire(tulum), invitation: null } }));
     const { user, address } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, {
       isSuperadmin: true,
       at: '/select_company',

@@ -10,7 +10,7 @@ import { IconArrowLeft, IconBuilding, IconMapPin, IconPlus } from '@tabler/icons
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callOutside } from '../../core/api.ts';
 import { paths } from '../../core/paths.ts';
 import { landingOf } from '../../core/session/guards.ts';
@@ -19,9 +19,9 @@ import { session } from '../../core/session/sessionStore.ts';
 import { useOrigin } from '../../core/session/signIn.ts';
 import { useMayCall, useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useSignOut } from '../../core/session/useSignOut.ts';
-import { CompanySwitch } from './CompanySwitch.tsx';
-import { EntryLayout } from './EntryLayout.tsx';
-import { NewCompanyForm } from './NewCompanyForm.tsx';
+import { EntryLayout } from '../../ui/page/EntryLayout.tsx';
+import { CompanySwitch } from './companies/CompanySwitch.tsx';
+import { NewCompanyForm } from './companies/NewCompanyForm.tsx';
 import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
 import classes from './WorkplaceCards.module.css';
 
@@ -73,6 +73,17 @@ export function SelectCompanyPage({ homeOf }: { homeOf: HomeOf }) {
           </div>
           <Group gap="xs" justify="flex-end">
             {mayMake && !isMaking && (
+              <Button
+                component={Link}
+                to={paths.companies}
+                variant="default"
+                size="sm"
+                leftSection={<IconBuilding size={16} aria-hidden />}
+              >
+                {t('companies.title')}
+              </Button>
+            )}
+            {mayMake && !isMaking && (
               <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setMaking(true)}>
                 {t('newCompany.title')}
               </Button>
@@ -83,7 +94,7 @@ export function SelectCompanyPage({ homeOf }: { homeOf: HomeOf }) {
           </Group>
         </Group>
         {isMaking ? (
-          <NewCompanyForm onCreated={work} onCancel={() => setMaking(false)} />
+          <NewCompanyForm onCreated={(locationId) => work(locationId, paths.setup)} onCancel={() => setMaking(false)} />
         ) : (
           <Choice
             places={places}
@@ -151,19 +162,20 @@ function Choice({ places, companyId, onCompany, onLocation, isSkipping }: Choice
   );
 }
 
-/** Starts work at a location: where one was headed, else at the first screen of one's menu. */
+/** Starts work at a location: at an address if one is given, where one was headed, else at the first screen of one's menu. */
 function useWorkAt(homeOf: HomeOf) {
   const user = useCurrentUser();
   const origin = useOrigin();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useCallback(
-    (locationId: string) => {
+    (locationId: string, to?: string) => {
       session.chooseWorkplace(locationId);
       // Another company's answers do not show for a moment in this one.
       queryClient.clear();
       const landing = landingOf(user, { origin, locationId });
-      void navigate(landing === paths.selectCompany ? homeOf(user, locationId) : landing, { replace: true });
+      const home = landing === paths.selectCompany ? homeOf(user, locationId) : landing;
+      void navigate(to ?? home, { replace: true });
     },
     [user, origin, navigate, queryClient, homeOf],
   );

@@ -1,8 +1,9 @@
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
+import FirstStartPage from './FirstStartPage.tsx';
 import ForgotPage from './ForgotPage.tsx';
 import LoginPage from './LoginPage.tsx';
 import ResetPage from './ResetPage.tsx';
@@ -83,6 +84,15 @@ describe('the link of an invitation or a forgotten password', () => {
     expect(await screen.findByText('Too easy to guess')).toBeTruthy();
   });
 
+  it('says who invites before a first password', async () => {
+    const invitation = { isInvitation: true, firstName: 'Zoë', email: 'zoe@marea.test', company: 'Velas del Sur' };
+    stubApi.answer(sessionEndpoints.readPasswordLink, () => ({ data: invitation }));
+    renderScreen(<ResetPage />, { at: '/reset#k=secret-of-the-mail', isSignedOut: true });
+
+    expect(await screen.findByRole('heading', { name: 'Welcome, Zoë' })).toBeTruthy();
+    expect(screen.getByText('Velas del Sur invites you. Choose a password for zoe@marea.test.')).toBeTruthy();
+  });
+
   it('leads to a new link once it has expired', async () => {
     stubApi.answer(sessionEndpoints.resetPassword, () => {
       throw refusal(410, 'link_expired', { message: 'This link is no longer valid.' });
@@ -97,5 +107,48 @@ describe('the link of an invitation or a forgotten password', () => {
     renderScreen(<ResetPage />, { at: '/reset', isSignedOut: true });
 
     expect((await screen.findByRole('link', { name: 'Send a new link' })).getAttribute('href')).toBe('/forgot');
+  });
+});
+
+describe('the set-up link', () => {
+  const account = { firstName: 'Zoë', lastName: '', email: 'zoe@marea.test', password: 'tres barcos azules' };
+
+  async function submit(at: string) {
+    const view = renderScreen(<FirstStartPage />, { at, isSignedOut: true });
+    await view.user.type(await screen.findByLabelText(/^First name/), account.firstName);
+    await view.user.type(screen.getByLabelText(/^E-mail/), account.email);
+    await view.user.type(screen.getByLabelText(/^Password/), account.password);
+    await view.user.click(screen.getByRole('button', { name: 'Create the account' }));
+    return view;
+  }
+
+  it('creates the account with its secret, and goes on to the companies', async () => {
+    stubApi.answer(sessionEndpoints.createFirstAdministrator, () => ({ data: null }));
+    stubApi.answer(sessionEndpoints.login, () => {
+      throw refusal(503, 'busy');
+    });
+    const { address } = await submit('/first-start#k=secret-of-the-log');
+
+    await waitFor(() => expect(address()).toBe('/select_company'));
+    const body = { token: 'secret-of-the-log', ...account };
+    expect(stubApi.askedOf(sessionEndpoints.createFirstAdministrator)).toEqual([{ body }]);
+    const credentials = { email: account.email, password: account.password };
+    expect(stubApi.askedOf(sessionEndpoints.login)[0]?.body).toMatchObject(credentials);
+  });
+
+  it('says what to do once it is used or expired', async () => {
+    stubApi.answer(sessionEndpoints.createFirstAdministrator, () => {
+      throw refusal(410, 'link_expired');
+    });
+    await submit('/first-start#k=old');
+
+    expect((await screen.findByRole('status')).textContent).toContain('Restart the server');
+    expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull();
+  });
+
+  it('is missing from an address without its secret', async () => {
+    renderScreen(<FirstStartPage />, { at: '/first-start', isSignedOut: true });
+
+    expect((await screen.findByRole('status')).textContent).toContain('This link has expired');
   });
 });

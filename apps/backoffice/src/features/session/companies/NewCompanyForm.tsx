@@ -1,6 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
-import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { companyEndpoints, invitationWays } from '@marea/domain/company/company.endpoints';
 import { MAX_COMPANY_SLUG, newCompanySchema } from '@marea/domain/company/company.schema';
 import { currencies } from '@marea/domain/core/money/money';
 import { slugFromName } from '@marea/domain/core/text/fileName';
@@ -9,16 +9,17 @@ import { languages } from '@marea/domain/core/text/text';
 import { DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.tsx';
-import { useChange } from '../../ui/data/useChange.ts';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { PhoneField } from '../../ui/fields/PhoneField.tsx';
-import { DraftFormFrame } from '../../ui/record/draft/DraftFormFrame.tsx';
-import { newRecord, useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
-import { isAtFields } from '../../ui/record/form/formFailure.ts';
-import { FormProblems } from '../../ui/record/form/FormNotices.tsx';
+import { toastDone } from '../../../core/toasts.tsx';
+import { useChange } from '../../../ui/data/useChange.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
+import { DraftFormFrame } from '../../../ui/record/draft/DraftFormFrame.tsx';
+import { newRecord, useDraftForm } from '../../../ui/record/draft/useDraftForm.ts';
+import { isAtFields } from '../../../ui/record/form/formFailure.ts';
+import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
 
 /** What somebody types of a new company. */
 export const companyDraft = {
@@ -33,6 +34,7 @@ export const companyDraft = {
   adminFirstName: '',
   adminLastName: '',
   adminEmail: '',
+  invitation: 'mail' as 'mail' | 'link',
 };
 export type CompanyDraft = typeof companyDraft;
 
@@ -57,7 +59,12 @@ export function newCompanyOf(draft: CompanyDraft) {
     serviceCharge: 0,
     bankFee: 0,
     location: { name: draft.locationName, slug: slugFromName(draft.locationName, 'location'), zone: draft.zone },
-    administrator: { firstName: draft.adminFirstName, lastName: draft.adminLastName, email: draft.adminEmail },
+    administrator: {
+      firstName: draft.adminFirstName,
+      lastName: draft.adminLastName,
+      email: draft.adminEmail,
+      invitation: draft.invitation,
+    },
   };
 }
 
@@ -69,29 +76,33 @@ const SHOWN = ['name', 'slug', 'language', 'currency', 'email', 'phone'].concat(
   ['administrator.firstName', 'administrator.lastName', 'administrator.email'],
 );
 
+/** A new company whose administrator's link is still to be copied. */
+type Created = { locationId: string; url: string };
+
 type NewCompanyFormProps = { onCreated: (locationId: string) => void; onCancel: () => void };
 
 /** A new company with its first location and who administers it first. */
 export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
   const { t } = useTranslation(['session', 'app']);
   const create = useChange(companyEndpoints.createCompany, {
-    refreshes: [sessionEndpoints.companies, fleetEndpoints.allLocations],
+    refreshes: [sessionEndpoints.companies, fleetEndpoints.allLocations, companyEndpoints.administeredCompanies],
+    isOutside: true,
     handlesError: isAtFields,
   });
-  /** The location that the answer names, which is entered once the form may be left. */
-  const first = useRef<string | null>(null);
+  const [created, setCreated] = useState<Created | null>(null);
   const form = useDraftForm({
     record: newRecord,
     draftOf: () => companyDraft,
     shown: SHOWN,
     rules: { schema: newCompanySchema, of: newCompanyOf },
-    send: async (draft) => {
-      const { data } = await create.mutateAsync({ body: newCompanyOf(draft) });
-      first.current = data.location._id;
-    },
-    onSent: ({ name, adminEmail }) => {
+    send: async (draft) => (await create.mutateAsync({ body: newCompanyOf(draft) })).data,
+    onSent: ({ name, adminEmail }, { location, invitation }) => {
+      if (invitation) {
+        setCreated({ locationId: location._id, url: invitation.url });
+        return;
+      }
       toastDone(t('newCompany.done', { name, email: adminEmail }));
-      if (first.current) onCreated(first.current);
+      onCreated(location._id);
     },
   });
   const { draft, change, errors } = form;
@@ -194,6 +205,13 @@ export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
           type="email"
           maxLength={MAX_EMAIL}
         />
+        <ChoiceField
+          label={t('newCompany.fields.invitation')}
+          options={invitationWays}
+          text={(by) => t(`newCompany.invitations.${by}`)}
+          value={draft.invitation}
+          onChange={(invitation) => change({ invitation })}
+        />
         <FormProblems problems={form.problems} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
@@ -204,6 +222,7 @@ export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
           </Button>
         </Group>
       </Stack>
+      {created && <InvitationDialog url={created.url} onClose={() => onCreated(created.locationId)} />}
     </DraftFormFrame>
   );
 }

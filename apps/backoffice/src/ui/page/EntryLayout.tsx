@@ -7,14 +7,14 @@ import classes from './EntryLayout.module.css';
 
 /** The frame of the pages before the shell: the form beside a picture of the sea. */
 export function EntryLayout({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
-  const { t } = useTranslation(['session', 'app']);
+  const { t } = useTranslation('app');
   return (
     <div className={classes.door} data-wide={wide || undefined}>
       <div className={classes.view}>
         <SeaView />
         <div className={classes.brand}>
           <Logo size={46} />
-          <span>{t('app:name')}</span>
+          <span>{t('name')}</span>
         </div>
         <p className={classes.motto}>{t('motto')}</p>
       </div>

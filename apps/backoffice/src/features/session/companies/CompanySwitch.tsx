@@ -5,15 +5,22 @@ import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDone } from '../../core/toasts.tsx';
-import { useChange } from '../../ui/data/useChange.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { toastDone } from '../../../core/toasts.tsx';
+import { useChange } from '../../../ui/data/useChange.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 
 /** Switches a company off after a question, or on again. */
-export function CompanySwitch({ company: { slug, name, active } }: { company: PublicCompany }) {
+export function CompanySwitch({
+  company: { slug, name, active },
+}: {
+  company: Pick<PublicCompany, 'slug' | 'name' | 'active'>;
+}) {
   const { t } = useTranslation('session');
   const [isAsking, setAsking] = useState(false);
-  const change = useChange(companyEndpoints.switchCompany, { refreshes: [sessionEndpoints.companies] });
+  const change = useChange(companyEndpoints.switchCompany, {
+    refreshes: [sessionEndpoints.companies, companyEndpoints.administeredCompanies],
+    isOutside: true,
+  });
   const switchTo = async (isOn: boolean) => {
     await change.mutateAsync({ params: { slug }, body: { active: isOn } });
     toastDone(t(isOn ? 'switch.isOn' : 'switch.isOff', { name }));

@@ -1,0 +1,2 @@
+export { guestHostRoutes } from './guestHosts.ts';
+export { allowPages, pageOfRequest } from './pageOrigins.ts';

@@ -1,0 +1,34 @@
+/** The most guest hosts that a company may have. */
+export const MAX_GUEST_HOSTS = 5;
+
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** A host name in lower case and ASCII, as browsers send it; null for anything else, such as an IP address or a port. */
+export function toHostName(typed: string): string | null {
+  const name = typed.trim().replace(/\.$/, '');
+  if (name.length > 253 || /[\s/:@?#%\\[\]]/.test(name)) return null;
+  const url = URL.parse(`https://${name}`);
+  const hostname = url?.hostname ?? '';
+  return hostname === 'localhost' || HOST_NAME.test(hostname) ? hostname : null;
+}
+
+/**
+ * The origin of a company's guest pages. A guest host has the protocol and port of the platform's origin; without one it
+ * is the platform's.
+ */
+export function guestOriginOf(
+  platformOrigin: string,
+  { guestHost }: { guestHost?: string | null | undefined },
+): string {
+  if (!guestHost) return platformOrigin;
+  const url = new URL(platformOrigin);
+  url.hostname = guestHost;
+  return url.origin;
+}
+
+/** What the check of a host finds: the company's pages, those of somebody else, or nothing. */
+export const guestHostStates = ['answers', 'other', 'silent'] as const;
+export type GuestHostState = (typeof guestHostStates)[number];
+
+/** Where a server of guest pages says whose pages a host shows. */
+export const HOST_CHECK_PATH = '/.well-known/marea';
