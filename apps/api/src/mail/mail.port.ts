@@ -4,6 +4,8 @@ import type { EffectAttempt } from '../outbox/index.ts';
 export type Mail = {
   /** The same at every attempt. */
   id: string;
+  /** The company in whose name it goes out; null for the installation itself. */
+  companyId: string | null;
   from: { name: string; address: string };
   replyTo: string | null;
   to: { name: string; address: string };

@@ -13,11 +13,11 @@ import { createDispatcher } from '../outbox/dispatcher.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { effectHandlers } from '../outboxHandlers.ts';
-import { smtpMail } from './adapters/smtp.ts';
+import { smtpMail, verifySmtp } from './adapters/smtp.ts';
 import type { Letter } from './letter.ts';
-import { toHtml } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { mails, createMailer } from './mailer.ts';
+import { toHtml } from './render.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const patient: EffectAttempt = {
   goOn: async () => {},
   isLast: false,
 };
-const sender = { name: 'Marea', email: 'hola@marea.test' };
+const sender = { companyId: 'a'.repeat(24), name: 'Marea', email: 'hola@marea.test' };
 
 /** What a provider gets. */
 async function providerThat(refuses: (recipient: string) => Error | null = () => null) {
@@ -135,7 +135,9 @@ describe('a mail as HTML', () => {
 
 it('a mail begins with whose it is, by their logo or else their name, in their colour', () => {
   const brand = { name: 'Marea & <b>Co</b>', color: '#123456' };
-  expect(toHtml({ ...letter, brand })).toMatch(/border-bottom:3px solid #123456">Marea &amp; &lt;b&gt;Co&lt;\/b&gt;</);
+  const signed = toHtml({ ...letter, brand });
+  expect(signed).toContain('>Marea &amp; &lt;b&gt;Co&lt;/b&gt;<');
+  expect(signed).toContain('border-top:solid 3px #123456');
   const withLogo = toHtml({ ...letter, brand: { ...brand, logo: 'data:image/png;base64,AAAA' } });
   expect(withLogo).toContain('<img src="data:image/png;base64,AAAA" alt="Marea &amp; &lt;b&gt;Co&lt;/b&gt;"');
 });
@@ -205,6 +207,18 @@ describe('a provider that never answers', () => {
     }
   });
 
+  it('is given up by the check where it greets and then says nothing', async () => {
+    const mute = createServer((socket) => socket.on('error', () => undefined).write('220 mute.test ESMTP\r\n'));
+    mute.listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const began = performance.now();
+
+    await expect(verifySmtp(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`)).rejects.toThrow(/timeout/i);
+
+    expect(performance.now() - began).toBeLessThan(6_000);
+    mute.close();
+  });
+
   it('is given some seconds, not a minute', async () => {
     const { port } = silent.address() as AddressInfo;
     const mail: Mail = {
@@ -215,6 +229,7 @@ describe('a provider that never answers', () => {
       subject: 'Hola',
       text: 'Hola',
       html: 'Hola',
+      companyId: null,
       attachments: [],
     };
     const began = performance.now();

@@ -6,17 +6,19 @@ import { collection } from '../db/collection.ts';
 import { isDuplicateKey } from '../db/unitOfWork.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
 import { OutcomeUnknown, PermanentFailure } from '../outbox/index.ts';
+import { inSpan } from '../tracing/index.ts';
 import { sandboxMail } from './adapters/sandbox.ts';
-import { smtpMail } from './adapters/smtp.ts';
+import { smtpMail, verifySmtp } from './adapters/smtp.ts';
 import type { Letter } from './letter.ts';
-import { toHtml, toText } from './letter.ts';
 import type { Mail, MailPort } from './mail.port.ts';
 import { MailRefused, MailUnanswered } from './mail.port.ts';
+import { toHtml, toText } from './render.ts';
 
 const SEVEN_DAYS = 7 * 86_400;
 
 const mailSchema = z.strictObject({
   _id: z.string(),
+  companyId: z.string().nullable(),
   to: z.string(),
   toName: z.string(),
   fromName: z.string(),
@@ -29,6 +31,7 @@ const mailSchema = z.strictObject({
 
 export const mails = collection('mails', mailSchema, [{ key: { at: 1 }, expireAfterSeconds: SEVEN_DAYS }], [], {
   attached: [],
+  companyId: null,
 });
 
 export type Mailer = {
@@ -40,7 +43,7 @@ export type Mailer = {
   ) => Promise<void>;
 };
 type Person = { name: string; email: string };
-type Sender = Person;
+type Sender = Person & { companyId: string };
 
 const PRODUCT_NAME = 'Marea';
 
@@ -49,6 +52,7 @@ export function createMailer(app: AppContext, port: MailPort = portOf(app)): Mai
     async send(letter, { id, to, sender }, attempt) {
       const mail: Mail = {
         id,
+        companyId: sender?.companyId ?? null,
         from: { name: oneLine(sender?.name ?? PRODUCT_NAME), address: app.config.MAIL_FROM },
         replyTo: sender?.email || null,
         to: { name: oneLine(to.name), address: to.email },
@@ -59,14 +63,28 @@ export function createMailer(app: AppContext, port: MailPort = portOf(app)): Mai
         ...(letter.unsubscribe ? { unsubscribeUrl: letter.unsubscribe.url } : {}),
       };
       try {
-        await port.send(mail, attempt);
+        await inSpan('mail', () => port.send(mail, attempt));
+        app.metrics.mails.inc({ result: 'sent' });
       } catch (error) {
+        app.metrics.mails.inc({ result: resultOf(error) });
         if (error instanceof MailRefused) throw new PermanentFailure(error.message);
         if (error instanceof MailUnanswered) throw new OutcomeUnknown(error.message);
         throw error;
       }
     },
   };
+}
+
+function resultOf(error: unknown): 'refused' | 'unanswered' | 'failed' {
+  if (error instanceof MailRefused) return 'refused';
+  return error instanceof MailUnanswered ? 'unanswered' : 'failed';
+}
+
+/** Rejects where the mail server cannot be reached or refuses the login; null without one. */
+export async function verifyMailServer({ config: { SMTP_URL } }: AppContext): Promise<{ host: string } | null> {
+  if (!SMTP_URL) return null;
+  await verifySmtp(SMTP_URL);
+  return { host: new URL(SMTP_URL).hostname };
 }
 
 function portOf(app: AppContext): MailPort {
@@ -78,7 +96,10 @@ function portOf(app: AppContext): MailPort {
   );
 }
 
-async function keep(app: AppContext, { id, to, from, subject, text, html, attachments }: Mail): Promise<void> {
+async function keep(
+  app: AppContext,
+  { id, companyId, to, from, subject, text, html, attachments }: Mail,
+): Promise<void> {
   const { MAILS_DIR } = app.config;
   if (MAILS_DIR) {
     await mkdir(MAILS_DIR, { recursive: true, mode: 0o700 });
@@ -88,7 +109,7 @@ async function keep(app: AppContext, { id, to, from, subject, text, html, attach
     }
   }
   const attached = attachments.map(({ name }) => name);
-  const record = { to: to.address, toName: to.name, fromName: from.name, subject, text, html, attached };
+  const record = { companyId, to: to.address, toName: to.name, fromName: from.name, subject, text, html, attached };
   try {
     await app.db(mails).insertOne({ _id: id, ...record, at: new Date(app.now()) });
   } catch (error) {

@@ -199,8 +199,8 @@ describe('mails of every kind, sent by three processes at once', () => {
       for (const kind of ['bookingConfirmed', 'bookingMoved', 'bookingCancelled', 'guestMessage', 'passwordLink']) {
         expect(kinds).toContain(kind);
       }
-      // What is asked the day after a trip is not due, and offers and audits are no mails.
-      const others: readonly string[] = ['reviewRequested', 'offerFreedSlot', 'nightlyAudit'];
+      // What is asked the day after a trip is not due, and offers are no mails.
+      const others: readonly string[] = ['reviewRequested', 'offerFreedSlot'];
       const mailed = rows.filter(({ kind }) => !others.includes(kind));
       expect(mailed.filter(({ state }) => state !== 'done')).toEqual([]);
       // What is outdated by then, as the confirmation of what is cancelled, is not sent.

@@ -6,15 +6,16 @@ import type { MessageChannel } from '@marea/domain/messages/channels';
 import { isReminder, MAX_TEXT, MAX_WRITTEN_TEXT } from '@marea/domain/messages/channels';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { quietUntil } from '@marea/domain/messages/quietHours';
-import { formatLongDay } from '@marea/texts/format/dates';
-import { shortText, withLink } from '@marea/texts/messages/shortTexts';
+import { isTemplateKind } from '@marea/domain/messages/templates';
+import { filledShortText, shortText, withLink } from '@marea/texts/messages/shortTexts';
 import { bookings, noteReachedGuest } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import { guestEnvelope, withLogo } from '../mail/index.ts';
+import { guestEnvelope, branded } from '../mail/index.ts';
+import { wordingOf } from '../messageTemplates/index.ts';
 import type { EffectAttempt, Effect, EffectHandlers } from '../outbox/index.ts';
 import { NotBefore, PermanentFailure, repeat } from '../outbox/index.ts';
 import type { TextRecipient } from '../textMessages/index.ts';
@@ -22,6 +23,7 @@ import { isTexted, sendText, textRouteOf } from '../textMessages/index.ts';
 import { noteFailure } from './failedMessages.ts';
 import type { MessageRecord } from './messages.ts';
 import { messageOf, messages } from './messages.ts';
+import { tripValues } from './tripValues.ts';
 
 type SentMessage = {
   id: string;
@@ -58,7 +60,7 @@ export async function sendToGuest(
   if (route && text !== null) return sendText(app, route, text, attempt);
   if (booking.customer.email === '') throw new PermanentFailure('the guest has no address that is left');
   const envelope = { id, ...guestEnvelope({ company, location }, booking.customer) };
-  await mailer.send(await withLogo(app, company, letter), envelope, attempt);
+  await mailer.send(await branded(app, company, letter), envelope, attempt);
   const settled = { state: 'sent', settledAt: new Date(app.now()) } as const;
   const message = await app.db(messages).findOneAndUpdate({ _id: id }, { $set: settled });
   if (message) await noteReachedGuest(app, null, message);
@@ -67,7 +69,7 @@ export async function sendToGuest(
 /** What a phone gets of a letter; null for what staff wrote at greater length than a text may have. */
 async function shortTextOf(
   app: AppContext,
-  { booking, company }: GuestTrip,
+  trip: GuestTrip,
   { id, kind, letter: { language, action }, channel }: SentMessage,
 ): Promise<string | null> {
   const link = action?.url ?? '';
@@ -76,9 +78,10 @@ async function shortTextOf(
     if (text.length + 1 + link.length <= MAX_TEXT) return withLink(text, link);
     return channel && text.length <= MAX_WRITTEN_TEXT ? text : null;
   }
-  const { folio, bookingDate, hora } = booking;
-  const date = formatLongDay(bookingDate, language);
-  return shortText(kind, language, { company: company.name, folio, date, time: hora, link });
+  const values = { ...tripValues(trip, language), link };
+  if (!isTemplateKind(kind)) return shortText(kind, language, values);
+  const { short } = await wordingOf(app, trip.booking.companyId, kind, language);
+  return filledShortText(short, values);
 }
 
 export function recipientOf({ companyId, customer: { customerId, phone } }: BookingRecord): TextRecipient {

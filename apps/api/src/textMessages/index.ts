@@ -4,4 +4,4 @@ export { textChannelsOf } from './messageAccounts.ts';
 export type { TextRecipient } from './sendText.ts';
 export { finishingTexts, isTexted, sendText, textChannelsTo, textRouteOf } from './sendText.ts';
 export { textMessageRoutes } from './textMessages.routes.ts';
-export { textMessages } from './textMessages.ts';
+export { sandboxTexts, textMessages } from './textMessages.ts';

@@ -7,9 +7,9 @@ import { messageAccountSchema } from '@marea/domain/messages/channels.schema';
 import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
-import { accountCredentials, areLocked, sealed, secretsOf } from '../credentials/index.ts';
+import { accountCredentials, areLocked, secretsOf, storeOnlySecret } from '../credentials/index.ts';
 import { collection } from '../db/collection.ts';
-import { derivedId, newSecret } from '../db/ids.ts';
+import { derivedId } from '../db/ids.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { parsePhone } from '../http/validation/phones.ts';
 import { sandboxPort } from './adapters/sandbox.ts';
@@ -76,7 +76,7 @@ export async function storeMessageAccount(
       await app
         .db(messageAccounts)
         .replaceOne({ _id: companyId, version: before.version }, after, { session: tx, upsert: true });
-      if (token !== undefined) await storeToken(tx, token);
+      if (token !== undefined) await storeOnlySecret(app, tx, { _id, companyId }, token);
       const masked = (one: typeof sent, hasAuthToken: boolean) => ({ ...one, hasAuthToken });
       const { accountSid, whatsappSender, smsSender } = before;
       await recordAudit(app, tx, {
@@ -93,23 +93,6 @@ export async function storeMessageAccount(
     throw error;
   }
   return messageAccountOf(app, companyId);
-
-  async function storeToken(tx: Parameters<Parameters<typeof unitOfWork>[1]>[0], apiKey: string): Promise<void> {
-    const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
-    const secrets = {
-      apiKey,
-      webhookKey: '',
-      lastWebhookKey: '',
-      publishableKey: '',
-      // Sealed anew only with one.
-      address: newSecret(),
-      formerApiKeys: [],
-    };
-    const known = { companyId, provider: null, version: (stored?.version ?? 0) + 1, updatedAt: new Date(app.now()) };
-    await app
-      .db(accountCredentials)
-      .replaceOne({ _id }, { _id, ...known, ...sealed(app, _id, secrets) }, { session: tx, upsert: true });
-  }
 }
 
 function senderOf(typed: string, field: string): string {

@@ -71,11 +71,7 @@ export async function sendText(app: AppContext, route: TextRoute, text: string, 
   // Its id is unique: of two processes, one sends.
   await app.db(textMessages).insertOne(record);
   try {
-    await note(
-      app,
-      record,
-      await route.account.port.send({ ...record, id: record._id, text, callbackUrl: callbackUrlOf(app, record) }),
-    );
+    await note(app, record, await handToProvider(app, route, record, text));
   } catch (error) {
     if (error instanceof TextRefused) {
       await note(app, record, { providerId: null, state: 'failed', reason: error.message });
@@ -83,6 +79,28 @@ export async function sendText(app: AppContext, route: TextRoute, text: string, 
     if (isNotAccepted(error)) await app.db(textMessages).deleteOne({ _id: record._id, state: 'handedOver' });
     throw error;
   }
+}
+
+async function handToProvider(
+  app: AppContext,
+  { account, channel }: TextRoute,
+  record: TextMessageRecord,
+  text: string,
+): Promise<TextReceipt> {
+  try {
+    const callbackUrl = callbackUrlOf(app, record);
+    const receipt = await account.port.send({ ...record, id: record._id, text, callbackUrl });
+    app.metrics.texts.inc({ channel, result: receipt.state === 'failed' ? 'refused' : 'sent' });
+    return receipt;
+  } catch (error) {
+    app.metrics.texts.inc({ channel, result: resultOf(error) });
+    throw error;
+  }
+}
+
+function resultOf(error: unknown): 'refused' | 'unanswered' | 'failed' {
+  if (error instanceof TextRefused) return 'refused';
+  return error instanceof TextUnanswered ? 'unanswered' : 'failed';
 }
 
 /** Whether the next try may send it. */

@@ -47,9 +47,9 @@ export function textMessageRoutes(app: AppContext) {
       const account = await sendingAccountOf(app, companyId);
       const from = account?.senders[channel];
       if (!account || !from) return { data: { isAccepted: false, reason: null } };
-      const { name: company } = await app.catalogue.company(companyId);
+      const { name: sender } = await app.catalogue.company(companyId);
       const id = newId();
-      const text = shortText('accountTest', context.language, { company });
+      const text = shortText('accountTest', context.language, { sender });
       const callbackUrl = `${app.config.API_URL}/webhooks/twilio/${companyId}/${id}`;
       try {
         await account.port.send({ id, channel, from, to: phone, text, callbackUrl });

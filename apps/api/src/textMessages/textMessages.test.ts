@@ -86,6 +86,18 @@ const report = (index: number, params: Record<string, string>, token = AUTH_TOKE
 };
 
 describe('the channel of a message', () => {
+  it('has the company’s own short words, with the link', async () => {
+    const words = { subject: 'Ahoy', text: 'Aboard.', short: '{{sender}}: ahoy, {{folio}} on {{vessel}}' };
+    await staff.put('/api/template/bookingConfirmed', { number: 0, texts: { en: words, es: words } });
+
+    const { email, folio } = await bookFor('sms', { language: 'en' });
+    await mailed(email);
+
+    const [{ body } = { body: '' }] = twilio.sent;
+    expect(body).toMatch(new RegExp(`: ahoy, ${folio} on Azimut 55 https://guest\\.marea\\.test/\\S+#k=\\S+$`));
+    await staff.put('/api/template/bookingConfirmed', { number: 1, texts: null });
+  });
+
   it('is the mail until a guest agrees to another', async () => {
     const { _id, email } = await bookFor(null);
 
@@ -411,5 +423,36 @@ describe('a callback', () => {
     expect((await changed.type('form').send({ ...form, MessageStatus: 'read' })).status).toBe(404);
 
     expect(await statesOf(_id)).toEqual(['whatsapp sent']);
+  });
+});
+
+describe('a reminder of a trip', () => {
+  it('that waits for the morning is dropped if the trip was moved, and sent before its new day', async () => {
+    await staff.post('/api/settings', { settings: { reminderHours: [35] } });
+    const { _id, start } = await bookFor('sms', { language: 'en', bookingDate: inDays(200) });
+    await api.dispatchDue();
+    const planned = async (time: number) => {
+      api.clock.now = () => time - 60 * MINUTE_MS;
+      await api.planJobs();
+      api.clock.now = () => time;
+      await api.runDueJobs();
+      await api.dispatchDue();
+    };
+    const night = Date.parse(start) - 35 * 60 * MINUTE_MS;
+    const reminders = () => twilio.sent.filter(({ body }) => body.includes('When and where to be'));
+    await planned(night);
+    expect(reminders()).toEqual([]);
+    const moved = await staff.put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(207), hora: '10:00' });
+    expect(moved.status).toBe(200);
+
+    api.clock.now = () => night + 10 * 60 * MINUTE_MS;
+    await api.dispatchDue();
+    expect(reminders()).toEqual([]);
+
+    await planned(night + 7 * 24 * 60 * MINUTE_MS);
+    api.clock.now = () => night + (7 * 24 + 10) * 60 * MINUTE_MS;
+    await api.dispatchDue();
+    expect(reminders()).toHaveLength(1);
+    await staff.post('/api/settings', { settings: { reminderHours: [24] } });
   });
 });

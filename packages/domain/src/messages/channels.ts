@@ -40,4 +40,11 @@ export const triedChannels: Record<MessageChannel, readonly TextChannel[]> = {
 };
 
 /** What may wait for the morning; everything else follows what somebody just did. */
-export const isReminder = (kind: MessageKind): boolean => kind === 'creditReminder' || kind === 'reviewRequested';
+export const isReminder = (kind: MessageKind): boolean => reminders.includes(kind);
+const reminders: readonly MessageKind[] = [
+  'tripReminder',
+  'balanceReminder',
+  'checkinReminder',
+  'creditReminder',
+  'reviewRequested',
+];

@@ -2,16 +2,24 @@ export const messageKinds = [
   'bookingConfirmed',
   'bookingMoved',
   'bookingCancelled',
+  'depositReminder',
+  'placeReleased',
   'freshGuestLink',
   'paymentReceipt',
   'refundSent',
   'refundFailed',
   'paymentRequested',
+  'tripReminder',
+  'balanceReminder',
+  'checkinReminder',
   'creditReminder',
   'reviewRequested',
   'guestMessage',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Messages to a party of the waitlist. */
+export type PartyMessageKind = 'waitingPartyCalled' | 'slotOffered';
 
 /**
  * `unknown` may have arrived: the provider did not answer and does not know it. `dropped` was true when it was entered

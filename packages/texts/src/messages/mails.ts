@@ -13,20 +13,36 @@ type MailTexts = {
   bookingConfirmed: Wording;
   bookingMoved: Wording;
   bookingCancelled: Wording;
+  /** `until` is when the place is released. */
+  depositReminder: Wording & { action: string };
+  placeReleased: Wording & { action: string };
+  /** Goes with a confirmation that has to be paid in time. */
+  keptUntil: string;
   freshGuestLink: Wording;
   waitingPartyCalled: Wording;
   slotOffered: Wording & { action: string };
   paymentReceipt: Wording;
   /** `from` is the folio of the credit's booking. */
   creditUsed: Wording;
-  refundSent: Pick<Wording, 'subject'>;
+  /** `refund` says how much goes back, by which way and when. */
+  refundSent: Wording;
   refundFailed: Wording;
   paymentRequested: Wording & { action: string };
+  tripReminder: Wording;
+  /** `stillMissing` goes with it where the check-in is not done. */
+  stillMissing: string;
+  missing: { names: string; signatures: string };
+  balanceReminder: Wording & { action: string };
+  checkinReminder: Wording & { action: string };
   creditReminder: Wording & { action: string };
   reviewRequested: Wording & { action: string; stop: string };
+  leadReminded: Wording & { last: string; action: string; stop: string };
   /** `days` are those of the report. */
   reportMailed: Wording & { action: string; stop: string };
   sandboxNote: string;
+  /** How a guest changes a booking: on its page until a moment, or by asking. */
+  changeOnline: string;
+  changeByAsking: string;
   /** What staff hand over after a cancellation. */
   handedBack: string;
   seeBooking: string;
@@ -41,6 +57,8 @@ type MailTexts = {
     | 'place'
     | 'bring'
     | 'cancellation'
+    | 'change'
+    | 'call'
     | 'people'
     | 'total'
     | 'paid'
@@ -67,7 +85,7 @@ export const mailTexts: Record<Language, MailTexts> = {
   en: {
     hello: 'Hello {{name}},',
     sentBy: 'Sent by {{sender}}.',
-    questions: 'Questions? Reply to this e-mail or call {{phone}}.',
+    questions: 'Questions? Reply to this e-mail.',
     passwordLink: {
       subject: 'Set a new password',
       text: 'Someone, most likely you, asked for a new password for your account.',
@@ -77,9 +95,9 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     invitation: {
       subject: 'Your access to {{sender}}',
-      text: 'An account was created for you. Choose a password, then sign in with {{email}}.',
+      text: '{{sender}} invites you to work with Marea. Choose a password, then sign in with {{email}}.',
       action: 'Choose a password',
-      after: 'The link works once, for three days. Later you can ask for a new one on the sign-in page.',
+      after: 'The link works once, for seven days. If it has ended, ask whoever invited you to send it again.',
     },
     passwordChanged: {
       subject: 'Your password was changed',
@@ -99,6 +117,19 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Your trip on {{date}} is cancelled ({{folio}})',
       text: 'Your trip has been cancelled:',
     },
+    depositReminder: {
+      subject: 'Your place is kept until {{until}}: please pay now ({{folio}})',
+      text: 'We keep your place until {{until}}. Pay {{amount}} online by then to make it yours. After that, the place is free for others.',
+      action: 'Pay now',
+    },
+    placeReleased: {
+      subject: 'Your place on {{date}} was released ({{folio}})',
+      text: 'We kept your place until {{until}}, and it was not paid by then. The booking is cancelled, and you owe nothing. If you still want to come, book the same trip again:',
+      action: 'Book the same trip again',
+    },
+    keptUntil: 'We keep your place until {{until}}. Pay {{amount}} online by then, on the page of your booking.',
+    changeOnline: 'On the page of your booking, until {{until}}',
+    changeByAsking: 'Reply to this e-mail or call us',
     handedBack: 'We will contact you to return {{amount}}.',
     freshGuestLink: {
       subject: 'Your link to booking {{folio}}',
@@ -121,7 +152,7 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Your credit paid {{amount}} of {{folio}}',
       text: 'You paid with your credit from booking {{from}}:',
     },
-    refundSent: { subject: 'We refunded {{amount}} for {{folio}}' },
+    refundSent: { subject: 'We refunded {{amount}} for {{folio}}', text: '{{refund}}' },
     refundFailed: {
       subject: 'Your refund of {{amount}} did not go through ({{folio}})',
       text: 'The bank or the payment provider did not accept our refund of {{amount}}, so it will not arrive. We have the money, and it is still yours. We will contact you to return it another way. You do not need to do anything.',
@@ -131,10 +162,34 @@ export const mailTexts: Record<Language, MailTexts> = {
       text: 'You can pay for your trip online, whenever it suits you:',
       action: 'Pay online',
     },
+    tripReminder: {
+      subject: 'Your trip is on {{date}} at {{time}} ({{folio}})',
+      text: 'Your trip is coming up. This is what you need to know:',
+    },
+    stillMissing:
+      'To go aboard without waiting, finish your check-in on the page of your booking. Still missing: {{missing}}.',
+    missing: { names: 'names of passengers: {{count}}', signatures: 'signatures: {{count}}' },
+    balanceReminder: {
+      subject: 'Please pay {{amount}} by {{day}} ({{folio}})',
+      text: 'The rest of the price of your trip, {{amount}}, is due by {{day}}. You can pay it online:',
+      action: 'Pay online',
+    },
+    checkinReminder: {
+      subject: 'Check in online for your trip on {{date}} ({{folio}})',
+      text: 'To go aboard without waiting, finish your check-in online. Still missing: {{missing}}.',
+      action: 'Check in online',
+    },
     creditReminder: {
       subject: 'Use your credit of {{amount}} by {{day}}',
       text: 'You have a credit: {{credit}}. Book a trip with this e-mail address and pay with the credit. After that day, anything you have not used expires.',
       action: 'Choose a trip',
+    },
+    leadReminded: {
+      subject: 'Your trip with {{sender}} is still waiting',
+      text: 'You chose {{service}} on {{date}} at {{time}} and did not finish booking. Nothing is booked, and the time may be taken by now: we look for it again when you open this link.',
+      last: 'You asked us to remind you. This is the last reminder.',
+      action: 'Go on with my trip',
+      stop: 'No more reminders',
     },
     reviewRequested: {
       subject: 'How was your trip with {{sender}}?',
@@ -167,6 +222,8 @@ export const mailTexts: Record<Language, MailTexts> = {
       place: 'Where',
       bring: 'What to bring',
       cancellation: 'If you cancel',
+      change: 'To change it',
+      call: 'Call us',
       people: 'People',
       total: 'Total',
       paid: 'Paid',
@@ -183,7 +240,7 @@ export const mailTexts: Record<Language, MailTexts> = {
   es: {
     hello: 'Hola, {{name}}:',
     sentBy: 'Enviado por {{sender}}.',
-    questions: '¿Dudas? Responde a este correo o llama al {{phone}}.',
+    questions: '¿Dudas? Responde a este correo.',
     passwordLink: {
       subject: 'Crea una nueva contraseña',
       text: 'Alguien, seguramente tú, pidió crear una nueva contraseña para tu cuenta.',
@@ -193,9 +250,10 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     invitation: {
       subject: 'Tu acceso a {{sender}}',
-      text: 'Se creó una cuenta para ti. Elige una contraseña y podrás entrar con {{email}}.',
+      text: '{{sender}} te invita a trabajar con Marea. Elige una contraseña y podrás entrar con {{email}}.',
       action: 'Elegir una contraseña',
-      after: 'El enlace sirve una sola vez, durante tres días. Después puedes pedir otro en la pantalla de inicio.',
+      after:
+        'El enlace sirve una sola vez, durante siete días. Si ya terminó, pide a quien te invitó que lo envíe de nuevo.',
     },
     passwordChanged: {
       subject: 'Tu contraseña cambió',
@@ -215,6 +273,20 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Tu paseo del {{date}} está cancelado ({{folio}})',
       text: 'Tu paseo fue cancelado:',
     },
+    depositReminder: {
+      subject: 'Tu lugar está apartado hasta {{until}}: paga ahora ({{folio}})',
+      text: 'Apartamos tu lugar hasta {{until}}. Paga {{amount}} en línea antes de esa hora para asegurarlo. Después, el lugar queda libre para otras personas.',
+      action: 'Pagar ahora',
+    },
+    placeReleased: {
+      subject: 'Tu lugar del {{date}} quedó libre ({{folio}})',
+      text: 'Apartamos tu lugar hasta {{until}} y no se pagó a tiempo. La reserva está cancelada y no debes nada. Si todavía quieres venir, reserva otra vez el mismo paseo:',
+      action: 'Reservar otra vez este paseo',
+    },
+    keptUntil:
+      'Apartamos tu lugar hasta {{until}}. Paga {{amount}} en línea antes de esa hora, en la página de tu reserva.',
+    changeOnline: 'En la página de tu reserva, hasta el {{until}}',
+    changeByAsking: 'Responde a este correo o llámanos',
     handedBack: 'Te contactaremos para devolverte {{amount}}.',
     freshGuestLink: {
       subject: 'Tu enlace a la reserva {{folio}}',
@@ -237,7 +309,7 @@ export const mailTexts: Record<Language, MailTexts> = {
       subject: 'Tu saldo a favor pagó {{amount}} de {{folio}}',
       text: 'Pagaste con tu saldo a favor de la reserva {{from}}:',
     },
-    refundSent: { subject: 'Te devolvimos {{amount}} de {{folio}}' },
+    refundSent: { subject: 'Te devolvimos {{amount}} de {{folio}}', text: '{{refund}}' },
     refundFailed: {
       subject: 'Tu reembolso de {{amount}} no se completó ({{folio}})',
       text: 'El banco o el proveedor de pagos no aceptó nuestro reembolso de {{amount}}, así que no llegará. El dinero está con nosotros y sigue siendo tuyo. Te contactaremos para devolvértelo de otra forma. No tienes que hacer nada.',
@@ -247,10 +319,33 @@ export const mailTexts: Record<Language, MailTexts> = {
       text: 'Puedes pagar tu paseo en línea cuando te quede bien:',
       action: 'Pagar en línea',
     },
+    tripReminder: {
+      subject: 'Tu paseo es el {{date}} a las {{time}} ({{folio}})',
+      text: 'Se acerca tu paseo. Esto es lo que necesitas saber:',
+    },
+    stillMissing: 'Para abordar sin esperar, termina tu check-in en la página de tu reserva. Falta: {{missing}}.',
+    missing: { names: 'nombres de pasajeros: {{count}}', signatures: 'firmas: {{count}}' },
+    balanceReminder: {
+      subject: 'Paga {{amount}} a más tardar el {{day}} ({{folio}})',
+      text: 'El resto del precio de tu paseo, {{amount}}, se paga a más tardar el {{day}}. Puedes pagarlo en línea:',
+      action: 'Pagar en línea',
+    },
+    checkinReminder: {
+      subject: 'Haz en línea el check-in de tu paseo del {{date}} ({{folio}})',
+      text: 'Para abordar sin esperar, termina tu check-in en línea. Falta: {{missing}}.',
+      action: 'Hacer el check-in',
+    },
     creditReminder: {
       subject: 'Usa tu saldo a favor de {{amount}} a más tardar el {{day}}',
       text: 'Tienes un saldo a favor: {{credit}}. Reserva un paseo con este correo y paga con tu saldo. Después de ese día, lo que no hayas usado vence.',
       action: 'Elegir un paseo',
+    },
+    leadReminded: {
+      subject: 'Tu paseo con {{sender}} sigue esperándote',
+      text: 'Elegiste {{service}} el {{date}} a las {{time}} y no terminaste de reservar. Nada está reservado y el horario puede ya no estar libre: lo buscamos de nuevo cuando abras este enlace.',
+      last: 'Nos pediste que te lo recordáramos. Este es el último recordatorio.',
+      action: 'Seguir con mi paseo',
+      stop: 'No recibir más recordatorios',
     },
     reviewRequested: {
       subject: '¿Cómo estuvo tu paseo con {{sender}}?',
@@ -283,6 +378,8 @@ export const mailTexts: Record<Language, MailTexts> = {
       place: 'Lugar',
       bring: 'Qué llevar',
       cancellation: 'Si cancelas',
+      change: 'Para cambiarlo',
+      call: 'Llámanos',
       people: 'Personas',
       total: 'Total',
       paid: 'Pagado',

@@ -1,13 +1,13 @@
 import type { Language } from '@marea/domain/core/text/text';
 import type { ConsentWay, MessageChannel } from '@marea/domain/messages/channels';
-import type { MessageKind, MessageState, SkipReason } from '@marea/domain/messages/messages';
+import type { MessageKind, MessageState, PartyMessageKind, SkipReason } from '@marea/domain/messages/messages';
 
 /** What staff often write to guests, `short` for phones. The mail itself begins with the guest's name and tells day, time and place. */
 export const messageTemplates = ['arrival', 'weather', 'late'] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
 type MessageTexts = {
-  kinds: Record<MessageKind, string>;
+  kinds: Record<MessageKind | PartyMessageKind, string>;
   states: Record<MessageState, string>;
   channels: Record<MessageChannel, string>;
   consentWays: Record<ConsentWay, string>;
@@ -26,9 +26,16 @@ export const messageTexts: Record<Language, MessageTexts> = {
       refundSent: 'Refund',
       refundFailed: 'Failed refund',
       paymentRequested: 'Payment link',
+      tripReminder: 'Reminder of the trip',
+      balanceReminder: 'Payment due soon',
+      depositReminder: 'Place not paid yet',
+      placeReleased: 'Place released',
+      checkinReminder: 'Check-in missing',
       creditReminder: 'Credit about to expire',
       reviewRequested: 'How was the trip?',
       guestMessage: 'Message',
+      waitingPartyCalled: 'Waitlist: your turn',
+      slotOffered: 'Waitlist: a place is free',
     },
     states: {
       queued: 'On its way',
@@ -84,9 +91,16 @@ export const messageTexts: Record<Language, MessageTexts> = {
       refundSent: 'Reembolso',
       refundFailed: 'Reembolso fallido',
       paymentRequested: 'Enlace de pago',
+      tripReminder: 'Recordatorio del paseo',
+      balanceReminder: 'Pago por vencer',
+      depositReminder: 'Lugar sin pagar',
+      placeReleased: 'Lugar liberado',
+      checkinReminder: 'Falta el check-in',
       creditReminder: 'Saldo a favor por vencer',
       reviewRequested: '¿Cómo estuvo el paseo?',
       guestMessage: 'Mensaje',
+      waitingPartyCalled: 'Lista de espera: es tu turno',
+      slotOffered: 'Lista de espera: hay un lugar',
     },
     states: {
       queued: 'En camino',

@@ -5,6 +5,7 @@ import type { NotificationKind } from '@marea/domain/notifications/notifications
 export const notificationTexts: Record<Language, Record<NotificationKind, string>> = {
   en: {
     booking_made: 'New booking {{folio}}: {{vessel}}, {{date}} {{time}}',
+    place_released: 'Released unpaid: {{folio}}, {{vessel}}, {{date}} {{time}}',
     booking_cancelled: 'Cancelled: {{folio}}, {{vessel}}, {{date}} {{time}}',
     booking_moved: 'Moved: {{folio}} is now on {{vessel}}, {{date}} {{time}}',
     booking_changed: 'The guest changed people or add-ons: {{folio}}, {{vessel}}, {{date}} {{time}}',
@@ -49,6 +50,7 @@ export const notificationTexts: Record<Language, Record<NotificationKind, string
   },
   es: {
     booking_made: 'Nueva reserva {{folio}}: {{vessel}}, {{date}} {{time}}',
+    place_released: 'Liberada sin pago: {{folio}}, {{vessel}}, {{date}} {{time}}',
     booking_cancelled: 'Cancelada: {{folio}}, {{vessel}}, {{date}} {{time}}',
     booking_moved: 'Movida: {{folio}} va ahora en {{vessel}}, {{date}} {{time}}',
     booking_changed: 'El cliente cambió personas o extras: {{folio}}, {{vessel}}, {{date}} {{time}}',

@@ -7,7 +7,7 @@ import type { ShortTextKind } from './shortTexts.ts';
 const kinds = Object.keys(shortTexts.en) as ShortTextKind[];
 const link = `https://reservas.una-compania-de-nombre-largo.example/una-compania-de-nombre-largo/visit/${'a'.repeat(24)}#k=${'b'.repeat(43)}`;
 const longest = {
-  company: 'Compañía de Paseos en Yate y Excursiones del Caribe Mexicano S.A.',
+  sender: 'Compañía de Paseos en Yate y Excursiones del Caribe Mexicano S.A.',
   folio: 'COMPANIA-7K3M9QRT',
   date: 'miércoles 30 de septiembre de 2026',
   time: '12:00 p. m.',

@@ -42,6 +42,18 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
   };
 }
 
+/** Connects and signs in as a mail would, and sends none. Rejects where the server does not let it. */
+export async function verifySmtp(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const waits = { dnsTimeout: 2_000, connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
+  const transport = createTransport({ url, ...waits });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments, unsubscribeUrl }: Mail) {
   return {
     // Many servers and mail programs drop a second mail of one id.

@@ -1,14 +1,9 @@
 import type { MessageAccount } from '@marea/domain/messages/channels.schema';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useSession.ts';
-import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useChange } from '../../ui/data/useChange.ts';
-import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
-import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
+import { useSingleRecord } from '../../ui/record/form/useSingleRecord.ts';
 
 const { messageAccount, storeMessageAccount } = messagesEndpoints;
 
@@ -24,34 +19,23 @@ export type TypedMessageAccount = {
 
 /** The account of the company where one works, as forms take it. */
 export function useMessageAccount() {
-  const { t } = useTranslation('ui');
-  const { _id: companyId } = useWorkplace().company;
-  const mayWrite = useMayCall()(storeMessageAccount);
+  const { _id } = useWorkplace().company;
   const queryClient = useQueryClient();
-  const reading = queries(messageAccount, { query: { companyId } });
+  const reading = queries(messageAccount, { query: { companyId: _id } });
   const query = useQuery(reading);
-  const storing = useChange(storeMessageAccount, {
-    handlesError: isTakenByForm,
-    onSuccess: (answer) => {
+  const read = query.data?.data;
+  return useSingleRecord({
+    query,
+    record: read && { ...read, _id },
+    storedBy: storeMessageAccount,
+    inputOf: ({ authToken, ...changed }: TypedMessageAccount) => {
+      const { accountSid = '', whatsappSender = '', smsSender = '' } = read ?? {};
+      const body = { accountSid, whatsappSender, smsSender, ...changed, ...(authToken ? { authToken } : {}) };
+      return { query: { companyId: _id }, body };
+    },
+    keep: (answer): StoredMessageAccount => {
       queryClient.setQueryData(reading.queryKey, answer);
-      toastDone(t('updated'));
+      return { ...answer.data, _id };
     },
   });
-  const read = query.data?.data;
-  return {
-    record: read && { ...read, _id: companyId },
-    error: query.error,
-    retry: () => void query.refetch(),
-    ahead: useTripsAhead(),
-    saving: {
-      close: () => {},
-      mayWrite,
-      save: async ({ authToken, ...changed }: TypedMessageAccount): Promise<StoredMessageAccount> => {
-        const { accountSid = '', whatsappSender = '', smsSender = '' } = read ?? {};
-        const body = { accountSid, whatsappSender, smsSender, ...changed, ...(authToken ? { authToken } : {}) };
-        const { data } = await storing.mutateAsync({ query: { companyId }, body });
-        return { ...data, _id: companyId };
-      },
-    },
-  };
 }

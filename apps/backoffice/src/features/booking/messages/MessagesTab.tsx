@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
+import { MessageDialog } from '../../../ui/messages/MessageDialog.tsx';
 import { MessageList } from '../../../ui/messages/MessageList.tsx';
 import { usePermissions } from '../usePermissions.ts';
-import { MessageDialog } from './MessageDialog.tsx';
 
 /** More than a booking ever has. */
 const ALL = 100;

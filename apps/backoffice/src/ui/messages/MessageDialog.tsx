@@ -16,18 +16,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../core/api.ts';
-import { useIsPhone } from '../../../core/layout.ts';
-import { toastDone } from '../../../core/toasts.tsx';
-import { useChange } from '../../../ui/data/useChange.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx';
-import { DraftFormFrame } from '../../../ui/record/draft/DraftFormFrame.tsx';
-import { newRecord, useDraftForm } from '../../../ui/record/draft/useDraftForm.ts';
-import { isAtFields } from '../../../ui/record/form/formFailure.ts';
-import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
+import { queries } from '../../core/api.ts';
+import { useIsPhone } from '../../core/layout.ts';
+import { toastDone } from '../../core/toasts.tsx';
+import { useChange } from '../data/useChange.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { DialogFoot } from '../dialogs/DialogFoot.tsx';
+import { DraftFormFrame } from '../record/draft/DraftFormFrame.tsx';
+import { newRecord, useDraftForm } from '../record/draft/useDraftForm.ts';
+import { isAtFields } from '../record/form/formFailure.ts';
+import { FormProblems } from '../record/form/FormNotices.tsx';
 import { ByHand, ChannelField, channelsFor } from './ChannelField.tsx';
-import drawer from '../drawer/Drawer.module.css';
+import classes from './Messages.module.css';
 
 type MessageDialogProps = { opened: boolean; bookings: readonly string[]; onClose: () => void };
 
@@ -163,7 +163,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
           ))}
         </Group>
         {readers.map((one) => (
-          <fieldset key={one.language} className={drawer.group}>
+          <fieldset key={one.language} className={classes.group}>
             <legend>{t(`messages.in.${one.language}`, { number: one.readers })}</legend>
             <TextInput
               label={t('messages.subject')}

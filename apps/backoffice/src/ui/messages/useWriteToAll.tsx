@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import { loadWording } from '@marea/web/i18n/i18n';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermissions } from '../usePermissions.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 
-const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }));
+const MessageDialog = lazy(async () => {
+  const [loaded] = await Promise.all([import('./MessageDialog.tsx'), loadWording('booking')]);
+  return { default: loaded.MessageDialog };
+});
 
 /**
  * Writing to all parties of a departure at once: a button, and the dialog, which stands apart from it since the button may
  * be in what closes. The button is null for those who write to nobody.
  */
 export function useWriteToAll(parties: readonly { _id: string }[], onWrite: () => void = () => {}) {
-  const { t } = useTranslation('booking');
-  const { mayWriteMessages } = usePermissions();
+  const { t } = useTranslation('ui');
+  const mayWrite = useMayCall()(messagesEndpoints.sendMessage);
   const [isOpen, { open, close }] = useDisclosure(false);
-  const button = mayWriteMessages && (
+  const button = mayWrite && (
     <Button
       variant="default"
       data-noprint
@@ -25,7 +30,7 @@ export function useWriteToAll(parties: readonly { _id: string }[], onWrite: () =
         open();
       }}
     >
-      {t('messages.writeToAll', { number: parties.length })}
+      {t('writeToAll', { number: parties.length })}
     </Button>
   );
   const dialog = isOpen && (

@@ -1,0 +1,117 @@
+import type { Language } from '@marea/domain/core/text/text';
+import { wallClock } from '@marea/domain/core/time/zone';
+import { formatLongDay } from '@marea/texts/format/dates';
+import { fill } from '@marea/texts/format/fill';
+import { formatMoney } from '@marea/texts/format/money';
+import { mailTexts } from '@marea/texts/messages/mails';
+import type { AppContext } from '../context.ts';
+import type { Letter, Mailer } from '../mail/index.ts';
+import { guestTripOf, sendToGuest } from '../messages/index.ts';
+import type { GuestTrip } from '../messages/index.ts';
+import type { EffectHandlers, Effects } from '../outbox/index.ts';
+import { Dropped } from '../outbox/index.ts';
+import { bookingDue } from '../payments/index.ts';
+import type { CheckinGaps } from './checkinGaps.ts';
+import { missingAtCheckin } from './checkinGaps.ts';
+import { guestPageLink } from './guestLinks.ts';
+import type { TripLetterContent } from './tripLetter.ts';
+import { tripLetter, worded } from './tripLetter.ts';
+import { isAhead, tripTerms } from './tripTerms.ts';
+
+/** Reminds guests of a trip, of what is due for it and of its check-in; of nothing that is done or over by then. */
+export function reminderMails(app: AppContext, mailer: Mailer) {
+  return {
+    async tripReminder({ id, payload }, attempt) {
+      const trip = await aheadTripOf(app, payload, isMoved);
+      if (!trip) return;
+      const { language } = trip.booking;
+      const gaps = await missingAtCheckin(app, trip.booking);
+      const said = await worded(app, trip, 'tripReminder');
+      const letter = await letterOf(app, trip, {
+        ...said,
+        paragraphs: [
+          ...said.paragraphs,
+          ...(gaps ? [fill(mailTexts[language].stillMissing, { missing: gapText(gaps, language) })] : []),
+        ],
+        url: await guestPageLink(app, id, trip, 'visit'),
+      });
+      await sendToGuest(app, mailer, trip, { id, kind: 'tripReminder', letter }, attempt);
+    },
+
+    async balanceReminder({ id, payload }, attempt) {
+      const trip = await aheadTripOf(app, payload, isOnOtherDay);
+      if (!trip) return;
+      const due = await bookingDue(app, trip.booking);
+      if (due.by === null) return;
+      const { language, currency } = trip.booking;
+      const { action } = mailTexts[language].balanceReminder;
+      const amount = formatMoney(due.now + due.later, currency, { withCode: true });
+      const letter = await letterOf(app, trip, {
+        ...(await worded(app, trip, 'balanceReminder', { amount, day: formatLongDay(due.by, language) })),
+        url: await guestPageLink(app, id, trip, 'payment'),
+        action,
+      });
+      await sendToGuest(app, mailer, trip, { id, kind: 'balanceReminder', letter }, attempt);
+    },
+
+    async checkinReminder({ id, payload }, attempt) {
+      const trip = await aheadTripOf(app, payload, isOnOtherDay);
+      if (!trip) return;
+      const gaps = await missingAtCheckin(app, trip.booking);
+      if (!gaps) return;
+      const { language } = trip.booking;
+      const { action } = mailTexts[language].checkinReminder;
+      const letter = await letterOf(app, trip, {
+        ...(await worded(app, trip, 'checkinReminder', { missing: gapText(gaps, language) })),
+        url: await guestPageLink(app, id, trip, 'checkin', { purpose: 'checkin', isMailed: false }),
+        action,
+      });
+      await sendToGuest(app, mailer, trip, { id, kind: 'checkinReminder', letter }, attempt);
+    },
+  } satisfies Partial<EffectHandlers>;
+}
+
+type Planned = Effects['tripReminder'];
+
+/**
+ * The trip of a reminder; null for guests without an address. Throws `Dropped` for one that is off or at another time, so
+ * that the guest is reminded where it is restored or moved back.
+ */
+async function aheadTripOf(
+  app: AppContext,
+  planned: Planned,
+  isElsewhere: (trip: GuestTrip, planned: Planned) => boolean,
+): Promise<GuestTrip | null> {
+  const trip = await guestTripOf(app, planned.visitId);
+  if (!trip) return null;
+  // What waited, as for quiet hours, reminds nobody of a trip that has left.
+  const isOff = !isAhead(app, trip.booking) || trip.booking.start.getTime() <= app.now();
+  if (isOff || isElsewhere(trip, planned)) throw new Dropped('the trip is off or at another time');
+  return trip;
+}
+
+/** Whether the trip has another start than when its reminder was planned: the new one has a reminder of its own. */
+function isMoved({ booking }: GuestTrip, { start }: Planned): boolean {
+  return start !== undefined && start !== booking.start.toISOString();
+}
+
+/** As `isMoved`, for what is planned by the day: at another time of that day it still holds. */
+function isOnOtherDay({ booking }: GuestTrip, { start }: Planned): boolean {
+  return start !== undefined && wallClock(booking.zone, Date.parse(start)).date !== booking.bookingDate;
+}
+
+type Reminder = Pick<TripLetterContent, 'subject' | 'paragraphs'> & { url: string; action?: string };
+
+async function letterOf(app: AppContext, trip: GuestTrip, { url, action, ...content }: Reminder): Promise<Letter> {
+  const [terms, detail] = await Promise.all([tripTerms(app, trip.booking), bookingDue(app, trip.booking)]);
+  const letter = tripLetter(trip, trip.booking.language, { ...content, detail, terms }, url);
+  return action ? { ...letter, action: { label: action, url } } : letter;
+}
+
+export function gapText({ names, signatures }: CheckinGaps, language: Language): string {
+  const texts = mailTexts[language].missing;
+  return [
+    ...(names > 0 ? [fill(texts.names, { count: names })] : []),
+    ...(signatures > 0 ? [fill(texts.signatures, { count: signatures })] : []),
+  ].join(', ');
+}

@@ -1,0 +1,115 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { carriedStatuses } from '@marea/domain/booking/price/salesFigures';
+import { addDays, DAY_MS, HOUR_MS, wallClock } from '@marea/domain/core/time/zone';
+import type { Settings } from '@marea/domain/settings/settings.schema';
+import { bookings, enteredAtOf } from '../booking/index.ts';
+import { companies } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { derivedId } from '../db/ids.ts';
+import type { Effects } from '../outbox/index.ts';
+import { enqueueOnce } from '../outbox/index.ts';
+import { bookingDue } from '../payments/index.ts';
+import { settingsOf } from '../settings/index.ts';
+import { missingAtCheckin } from './checkinGaps.ts';
+
+/** What is late by more, as after an outage, is left. */
+const MAX_LATE_MS = 12 * HOUR_MS;
+/** The hour of the day at the location from which guests are reminded of a day. */
+const HOUR_OF_DAY = 10;
+const DAYS_BEFORE_DUE = 3;
+const DAYS_BEFORE_TRIP = 3;
+
+type Reminders = Promise<{ reminders: number }>;
+type Trip = { booking: BookingRecord; settings: Settings };
+
+/** Reminds guests of their trips, as many hours before as their company sets; of several that are due, by the last. */
+export async function remindOfTrips(app: AppContext, signal: AbortSignal): Reminders {
+  return remindEach(app, signal, (settings) => Math.max(0, ...settings.reminderHours) * HOUR_MS, tripReminder);
+}
+
+async function tripReminder(app: AppContext, { booking, settings }: Trip): Promise<Reminder<'tripReminder'> | null> {
+  const start = booking.start.getTime();
+  const hours = settings.reminderHours.filter((before) => isOnTime(app, start - before * HOUR_MS));
+  const last = Math.min(...hours);
+  if (hours.length === 0 || !(await isDue(app, booking, start - last * HOUR_MS))) return null;
+  return { key: `${start}|${last}`, kind: 'tripReminder', payload: payloadOf(booking) };
+}
+
+/** Reminds guests of the rest of a price three days before it is due. */
+export async function remindOfBalances(app: AppContext, signal: AbortSignal): Reminders {
+  const ahead = ({ remindOfPayment, deposit }: Settings) =>
+    remindOfPayment && deposit ? (deposit.dueDays + DAYS_BEFORE_DUE + 1) * DAY_MS : 0;
+  return remindEach(app, signal, ahead, balanceReminder);
+}
+
+async function balanceReminder(app: AppContext, { booking }: Trip): Promise<Reminder<'balanceReminder'> | null> {
+  // Their guests have paid the reseller.
+  if (booking.reseller !== null) return null;
+  const { by } = await bookingDue(app, booking);
+  if (by === null || !(await isDue(app, booking, morningOf(booking, by, DAYS_BEFORE_DUE)))) return null;
+  return { key: by, kind: 'balanceReminder', payload: payloadOf(booking) };
+}
+
+/** Reminds guests three days before a trip of the names and signatures that its check-in lacks. */
+export async function remindOfCheckins(app: AppContext, signal: AbortSignal): Reminders {
+  const ahead = (settings: Settings) => (settings.remindOfCheckin ? (DAYS_BEFORE_TRIP + 1) * DAY_MS : 0);
+  return remindEach(app, signal, ahead, checkinReminder);
+}
+
+async function checkinReminder(app: AppContext, { booking }: Trip): Promise<Reminder<'checkinReminder'> | null> {
+  if (!(await isDue(app, booking, morningOf(booking, booking.bookingDate, DAYS_BEFORE_TRIP)))) return null;
+  if ((await missingAtCheckin(app, booking)) === null) return null;
+  return { key: booking.bookingDate, kind: 'checkinReminder', payload: payloadOf(booking) };
+}
+
+function payloadOf({ _id: visitId, start }: BookingRecord) {
+  return { visitId, start: start.toISOString() };
+}
+
+/** Whether a reminder of `at` (epoch milliseconds) is due; none of what was booked or imported later. */
+async function isDue(app: AppContext, booking: BookingRecord, at: number): Promise<boolean> {
+  return isOnTime(app, at) && (await enteredAtOf(app, booking)) < at;
+}
+
+function isOnTime(app: AppContext, at: number): boolean {
+  const late = app.now() - at;
+  return late >= 0 && late < MAX_LATE_MS;
+}
+
+/** Ten in the morning at a trip's location, so many days before a day. Close enough where the clock changes meanwhile. */
+function morningOf({ zone, start }: BookingRecord, day: string, days: number): number {
+  const local = wallClock(zone, start.getTime());
+  const offset = Date.parse(`${local.date}T00:00:00Z`) + local.minutes * 60_000 - start.getTime();
+  return Date.parse(`${addDays(day, -days)}T00:00:00Z`) + HOUR_OF_DAY * HOUR_MS - offset;
+}
+
+type Reminder<K extends keyof Effects> = { key: string; kind: K; payload: Effects[K] };
+type Plan<K extends keyof Effects> = (app: AppContext, trip: Trip) => Promise<Reminder<K> | null>;
+
+/** Enters what `plan` makes of each trip that starts within `ahead` of its company: once, however often it is planned. */
+async function remindEach<K extends keyof Effects>(
+  app: AppContext,
+  signal: AbortSignal,
+  ahead: (settings: Settings) => number,
+  plan: Plan<K>,
+): Reminders {
+  let reminders = 0;
+  for (const { _id: companyId } of await app.db(companies).find({ active: true }).toArray()) {
+    const settings = await settingsOf(app, companyId);
+    const until = new Date(app.now() + ahead(settings));
+    const trips = app.db(bookings).find({
+      companyId,
+      isDeleted: false,
+      start: { $gt: new Date(app.now()), $lte: until },
+      status: { $in: carriedStatuses },
+    });
+    for await (const booking of trips) {
+      signal.throwIfAborted();
+      const reminder = await plan(app, { booking, settings });
+      if (!reminder) continue;
+      const { key, kind, payload } = reminder;
+      if (await enqueueOnce(app, null, derivedId(`${kind}|${booking._id}|${key}`), { kind, payload })) reminders += 1;
+    }
+  }
+  return { reminders };
+}

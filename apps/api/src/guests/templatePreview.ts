@@ -1,0 +1,147 @@
+import type { Actor } from '@marea/domain/access/actor';
+import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
+import { owedOf } from '@marea/domain/booking/price/salesFigures';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Language } from '@marea/domain/core/text/text';
+import { guestAddresses } from '@marea/domain/guests/guestAddresses';
+import type { PartyMessageKind } from '@marea/domain/messages/messages';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import type { TemplateKind } from '@marea/domain/messages/templates';
+import type { templateDraftSchema } from '@marea/domain/messages/templates.schema';
+import { formatLongDay, formatTime } from '@marea/texts/format/dates';
+import { fill } from '@marea/texts/format/fill';
+import { formatMoney } from '@marea/texts/format/money';
+import { mailTexts } from '@marea/texts/messages/mails';
+import { filledShortText, shortTexts } from '@marea/texts/messages/shortTexts';
+import type * as z from 'zod';
+import { findBooking } from '../booking/index.ts';
+import { companyAndLocation, guestAddress, requestedCompany } from '../catalogue/index.ts';
+import type { AppContext } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { signedIn } from '../http/context.ts';
+import { limitOf } from '../http/limits/limits.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { Letter } from '../mail/index.ts';
+import { branded, createMailer, guestLetter, placeFact, toHtml } from '../mail/index.ts';
+import { tripValues } from '../messages/index.ts';
+import { assertKnownVariables, fillTemplate } from '../messageTemplates/index.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
+import { bookingDue } from '../payments/index.ts';
+import { users } from '../session/index.ts';
+import { missingAtCheckin } from './checkinGaps.ts';
+import type { CheckinGaps } from './checkinGaps.ts';
+import { gapText } from './reminderMails.ts';
+import { sampleDue, sampleTrip } from './sampleTrip.ts';
+import type { LetterTrip, TripLetterContent } from './tripLetter.ts';
+import { tripLetter } from './tripLetter.ts';
+import { tripTerms } from './tripTerms.ts';
+
+type Draft = z.output<typeof templateDraftSchema>;
+/** What a draft is shown on; `folio` is null for sample data. */
+type Shown = { trip: LetterTrip; folio: string | null; gaps: CheckinGaps } & Pick<TripLetterContent, 'terms'> & {
+    detail: Exclude<TripLetterContent['detail'], string>;
+  };
+
+const MAX_SENDING_MS = 20_000;
+
+/** Shows staff a draft of a message as the mail about a booking or sample data, and sends it to themselves. */
+export function templatePreviewRoutes(app: AppContext) {
+  const limitTests = limitOf(app, 'messages by person');
+  const mailer = createMailer(app);
+  return {
+    async previewMessageTemplate({ params, query, body }, context) {
+      const shown = await shownFor(app, signedIn(context), query.companyId, body);
+      const letter = await letterOf(app, shown, params.kind, body);
+      const short = shortOf(shown, params.kind, body);
+      return { data: { folio: shown.folio, subject: letter.subject, html: toHtml(letter), short } };
+    },
+    async testMessageTemplate({ params, query, body }, context) {
+      const actor = signedIn(context);
+      const shown = await shownFor(app, actor, query.companyId, body);
+      const { company } = shown.trip;
+      await limitTests.take(actor.userId);
+      const person = await app.db(users).findOne({ _id: actor.userId });
+      if (!person) throw new DomainError('not_found');
+      const to = { name: actor.name, email: person.email };
+      const sender = { companyId: company._id, name: company.name, email: company.email };
+      await mailer.send(await letterOf(app, shown, params.kind, body), { id: newId(), to, sender }, onlyAttempt());
+      return { data: { to: person.email } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Nobody repeats a test but the person who waits for it. */
+function onlyAttempt(): EffectAttempt {
+  const nothing = () => Promise.resolve();
+  return { signal: AbortSignal.timeout(MAX_SENDING_MS), handOver: nothing, goOn: nothing, isLast: true };
+}
+
+/** The booking that the draft names, or sample data. Throws `not_found` for one whose messages the actor may not read. */
+async function shownFor(
+  app: AppContext,
+  actor: Actor,
+  wanted: string | undefined,
+  { visitId, language }: Draft,
+): Promise<Shown> {
+  const companyId = await requestedCompany(app, actor, wanted);
+  if (!visitId) {
+    const terms = { change: mailTexts[language].changeByAsking, cancellation: '' };
+    const gaps = { names: 2, signatures: 1 };
+    return { trip: await sampleTrip(app, companyId), folio: null, detail: sampleDue, terms, gaps };
+  }
+  const { bookingMessages } = messagesEndpoints;
+  if (!mayCall(actor, bookingMessages)) throw new DomainError('not_found');
+  const booking = await findBooking(app, confinedTo(actor, bookingMessages), visitId);
+  if (booking.companyId !== companyId) throw new DomainError('not_found');
+  const [at, detail, terms, gaps] = await Promise.all([
+    companyAndLocation(app, booking),
+    bookingDue(app, booking),
+    tripTerms(app, { ...booking, language }),
+    missingAtCheckin(app, booking),
+  ]);
+  return { trip: { booking, ...at }, folio: booking.folio, detail, terms, gaps: gaps ?? { names: 1, signatures: 0 } };
+}
+
+/** Without a guest's link: whoever sees the preview is no guest. */
+async function letterOf(app: AppContext, shown: Shown, kind: TemplateKind, draft: Draft): Promise<Letter> {
+  assertKnownVariables(kind, draft);
+  const { language } = draft;
+  const { trip, detail, terms } = shown;
+  const url = guestAddress(app, trip.company, guestAddresses.welcome(trip.company.slug));
+  const said = fillTemplate(draft, valuesOf(shown, language));
+  const letter = isOfParty(kind)
+    ? partyLetter(trip, language, said)
+    : tripLetter(trip, language, { ...said, detail, terms }, url);
+  return branded(app, trip.company, letter);
+}
+
+function isOfParty(kind: TemplateKind): kind is PartyMessageKind {
+  return kind === 'waitingPartyCalled' || kind === 'slotOffered';
+}
+
+function partyLetter(trip: LetterTrip, language: Language, said: ReturnType<typeof fillTemplate>): Letter {
+  const { location, booking } = trip;
+  const facts = [placeFact(location), ['people', String(passengerCount(booking.passengers))]] as const;
+  return guestLetter(trip, booking.customer, { language, ...said, facts });
+}
+
+function valuesOf({ trip, detail, gaps }: Shown, language: Language): Record<string, string> {
+  const { booking } = trip;
+  const amount = formatMoney(owedOf(booking), booking.currency, { withCode: true });
+  return {
+    ...tripValues(trip, language),
+    amount,
+    day: formatLongDay(detail.by ?? booking.bookingDate, language),
+    missing: gapText(gaps, language),
+    credit: amount,
+    refund: fill(mailTexts[language].handedBack, { amount }),
+    people: String(passengerCount(booking.passengers)),
+    until: formatTime(booking.start.toISOString(), booking.zone),
+  };
+}
+
+function shortOf(shown: Shown, kind: TemplateKind, { short, language }: Draft): string {
+  const text = short || shortTexts[language][kind];
+  return filledShortText(text, { sender: shown.trip.company.name, ...valuesOf(shown, language) });
+}

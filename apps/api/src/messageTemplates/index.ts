@@ -1,0 +1,1 @@
+export { assertKnownVariables, fillTemplate, messageTemplateRoutes, wordingOf } from './templates.ts';

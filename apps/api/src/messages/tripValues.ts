@@ -1,0 +1,27 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { Company } from '@marea/domain/company/company.schema';
+import type { Language } from '@marea/domain/core/text/text';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { formatLongDay } from '@marea/texts/format/dates';
+
+type Named = {
+  booking: Pick<BookingRecord, 'folio' | 'serviceName' | 'resourceName' | 'bookingDate' | 'hora'> & {
+    customer: { firstName: string };
+  };
+  company: Company;
+  location: Location;
+};
+
+/** What messages about a trip may name. */
+export function tripValues({ booking, company, location }: Named, language: Language) {
+  return {
+    name: booking.customer.firstName,
+    sender: company.name,
+    location: location.name,
+    folio: booking.folio,
+    service: booking.serviceName[language],
+    vessel: booking.resourceName,
+    date: formatLongDay(booking.bookingDate, language),
+    time: booking.hora,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Wire } from '@marea/domain/contract/endpoint';
+import { templateKinds } from '@marea/domain/messages/templates';
+import { templatesEndpoints } from '@marea/domain/messages/templates.endpoints';
+import type { MessageTemplate } from '@marea/domain/messages/templates.schema';
+import { searchEndpoints } from '@marea/domain/search/search.endpoints';
+import { anId } from '@marea/testing/builders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderScreen } from '../../../tests/renderScreen.tsx';
+import { stubApi } from '../../../tests/stubApi.ts';
+import TemplatesPage from './TemplatesPage.tsx';
+
+const { messageTemplates, changeMessageTemplate, previewMessageTemplate } = templatesEndpoints;
+const own = {
+  en: { subject: 'Ahoy {{name}}', text: 'Welcome aboard.' },
+  es: { subject: 'Hola {{name}}', text: 'Te esperamos.' },
+};
+const version = { number: 1, texts: own, createdAt: '2027-03-14T15:30:00.000Z', by: { userId: null, name: 'Iris' } };
+const unchanged = (kind: MessageTemplate['kind']): Wire<MessageTemplate> => ({
+  kind,
+  number: 0,
+  texts: null,
+  versions: [],
+});
+const moved: Wire<MessageTemplate> = { kind: 'bookingMoved', number: 1, texts: own, versions: [version] };
+
+beforeEach(() => {
+  const all = templateKinds.map((kind) => (kind === 'bookingMoved' ? moved : unchanged(kind)));
+  stubApi.answer(messageTemplates, () => ({ data: all }));
+  stubApi.answer(changeMessageTemplate, () => ({ data: moved }));
+  stubApi.answer(previewMessageTemplate, ({ body }) => ({
+    data: { folio: 'MAR-7K3M9Q', subject: body.subject, html: '<p>mail</p>', short: 'Marea' },
+  }));
+});
+
+it('begins with the product’s words in the company’s language, and says which variable a text does not have', async () => {
+  renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  expect((text as HTMLTextAreaElement).value).toBe('Tu paseo está reservado. Esto es lo que necesitas saber:');
+
+  fireEvent.change(text, { target: { value: 'See you, {{nmae}}' } });
+
+  expect(await screen.findByText('Not a variable of this message: {{nmae}}')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('inserts a variable and saves both languages', async () => {
+  const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Aboard ' } });
+
+  await user.click(screen.getByRole('button', { name: 'Vessel' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(stubApi.askedOf(changeMessageTemplate)).toHaveLength(1));
+  expect(stubApi.askedOf(changeMessageTemplate)[0]?.body).toMatchObject({
+    number: 0,
+    texts: {
+      en: { text: 'Your trip is booked. This is what you need to know:' },
+      es: { text: 'Aboard {{vessel}}' },
+    },
+  });
+});
+
+it('shows the mail on a booking, its versions, and returns to the product’s words', async () => {
+  const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+
+  await user.click(await screen.findByRole('button', { name: /^Trip moved/ }));
+
+  expect(await screen.findByText('Shown on booking MAR-7K3M9Q.')).toBeTruthy();
+  expect(screen.getByText('Version 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use the product’s words' }));
+  await waitFor(() => expect(stubApi.askedOf(changeMessageTemplate)[0]?.body).toEqual({ number: 1, texts: null }));
+});
+
+it('shows the mail on sample data until a booking is searched and chosen', async () => {
+  const trip = {
+    _id: anId(),
+    folio: 'MAR-7K3M9Q',
+    firstName: 'Renée',
+    lastName: 'González',
+    bookingDate: '2027-03-14',
+    hora: '09:00',
+    resourceName: 'Sirena',
+    status: 'created' as const,
+  };
+  stubApi.answer(searchEndpoints.findAnything, () => ({ data: { bookings: [trip], customers: [], resources: [] } }));
+  stubApi.answer(previewMessageTemplate, ({ body }) => ({
+    data: { folio: body.visitId ? trip.folio : null, subject: 'Ahoy', html: '<p>mail</p>', short: 'Marea' },
+  }));
+  const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+  await screen.findByText('Shown on an invented guest and trip.');
+
+  await user.type(screen.getByRole('combobox', { name: 'Show it on a booking' }), 'gonz');
+  await user.click(await screen.findByRole('option', { name: 'MAR-7K3M9Q · Renée González · 14/03/2027' }));
+
+  expect(await screen.findByText('Shown on booking MAR-7K3M9Q.')).toBeTruthy();
+  expect(stubApi.askedOf(previewMessageTemplate).at(-1)?.body).toMatchObject({ visitId: trip._id });
+});
+
+it('offers no bookings to those who may not read their messages', async () => {
+  renderScreen(<TemplatesPage />, {
+    at: '/settings/templates',
+    grants: { '/settings/bookings': ['read', 'update'] },
+  });
+
+  expect(await screen.findByTitle('Preview')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Show it on a booking' })).toBeNull();
+});
+
+it('has a short form for phones with its own variables, which follow the field that is edited', async () => {
+  const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+  const short = await screen.findByRole('textbox', { name: 'WhatsApp and SMS' });
+  expect((short as HTMLTextAreaElement).value).toMatch(/^{{sender}}: tu paseo {{folio}} está reservado/);
+
+  await user.click(short);
+  expect(screen.queryByRole('button', { name: 'Guest’s name' })).toBeNull();
+  fireEvent.change(short, { target: { value: 'Hola {{name}}' } });
+
+  expect(await screen.findByText('Not a variable of this message: {{name}}')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});

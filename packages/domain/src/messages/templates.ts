@@ -1,0 +1,90 @@
+import type { MessageKind, PartyMessageKind } from './messages.ts';
+
+/** The messages that a company may word itself. */
+export const templateKinds = [
+  'bookingConfirmed',
+  'bookingMoved',
+  'bookingCancelled',
+  'depositReminder',
+  'placeReleased',
+  'tripReminder',
+  'balanceReminder',
+  'checkinReminder',
+  'paymentRequested',
+  'creditReminder',
+  'reviewRequested',
+  'paymentReceipt',
+  'refundSent',
+  'refundFailed',
+  'waitingPartyCalled',
+  'slotOffered',
+] as const satisfies readonly (MessageKind | PartyMessageKind)[];
+export type TemplateKind = (typeof templateKinds)[number];
+
+/** Whether a company may word a message itself. */
+export function isTemplateKind<Kind extends string>(kind: Kind): kind is Kind & TemplateKind {
+  return templateKinds.some((one) => one === kind);
+}
+
+const ofTrip = ['name', 'sender', 'location', 'folio', 'service', 'vessel', 'date', 'time'] as const;
+
+/** What a template may name, as `{{name}}`. `name` is the guest's, `sender` the company's. */
+export const templateVariables = {
+  bookingConfirmed: ofTrip,
+  bookingMoved: ofTrip,
+  bookingCancelled: ofTrip,
+  depositReminder: [...ofTrip, 'amount', 'until'],
+  placeReleased: [...ofTrip, 'until'],
+  tripReminder: ofTrip,
+  balanceReminder: [...ofTrip, 'amount', 'day'],
+  checkinReminder: [...ofTrip, 'missing'],
+  paymentRequested: ofTrip,
+  creditReminder: [...ofTrip, 'amount', 'day', 'credit'],
+  reviewRequested: ofTrip,
+  paymentReceipt: [...ofTrip, 'amount'],
+  refundSent: [...ofTrip, 'amount', 'refund'],
+  refundFailed: [...ofTrip, 'amount'],
+  waitingPartyCalled: ['name', 'sender', 'location', 'people'],
+  slotOffered: ['name', 'sender', 'location', 'people', 'service', 'vessel', 'time', 'until'],
+} as const satisfies Record<TemplateKind, readonly string[]>;
+
+const onPhones = ['sender', 'location', 'folio', 'service', 'vessel', 'date', 'time'] as const;
+
+/** What the short form for phones may name; the link has its place after it. */
+export const shortVariables = {
+  bookingConfirmed: onPhones,
+  bookingMoved: onPhones,
+  bookingCancelled: onPhones,
+  depositReminder: onPhones,
+  placeReleased: onPhones,
+  tripReminder: onPhones,
+  balanceReminder: onPhones,
+  checkinReminder: onPhones,
+  paymentRequested: onPhones,
+  creditReminder: onPhones,
+  reviewRequested: onPhones,
+  paymentReceipt: onPhones,
+  refundSent: onPhones,
+  refundFailed: onPhones,
+  waitingPartyCalled: ['sender', 'location'],
+  slotOffered: ['sender', 'location', 'until'],
+} as const satisfies Record<TemplateKind, readonly string[]>;
+
+/** The parts of a template; `short` goes to phones. */
+export const templateParts = ['subject', 'text', 'short'] as const;
+export type TemplatePart = (typeof templateParts)[number];
+
+/** What a part of a template may name. */
+export function variablesOf(kind: TemplateKind, part: TemplatePart) {
+  return part === 'short' ? shortVariables[kind] : templateVariables[kind];
+}
+
+const VARIABLE = /\{\{(\w+)\}\}/g;
+
+/** What of a text is no variable of its message: unknown names in braces, and braces that close nothing or stay open. */
+export function templateFaults(kind: TemplateKind, part: TemplatePart, text: string): string[] {
+  const known: readonly string[] = variablesOf(kind, part);
+  const unknown = [...text.matchAll(VARIABLE)].filter(([, name = '']) => !known.includes(name)).map(([found]) => found);
+  const broken = text.replaceAll(VARIABLE, '').match(/\{\{[^\n]{0,20}|[^\n]{0,20}\}\}/g) ?? [];
+  return [...new Set([...unknown, ...broken])];
+}
