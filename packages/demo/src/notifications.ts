@@ -4,7 +4,6 @@ import { bookingNotification } from '@marea/api/notifications/index';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { hasGuest } from '@marea/domain/booking/composeBooking';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
-import type { Company } from '@marea/domain/company/company.schema';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import type { Settings } from '@marea/domain/settings/settings.schema';
@@ -14,6 +13,7 @@ import { fill } from '@marea/texts/format/fill';
 import { mailTexts } from '@marea/texts/messages/mails';
 import { messageTexts } from '@marea/texts/messages/messages';
 import { DEMO_CREDIT_MONTHS } from './bookings.ts';
+import type { DemoCompany } from './fleet.ts';
 import type { Random } from './random.ts';
 
 const NEWS_MS = 3 * DAY_MS;
@@ -43,7 +43,7 @@ export function drawReads(
   });
 }
 
-export function drawSettings(company: Company, updatedAt: Date): Settings & { _id: string } {
+export function drawSettings({ company, home: [picture] }: DemoCompany, updatedAt: Date): Settings & { _id: string } {
   const { _id, name, phone } = company;
   return {
     _id,
@@ -56,7 +56,7 @@ export function drawSettings(company: Company, updatedAt: Date): Settings & { _i
         en: 'Choose a vessel, a day and an hour. We take care of the rest.',
         es: 'Elijan embarcación, día y hora. De lo demás nos encargamos nosotros.',
       },
-      image: null,
+      image: picture?._id ?? null,
     },
     policies: {
       terms: {
@@ -111,6 +111,7 @@ export function drawSettings(company: Company, updatedAt: Date): Settings & { _i
       moveExcess: 'choice',
     },
     whatsapp: phone,
+    licence: { permit: 'SCT-QR-2291', insurer: 'Seguros del Golfo', validUntil: null },
     updatedAt,
   };
 }

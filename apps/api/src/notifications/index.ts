@@ -1,6 +1,10 @@
+export { removeChoices } from './choices.ts';
+export { notificationMails } from './notificationMails.ts';
+export { planNotificationMails } from './plannedMails.ts';
 export {
   notificationReads,
   notifications,
+  removeNotifications,
   bookingNotification,
   notifyNewSale,
   notifyOfBooking,

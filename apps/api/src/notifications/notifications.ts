@@ -257,3 +257,15 @@ function detailsOf({ folio, resourceName, bookingDate, hora }: BookingRecord) {
   const [year = '', month = '', day = ''] = bookingDate.split('-');
   return { folio, vessel: resourceName, date: `${day}/${month}/${year}`, time: hora };
 }
+
+type Subjects = { companyId: string; bookingIds: readonly string[]; partyIds: readonly string[] };
+
+/** Removes the notifications about bookings and waiting parties: their titles name the guest. */
+export async function removeNotifications(
+  app: AppContext,
+  tx: Tx,
+  { companyId, bookingIds, partyIds }: Subjects,
+): Promise<void> {
+  const about = [{ visitId: { $in: [...bookingIds] } }, { partyId: { $in: [...partyIds] } }];
+  await app.db(notifications).deleteMany({ companyId, $or: about }, { session: tx });
+}

@@ -20,6 +20,7 @@ const toKeepAccounts: Need = { menus: ['/settings/accounts'], permission: 'read'
 export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_made: toReadBooking,
   booking_cancelled: toReadBooking,
+  place_released: toReadBooking,
   booking_moved: toReadBooking,
   booking_changed: toReadBooking,
   crew_missing: { ...toReadBooking, notResellers: true },

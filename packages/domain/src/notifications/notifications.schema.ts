@@ -5,6 +5,7 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 export const notificationKinds = [
   'booking_made',
   'booking_cancelled',
+  'place_released',
   'booking_moved',
   'booking_changed',
   'crew_missing',

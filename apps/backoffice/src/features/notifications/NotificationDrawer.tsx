@@ -16,32 +16,21 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/data/useChange.ts';
 import { DrawerHead } from '../../ui/dialogs/DetailDrawer.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { groupRows } from './groupRows.ts';
+import { NotificationGroup } from './NotificationGroup.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
 
 const PAGE = 30;
 const { notifications, unreadNotifications, readNotifications } = notificationsEndpoints;
 
-/** What has happened lately, newest first, by day. What is seen here counts as read from then on. */
+/** The latest notifications, newest first, by day. Opening the drawer marks them as read. */
 export default function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications');
   const { zone } = useWorkplace().location;
-  const dayName = useDayName(zone);
-  const pages = useInfiniteQuery({
-    queryKey: [...queryKeyOf(notifications), 'drawer'],
-    queryFn: ({ pageParam, signal }) => call(notifications, { query: { page: pageParam, limit: PAGE }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
-    // Each opening shows what is new now; while it is open its rows keep their mark.
-    gcTime: 0,
-  });
-  const { mutate: read } = useChange(readNotifications, { refreshes: [unreadNotifications] });
-  useEffect(() => {
-    if (pages.isSuccess) read({});
-  }, [pages.isSuccess, read]);
-
+  const pages = useNotificationPages();
   const rows = pages.data?.pages.flatMap(({ docs }) => docs) ?? [];
-  const days = Map.groupBy(rows, ({ createdAt }: Wire<Notification>) => dayOf(createdAt, zone));
+  const days = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt, zone));
   return (
     <Drawer
       opened
@@ -59,14 +48,7 @@ export default function NotificationDrawer({ onClose }: { onClose: () => void })
         {pages.isSuccess && rows.length === 0 && <EmptyState icon={IconBell} title={t('none')} text={t('noneText')} />}
         <Stack gap="md">
           {[...days].map(([day, ofDay]) => (
-            <section key={day} aria-label={dayName(day)}>
-              <h3 className={classes.day}>{dayName(day)}</h3>
-              <ul className={classes.rows}>
-                {ofDay.map((one) => (
-                  <NotificationRow key={one._id} notification={one} zone={zone} onFollow={onClose} />
-                ))}
-              </ul>
-            </section>
+            <NotificationDay key={day} day={day} notifications={ofDay} zone={zone} onFollow={onClose} />
           ))}
           {pages.hasNextPage && (
             <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -79,13 +61,53 @@ export default function NotificationDrawer({ onClose }: { onClose: () => void })
   );
 }
 
-/** What a day is called on a zone's clock: today, yesterday, or by its date. */
-export function useDayName(zone: string): (day: string) => string {
+/** Reads notifications page by page, and marks them as read once the first page is here. */
+function useNotificationPages() {
+  const pages = useInfiniteQuery({
+    queryKey: [...queryKeyOf(notifications), 'drawer'],
+    queryFn: ({ pageParam, signal }) => call(notifications, { query: { page: pageParam, limit: PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    // Each opening shows what is new now; while it is open its rows keep their mark.
+    gcTime: 0,
+  });
+  const { mutate: read } = useChange(readNotifications, { refreshes: [unreadNotifications] });
+  useEffect(() => {
+    if (pages.isSuccess) read({});
+  }, [pages.isSuccess, read]);
+  return pages;
+}
+
+type NotificationDayProps = {
+  day: string;
+  notifications: readonly Wire<Notification>[];
+  zone: string;
+  onFollow: () => void;
+};
+
+function NotificationDay({ day, notifications: ofDay, zone, onFollow }: NotificationDayProps) {
+  const name = useDayName(day, zone);
+  return (
+    <section aria-label={name}>
+      <h3 className={classes.day}>{name}</h3>
+      <ul className={classes.rows}>
+        {groupRows(ofDay).map((one) =>
+          'rows' in one ? (
+            <NotificationGroup key={`${one.kind} ${one.rows[0]?._id}`} group={one} zone={zone} onFollow={onFollow} />
+          ) : (
+            <NotificationRow key={one._id} notification={one} zone={zone} onFollow={onFollow} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Today, yesterday, or the date, on a zone's clock. */
+function useDayName(day: string, zone: string): string {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
   const today = wallClock(zone, useNow()).date;
-  return (day) => {
-    if (day === today) return t('today');
-    return day === addDays(today, -1) ? t('yesterday') : formatLongDay(day, language);
-  };
+  if (day === today) return t('today');
+  return day === addDays(today, -1) ? t('yesterday') : formatLongDay(day, language);
 }

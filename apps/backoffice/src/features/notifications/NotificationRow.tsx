@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import type { Wire } from '@marea/domain/contract/endpoint';
+import { notificationAddress } from '@marea/domain/notifications/notificationAddress';
 import type { Notification, NotificationKind } from '@marea/domain/notifications/notifications.schema';
-import { readingOf } from '@marea/domain/reports/reports.endpoints';
 import { formatTime } from '@marea/texts/format/dates';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import {
@@ -25,7 +24,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../core/paths.ts';
 import { isOwner } from '../../core/session/guards.ts';
 import { useMayCall, useCurrentUser } from '../../core/session/useSession.ts';
 import classes from './Notifications.module.css';
@@ -33,6 +31,7 @@ import classes from './Notifications.module.css';
 const icons: Record<NotificationKind, TablerIcon> = {
   booking_made: IconCalendarPlus,
   booking_cancelled: IconCircleX,
+  place_released: IconCircleX,
   booking_moved: IconArrowsExchange,
   booking_changed: IconUserEdit,
   crew_missing: IconUserExclamation,
@@ -67,27 +66,13 @@ const icons: Record<NotificationKind, TablerIcon> = {
 
 type NotificationRowProps = { notification: Wire<Notification>; zone: string; onFollow: () => void };
 
-/** Where a notification that is of no booking leads. */
-const screens: Partial<Record<Wire<Notification>['kind'], string>> = {
-  calendar_conflict: '/resources',
-  webhook_disabled: '/settings/webhooks',
-  key_refused: '/settings/accounts',
-  party_unreached: '/waitlist',
-};
-
 /** One notification; it links to its booking, to one's own export, or to where it is put right. */
 export function NotificationRow({ notification, zone, onFollow }: NotificationRowProps) {
   const { kind, title, visitId, isRead, createdAt } = notification;
   const { t } = useTranslation('notifications');
   const language = useLanguage();
-  const user = useCurrentUser();
-  const mayCall = useMayCall();
   const Icon = icons[kind];
-  const bookings = isOwner(user) ? paths.ownerBooking : paths.booking;
-  const reports = mayCall(readingOf('/reports')) ? '/reports' : '/reportes';
-  const isOfBooking = visitId !== null && mayCall(bookingEndpoints.booking);
-  const screen = kind === 'export_ready' ? reports : (screens[kind] ?? null);
-  const address = isOfBooking ? `${bookings}?booking=${visitId}` : screen;
+  const address = notificationAddress({ kind, visitId }, { isOwner: isOwner(useCurrentUser()), mayCall: useMayCall() });
   const content = (
     <>
       <Icon size={19} stroke={1.7} aria-hidden className={classes.icon} data-kind={kind} />

@@ -46,6 +46,31 @@ describe('the notifications', () => {
     expect(drawer.getAllByRole('region')).toHaveLength(2);
   });
 
+  it('of a kind that is frequent are one line, which opens to show each; what asks for something is not', async () => {
+    const made = [1, 2, 3].map((n) => aNotification({ title: { en: `Booked ${n}`, es: '' } }));
+    const failed = [1, 2, 3].map((n) =>
+      aNotification({ kind: 'refund_failed', title: { en: `Refund ${n}`, es: '' }, isRead: true }),
+    );
+    const { drawer, user } = await open([
+      ...made,
+      aNotification({ title: { en: 'Seen', es: '' }, isRead: true }),
+      ...failed,
+    ]);
+    const group = await drawer.findByRole('button', { name: /3 new bookings/ });
+    expect(drawer.queryByText(/Booked/)).toBeNull();
+    expect(drawer.getByText('Seen')).toBeTruthy();
+    expect(drawer.getAllByText(/Refund/)).toHaveLength(3);
+
+    await user.click(group);
+
+    expect(drawer.getAllByText(/Booked/)).toHaveLength(3);
+  });
+
+  it('of a kind stay apart while they are two', async () => {
+    const { drawer } = await open([aNotification(), aNotification()]);
+    expect(await drawer.findAllByText(/booked/)).toHaveLength(2);
+  });
+
   it('count as read once they were shown, and keep their mark while they are open', async () => {
     const { drawer } = await open([aNotification()]);
     await drawer.findByText(/booked/);

@@ -9,4 +9,13 @@ export default {
   isNew: 'Nueva:',
   today: 'Hoy',
   yesterday: 'Ayer',
+  groups: {
+    booking_made: '{{number}} reservas nuevas',
+    place_released: '{{number}} lugares liberados sin pago',
+    booking_cancelled: '{{number}} cancelaciones',
+    booking_moved: '{{number}} paseos cambiados',
+    booking_changed: '{{number}} reservas cambiadas por clientes',
+    payment_taken: '{{number}} pagos',
+    waitlist_joined: '{{number}} grupos en la lista de espera',
+  },
 } satisfies Translation<typeof english>;

@@ -1,0 +1,27 @@
+export default {
+  tabs: { you: 'You', password: 'Password', notifications: 'Notifications' },
+  fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail', phone: 'Phone', language: 'Language' },
+  emailHint: 'You sign in with it. Whoever manages people can change it.',
+  languageHint: 'Of your mails, and of devices where you have not chosen another',
+  languageOfCompany: 'Language of the company',
+  role: 'Your role: {{role}}',
+  notifications: {
+    lead: 'Choose what the bell shows you and what you get by e-mail. You only get what your role lets you see.',
+    always: 'Always in the app: somebody has to act',
+    inApp: 'In the app',
+    inAppOf: '{{name}}: in the app',
+    mailOf: '{{name}}: by e-mail',
+    mail: { never: 'No e-mail', now: 'E-mail at once', daily: 'Daily e-mail' },
+    digestHour: 'Hour of the daily e-mail',
+    digestHint: 'On the clock of where you work. Without news there is no e-mail.',
+  },
+  password: {
+    lead: 'You stay signed in here. On every other device you have to sign in again.',
+    current: 'Current password',
+    password: 'New password',
+    hint: 'At least ten characters. A few words together are easy to remember.',
+    show: 'Show the password',
+    submit: 'Change password',
+    done: 'Password changed',
+  },
+};

@@ -1,0 +1,26 @@
+import { bookingEndpoints } from '../booking/booking.endpoints.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { readingOf } from '../reports/reports.endpoints.ts';
+import type { Notification, NotificationKind } from './notifications.schema.ts';
+
+/** Where a notification that is of no booking leads. */
+const screens: Partial<Record<NotificationKind, string>> = {
+  calendar_conflict: '/resources',
+  webhook_disabled: '/settings/webhooks',
+  key_refused: '/settings/accounts',
+  party_unreached: '/waitlist',
+};
+
+type Reader = { isOwner: boolean; mayCall: (endpoint: Endpoint) => boolean };
+
+/** The address in the back office where a notification is looked into; null where there is none for its reader. */
+export function notificationAddress(
+  { kind, visitId }: Pick<Notification, 'kind' | 'visitId'>,
+  { isOwner, mayCall }: Reader,
+): string | null {
+  if (visitId !== null && mayCall(bookingEndpoints.booking)) {
+    return `${isOwner ? '/user/booking' : '/booking'}?booking=${visitId}`;
+  }
+  if (kind === 'export_ready') return mayCall(readingOf('/reports')) ? '/reports' : '/reportes';
+  return screens[kind] ?? null;
+}
