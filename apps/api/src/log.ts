@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
+import { currentTraceId } from './tracing/index.ts';
 
 /** A write a line is a twentieth of a small request. Every end but SIGKILL writes the rest before. */
 const LOG_WRITES = { sync: false, minLength: 4_096, periodicFlush: 100 };
@@ -9,5 +10,10 @@ const REDACTED = ['err.config', 'err.request', 'err.response', 'err.cause'];
 
 /** The log of a process: JSON lines on its standard output. */
 export function createLog({ LOG_LEVEL: level }: Config): Logger {
-  return pino({ level, redact: REDACTED }, pino.destination(LOG_WRITES));
+  return pino({ level, redact: REDACTED, mixin: traceOf }, pino.destination(LOG_WRITES));
+}
+
+function traceOf(): { traceId?: string } {
+  const traceId = currentTraceId();
+  return traceId === undefined ? {} : { traceId };
 }

@@ -1,0 +1,1 @@
+export { systemHealthRoutes } from './systemHealth.ts';

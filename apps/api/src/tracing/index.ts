@@ -1,0 +1,2 @@
+export { currentTraceId, currentTraceparent, inSpan, traceCommands, traceRequests } from './spans.ts';
+export { isTracingWanted, startTracing } from './startTracing.ts';
