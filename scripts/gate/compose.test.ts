@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { MAX_MEMORY_MB, memoryLimits } from '../stack/memory-limits.ts';
-
-const readDocker = (file: string) => readFile(fileURLToPath(new URL(`../../docker/${file}`, import.meta.url)), 'utf8');
+import { readDocker } from './composeFiles.ts';
 
 const serviceSchema = z.object({
   image: z.string(),
