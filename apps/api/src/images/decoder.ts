@@ -1,7 +1,8 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { imageWidths } from '@marea/domain/images/images.endpoints';
-import type { OutputInfo } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 
 /** Bounds the memory of what is unpacked whole. */
 const MAX_PIXELS = 40_000_000;
@@ -22,9 +23,14 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders });
 sharp.cache(false);
 
-export type Encoded = { width: number; height: number; files: { width: number; bytes: Uint8Array }[] };
+export type Encoded = {
+  width: number;
+  height: number;
+  placeholder: string;
+  files: { width: number; bytes: Uint8Array }[];
+};
 
-/** A picture in each of its widths, as WebP. Throws `unsupported_media_type`, or what the decoder does. */
+/** A picture in each of its widths, as WebP, and its blurred preview. Throws `unsupported_media_type`, or what the decoder does. */
 export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   const source = sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
   const { format, compression, autoOrient } = await source.metadata();
@@ -41,7 +47,19 @@ export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   for (const width of new Set(imageWidths.map((pixels) => Math.min(pixels, widest.info.width)))) {
     files.push({ width, bytes: await pictureOf(widest, width) });
   }
-  return { ...autoOrient, files };
+  return { ...autoOrient, placeholder: await placeholderOf(widest), files };
+}
+
+/** Makes files half as large as the WebP, of a photograph 1,280 pixels wide. */
+const AVIF_QUALITY = 55;
+/** Of 9. With 4 it takes eight times as long and saves a fifth. */
+const AVIF_EFFORT = 2;
+
+export async function avifOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: MAX_SECONDS })
+    .avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
+    .toBuffer();
 }
 
 export async function pngOf(bytes: Uint8Array): Promise<Uint8Array> {
@@ -56,8 +74,26 @@ export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
+type Decoded = { data: Buffer; info: OutputInfo };
+
 /** Decoded once for all widths. sharp drops metadata by default. */
-async function pictureOf({ data, info }: { data: Buffer; info: OutputInfo }, width: number): Promise<Uint8Array> {
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  return pixels.resize({ width }).webp({ quality: QUALITY }).toBuffer();
+function pixelsOf({ data, info: { width, height, channels } }: Decoded): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function pictureOf(decoded: Decoded, width: number): Promise<Uint8Array> {
+  return pixelsOf(decoded).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+}
+
+/** The most that a ThumbHash takes. */
+const THUMB_PIXELS = 100;
+
+async function placeholderOf(decoded: Decoded): Promise<string> {
+  const { data, info } = await pixelsOf(decoded)
+    .resize({ width: THUMB_PIXELS, height: THUMB_PIXELS, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

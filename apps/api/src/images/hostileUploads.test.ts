@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
+import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCompany, storeUser } from '../../tests/company.ts';
@@ -104,7 +104,7 @@ describe('an upload', () => {
     header.writeUInt32BE(2_000_000_000, 16);
     expect(bomb.length).toBeLessThan(MAX_IMAGE_BYTES / 10);
     expect(said(await upload(bomb))).toEqual([422, 'image_unreadable']);
-    expect((await upload(strip)).body.data.widths).toEqual([320, 768, 1_440, 2_048]);
+    expect((await upload(strip)).body.data.widths).toEqual([320, 640, 960, 1_280, 1_920]);
     expect(said(await upload(header))).toEqual([422, 'image_unreadable']);
   });
 
@@ -115,7 +115,7 @@ describe('an upload', () => {
         .jpeg()
         .toBuffer();
     const taken = await upload(await jpegOf(8_064, 6_048));
-    expect([taken.status, taken.body.data.widths]).toEqual([201, [320, 768, 1_440, 2_048]]);
+    expect([taken.status, taken.body.data.widths]).toEqual([201, [320, 640, 960, 1_280, 1_920]]);
     expect(said(await upload(await jpegOf(10_000, 7_000)))).toEqual([422, 'image_unreadable']);
   });
 

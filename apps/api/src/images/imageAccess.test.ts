@@ -1,4 +1,5 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { galleryItemOf } from '@marea/domain/images/gallery';
 import { roles } from '@marea/domain/people/user.schema';
 import { aLocation, aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
@@ -11,6 +12,8 @@ import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { images } from './store.ts';
+
+const hung = (_id: string) => galleryItemOf({ _id, width: 1, height: 1, placeholder: '' });
 
 let api: TestApi;
 let home: StoredCompany;
@@ -181,12 +184,12 @@ describe('whose an image is', () => {
       const answers = [
         await send('put', `/api/company/${slug}/update`, { image }),
         await send('post', '/api/settings', page(image)),
-        await send('put', `/api/locations/${home.location._id}/update`, { gallery: [own, image] }),
+        await send('put', `/api/locations/${home.location._id}/update`, { gallery: [own, image].map(hung) }),
       ];
       expect(answers.map(({ status, body }) => [status, body.errors[0].path])).toEqual([
         [422, 'image'],
         [422, 'settings.home.image'],
-        [422, 'gallery.1'],
+        [422, 'gallery.1.image'],
       ]);
     }
   });
@@ -198,13 +201,13 @@ describe('whose an image is', () => {
     }
     const send = (method: 'put' | 'post', path: string, body: object) =>
       api.request()[method](path).set('token', tokens.admin).send(body);
-    const gallery = (image = '') => send('put', `/api/resource/${home.vessel._id}/update`, { gallery: [image] });
+    const gallery = (image = '') => send('put', `/api/resource/${home.vessel._id}/update`, { gallery: [hung(image)] });
     const expense = (image = '') =>
       send('post', '/api/gasto', { date: '2026-11-20', type: 'Facebook', amount: 100, image });
-    expect((await gallery(ids.crew)).body.data.gallery).toEqual([ids.crew]);
+    expect((await gallery(ids.crew)).body.data.gallery).toMatchObject([{ image: ids.crew, width: 400, height: 300 }]);
     for (const purpose of ['receipt', 'expense']) {
       const { status, body } = await gallery(ids[purpose]);
-      expect([purpose, status, body.errors?.[0]?.path]).toEqual([purpose, 422, 'gallery.0']);
+      expect([purpose, status, body.errors?.[0]?.path]).toEqual([purpose, 422, 'gallery.0.image']);
     }
     expect((await expense(ids.expense)).body.data?.image).toBe(ids.expense);
     for (const purpose of ['crew', 'receipt']) {

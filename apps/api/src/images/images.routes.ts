@@ -1,10 +1,11 @@
 import type { ListDefinition } from '@marea/domain/contract/defineList';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { MAX_GALLERY } from '@marea/domain/core/limits';
 import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { galleryItemOf } from '@marea/domain/images/gallery';
 import { mayUpload } from '@marea/domain/images/imagePurposes';
-import { MAX_IN_GALLERY } from '@marea/domain/images/images.endpoints';
 import { locationVisibleTo, requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { findRecord, updateRecord } from '../crud/index.ts';
@@ -13,6 +14,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { ImageReaders } from './images.ts';
 import { keepImage, pictureOf } from './images.ts';
+import { variantOf } from './variants.ts';
 
 export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
   return {
@@ -25,6 +27,7 @@ export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
     async image({ params, query }, { actor }) {
       return pictureOf(app, actor, { id: params.id, width: query.w ?? Infinity }, shownWith);
     },
+    imageVariant: async ({ params }) => variantOf(app, params.id, params.variant),
     async addToLocationGallery({ params }, context) {
       const { _id } = await locationVisibleTo(app, signedIn(context), params.id);
       return { data: await hang(locations, _id, context) };
@@ -43,15 +46,15 @@ export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
     const record = await findRecord(app, resource, actor, id);
     withRoom(record);
     const wanted = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
-    const { _id } = await keepImage(app, actor, wanted);
-    const kept = (before: object) => ({ gallery: [...withRoom(before), _id] });
+    const item = galleryItemOf(await keepImage(app, actor, wanted));
+    const kept = (before: object) => ({ gallery: [...withRoom(before), item] });
     return updateRecord(app, resource, actor, id, {}, { kept, always: true });
   }
 
   function withRoom(record: object): unknown[] {
     const gallery: unknown = Reflect.get(record, 'gallery');
     const hung: unknown[] = Array.isArray(gallery) ? gallery : [];
-    if (hung.length >= MAX_IN_GALLERY) throw invalidField('gallery', 'gallery_full');
+    if (hung.length >= MAX_GALLERY) throw invalidField('gallery', 'gallery_full');
     return hung;
   }
 }

@@ -1,4 +1,5 @@
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { galleryItemOf } from '@marea/domain/images/gallery';
 import { roles } from '@marea/domain/people/user.schema';
 import { aRole } from '@marea/testing/builders';
 import sharp from 'sharp';
@@ -51,10 +52,11 @@ describe('a picture', () => {
     const { status, body } = await upload(taken);
     expect(status).toBe(201);
     // Turned a quarter: what lay on its side stands.
-    expect(body.data).toMatchObject({ width: 1_500, height: 3_000, widths: [320, 768, 1_440, 1_500] });
+    expect(body.data).toMatchObject({ width: 1_500, height: 3_000, widths: [320, 640, 960, 1_280, 1_500] });
+    expect(body.data.placeholder).toMatch(/^[\w+/]{20,38}={0,2}$/);
     for (const [asked, given] of [
       ['?w=1', 320],
-      ['?w=321', 768],
+      ['?w=321', 640],
       ['?w=9999', 1_500],
       ['', 1_500],
     ] as const) {
@@ -138,14 +140,14 @@ describe('a gallery', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { gallery } = (await api.request().get(`/api/locations/${home.location._id}`).set('token', tokens.admin)).body
       .data;
-    expect(new Set(gallery).size).toBe(3);
+    expect(new Set(gallery.map(({ image }: { image: string }) => image)).size).toBe(3);
     const turned = gallery.toReversed();
     const update = (body: object) =>
       api.request().put(`/api/location/${home.location._id}/update`).set('token', tokens.admin).send(body);
     expect((await update({ gallery: turned })).body.data.gallery).toEqual(turned);
     const foreign = (await upload(file, { who: 'stranger' })).body.data._id;
-    const stolen = await update({ gallery: [foreign] });
-    expect([stolen.status, stolen.body.errors[0].path]).toEqual([422, 'gallery.0']);
+    const stolen = await update({ gallery: [{ ...turned[0], image: foreign }] });
+    expect([stolen.status, stolen.body.errors[0].path]).toEqual([422, 'gallery.0.image']);
   });
 
   it('of a service and a vessel is the company\u2019s own', async () => {
@@ -162,8 +164,9 @@ describe('a gallery', () => {
 
   it('holds thirty', async () => {
     const file = await blank(5, 5).jpeg().toBuffer();
-    const ids = Array.from({ length: 30 }, () => home.vessel._id);
-    await api.db(vessels).updateOne({ _id: home.vessel._id }, { $set: { gallery: ids } });
+    const item = galleryItemOf({ _id: home.vessel._id, width: 5, height: 5, placeholder: '' });
+    const gallery = Array.from({ length: 30 }, () => item);
+    await api.db(vessels).updateOne({ _id: home.vessel._id }, { $set: { gallery } });
     const { status, body } = await hang(`/api/resource/${home.vessel._id}/update/gallery`, file);
     expect([status, body.errors[0].path]).toEqual([422, 'gallery']);
   });

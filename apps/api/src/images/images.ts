@@ -22,15 +22,16 @@ export async function keepImage(
   { companyId, purpose, file }: { companyId: string; purpose: ImagePurpose; file: Uint8Array | null },
 ): Promise<Image> {
   if (!file || file.length === 0) throw invalidField('image', 'required');
-  const { width, height, files } = await encode(file);
+  const { width, height, placeholder, files } = await encode(file);
   const stored: ImageRecord['files'] = [];
-  for (const one of files) stored.push({ width: one.width, fileId: await storeBytes(app, one.bytes) });
+  for (const one of files) stored.push({ width: one.width, format: 'webp', fileId: await storeBytes(app, one.bytes) });
   const record: ImageRecord = {
     _id: newId(),
     companyId,
     purpose,
     width,
     height,
+    placeholder,
     files: stored,
     uploadedBy: actor.userId,
     isDeleted: false,
@@ -77,9 +78,9 @@ export async function jpegPicture(app: AppContext, id: string): Promise<Picture>
   return { bytes, type: 'image/jpeg', etag: `"${image._id}-${file.width}-jpeg"`, isPublic: true };
 }
 
-/** The smallest file at least so wide, or the widest. */
-function fileOf({ files }: ImageRecord, width: number): ImageRecord['files'][number] {
-  const byWidth = files.toSorted((a, b) => a.width - b.width);
+/** The smallest WebP at least so wide, or the widest. */
+export function fileOf({ files }: ImageRecord, width: number): ImageRecord['files'][number] {
+  const byWidth = files.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
   if (!file) throw new DomainError('not_found');
   return file;
@@ -97,9 +98,9 @@ async function isWithinReach(
   return isOfCompany(reader) || shownWith[purpose](app, reader, _id);
 }
 
-function toImage({ _id, purpose, width, height, files, createdAt }: ImageRecord): Image {
+function toImage({ _id, purpose, width, height, placeholder, files, createdAt }: ImageRecord): Image {
   const widths = files.map((file) => file.width);
-  return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, createdAt };
+  return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, placeholder, createdAt };
 }
 
 /** Further callers get `busy`. */
@@ -119,7 +120,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
 }
 
 /** Takes its turn. Throws `busy` where too many wait. */
-function decoding<Result>(decode: () => Promise<Result>): Promise<Result> {
+export function decoding<Result>(decode: () => Promise<Result>): Promise<Result> {
   if (inOrder.pendingCount >= MAX_QUEUE) return Promise.reject(new DomainError('busy'));
   return inOrder(decode);
 }

@@ -6,10 +6,12 @@ export {
   bytesRemoval,
   newStoredId,
   openBytes,
+  openStored,
   readBytes,
   removeBytes,
   storeBytes,
   storedIdsAfter,
   storeStream,
 } from './store.ts';
+export { makeStored } from './makeStored.ts';
 export { imageRoutes } from './images.routes.ts';

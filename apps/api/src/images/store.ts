@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Company } from '@marea/domain/company/company.schema';
+import type { StoredContent } from '@marea/domain/contract/fileAnswer';
+import { imageFormats } from '@marea/domain/images/images.endpoints';
 import { imageSchema } from '@marea/domain/images/images.schema';
 import { LRUCache } from 'lru-cache';
 import { mongo } from 'mongoose';
@@ -38,6 +40,20 @@ export async function storeStream(
 
 export function openBytes(app: AppContext, id: string): AsyncIterable<Uint8Array> {
   return bucket(app).openDownloadStream(new mongo.ObjectId(id));
+}
+
+/** Stored bytes of a known size, read piece by piece from any byte. Null without them. */
+export async function openStored(app: AppContext, id: string): Promise<StoredContent | null> {
+  const _id = new mongo.ObjectId(id);
+  const [file] = await bucket(app).find({ _id }).toArray();
+  if (!file) return null;
+  const between = (start: number, end: number) => bucket(app).openDownloadStream(_id, { start, end });
+  return {
+    bytes: file.length,
+    tag: id,
+    between,
+    [Symbol.asyncIterator]: () => between(0, file.length)[Symbol.asyncIterator](),
+  };
 }
 
 export async function readBytes(app: AppContext, id: string): Promise<Uint8Array> {
@@ -87,14 +103,17 @@ const imageRecordSchema = imageSchema.omit({ url: true, widths: true }).extend({
   companyId: z.string(),
   uploadedBy: z.string(),
   isDeleted: z.boolean(),
-  files: z.array(z.strictObject({ width: z.int(), fileId: z.string() })),
+  files: z.array(z.strictObject({ width: z.int(), format: z.enum(imageFormats), fileId: z.string() })),
 });
 export type ImageRecord = z.output<typeof imageRecordSchema>;
 
-export const images = collection('images', imageRecordSchema, [
-  { key: { companyId: 1, createdAt: -1 } },
-  { key: { 'files.fileId': 1 } },
-]);
+export const images = collection(
+  'images',
+  imageRecordSchema,
+  [{ key: { companyId: 1, createdAt: -1 } }, { key: { 'files.fileId': 1 } }],
+  [],
+  { placeholder: '' },
+);
 
 /** Enough for print at the width that a letterhead has. */
 const MIN_WIDTH = 480;
@@ -108,7 +127,7 @@ export async function logoOf(app: AppContext, { _id: companyId, image }: Company
   const kept = known.get(image);
   if (kept) return kept;
   const record = await app.db(images).findOne({ _id: image, companyId, isDeleted: false });
-  const byWidth = record?.files.toSorted((a, b) => a.width - b.width) ?? [];
+  const byWidth = record?.files.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width) ?? [];
   const file = byWidth.find(({ width }) => width >= MIN_WIDTH) ?? byWidth.at(-1);
   if (!file) return null;
   const { pngOf } = await import('./decoder.ts');

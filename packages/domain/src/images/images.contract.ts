@@ -6,7 +6,7 @@ import { locationSchema } from '../fleet/location.schema.ts';
 import { services } from '../fleet/service.schema.ts';
 import { vessels } from '../fleet/vessel.schema.ts';
 import { imagePurposeNames } from './imagePurposes.ts';
-import { imagesEndpoints } from './images.endpoints.ts';
+import { imagesEndpoints, imageWidths } from './images.endpoints.ts';
 import { imageSchema } from './images.schema.ts';
 
 const upload = {
@@ -40,6 +40,22 @@ export const imagesContract = contractOf(imagesEndpoints, {
     query: z.strictObject({ w: z.coerce.number().int().min(1).max(10_000).optional() }),
     response: pictureSchema,
     summary: 'A picture in WebP; receipts need access to their payments or expenses',
+    tag: 'image',
+  },
+  imageVariant: {
+    params: {
+      id: idSchema,
+      variant: z
+        .string()
+        .max(20)
+        .meta({
+          description: `Width and format: ${imageWidths.join(', ')} with .avif, .webp or .jpg. Others are not found.`,
+          example: '960.avif',
+        }),
+    },
+    errors: ['busy'],
+    response: pictureSchema,
+    summary: 'A public picture in a width and format, for `srcset`; AVIF is answered as WebP until it has been made',
     tag: 'image',
   },
   addToLocationGallery: {

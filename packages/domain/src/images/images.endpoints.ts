@@ -2,12 +2,14 @@ import type { MenuPath } from '../access/permissions.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
 /** Widths in pixels of the stored copies, up to the upload's own. */
-export const imageWidths = [320, 768, 1_440, 2_048] as const;
+export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
 
-/** A phone's picture has about five megabytes. */
-export const MAX_IMAGE_BYTES = 8 * 1_024 * 1_024;
+/** The formats of a public picture, by the ending of its address. */
+export const imageFormats = ['avif', 'webp', 'jpg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
 
-export const MAX_IN_GALLERY = 30;
+/** The focal point of a picture for which nobody chose one. */
+export const CENTRE = 0.5;
 
 const mayUpdate = (...menus: readonly MenuPath[]) => ({ menus, permission: 'update', notResellers: true }) as const;
 
@@ -24,6 +26,7 @@ const gallery = {
 export const imagesEndpoints = defineEndpoints({
   uploadImage: { ...upload, method: 'POST', path: '/image' },
   image: { method: 'GET', path: '/image/{id}', access: 'public', isPicture: true },
+  imageVariant: { method: 'GET', path: '/image/{id}/{variant}', access: 'public', isPicture: true },
   addToLocationGallery: {
     ...gallery,
     path: '/locations/{id}/update/gallery',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
+import { placeholderSchema } from './gallery.schema.ts';
 import { imagePurposeNames } from './imagePurposes.ts';
 
 export const imageSchema = z.strictObject({
@@ -15,6 +16,7 @@ export const imageSchema = z.strictObject({
   widths: z.array(countSchema).meta({ description: 'The widths in which it is kept, in pixels.' }),
   width: countSchema.meta({ description: 'The width in pixels.' }),
   height: countSchema.meta({ description: 'The height in pixels.' }),
+  placeholder: placeholderSchema,
   createdAt: instantSchema,
 });
 export type Image = z.infer<typeof imageSchema>;

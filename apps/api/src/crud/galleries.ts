@@ -1,0 +1,26 @@
+import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+
+type Values = Record<string, unknown>;
+type Facts = { _id: string; width: number; height: number; placeholder?: string };
+
+/**
+ * Adds size and preview to the pictures of a gallery. Pages need them before the picture is there. A picture never
+ * changes under its id, so what was sent of them does not count.
+ */
+export async function withPictureFacts<Sent extends Values>(app: AppContext, sent: Sent, tx: Tx | null): Promise<Sent> {
+  const { gallery } = sent;
+  if (!Array.isArray(gallery) || gallery.length === 0) return sent;
+  const items: { image: string }[] = gallery;
+  const stored = await app.connection
+    .getClient()
+    .db(app.connection.name)
+    .collection<Facts>('images')
+    .find(
+      { _id: { $in: items.map(({ image }) => image) } },
+      { projection: { width: 1, height: 1, placeholder: 1 }, ...(tx ? { session: tx } : {}) },
+    )
+    .toArray();
+  const byId = new Map(stored.map(({ _id, width, height, placeholder = '' }) => [_id, { width, height, placeholder }]));
+  return { ...sent, gallery: items.map((item) => ({ ...item, ...byId.get(item.image) })) };
+}
