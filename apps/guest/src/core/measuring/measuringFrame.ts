@@ -1,0 +1,70 @@
+import { deviceStorage } from '@marea/web/storage/storage';
+import { advertisedQuery, cleanPath } from './cleanAddress.ts';
+import { receiveEvents } from './measuredEvents.ts';
+import type { MeasuredCompany, MeasuredEvent } from './measuredEvents.ts';
+
+const COUNTED_KEY = 'marea.guest.measured';
+const MAX_COUNTED = 100;
+
+/** Where the scripts that measure a company's guests run, apart from the page. */
+export function frameAddress(slug: string): string {
+  return `/measuring.html?company=${encodeURIComponent(slug)}`;
+}
+
+/** Starts the scripts in a frame that has loaded, and sends them what the guest does. Returns how to stop. */
+export function startMeasuring(frame: Window, { slug, name, measuring }: MeasuredCompany, landing: string): () => void {
+  const { gtmId, ga4Id, metaPixelId } = measuring;
+  post(frame, {
+    type: 'marea:start',
+    ids: { gtmId, ga4Id, metaPixelId },
+    company: slug,
+    ...pageOf(window.location.pathname, name),
+    query: advertisedQuery(landing),
+    referrer: foreignReferrer(),
+  });
+  return receiveEvents((event) => {
+    if (event.company === slug && isFirst(event)) post(frame, messageOf(event));
+  });
+}
+
+/** Tells the scripts which page the guest has come to. */
+export function measurePage(frame: Window, pathname: string, companyName: string): void {
+  post(frame, { type: 'marea:page', ...pageOf(pathname, companyName) });
+}
+
+function pageOf(pathname: string, companyName: string) {
+  const address = cleanPath(pathname);
+  return { address, title: `${companyName} · ${address.split('/').at(-1)}` };
+}
+
+function messageOf({ step, id, value, currency, trip, folio }: MeasuredEvent) {
+  return { type: 'marea:event', step, id, value, currency: currency.toUpperCase(), trip, transaction: folio };
+}
+
+function post(frame: Window, message: object): void {
+  frame.postMessage(message, window.location.origin);
+}
+
+/** The site that led here, without the page of it. */
+function foreignReferrer(): string {
+  const [origin] = /^https?:\/\/[^/]+/.exec(document.referrer) ?? [];
+  return origin && origin !== window.location.origin ? `${origin}/` : '';
+}
+
+/** Whether a sale or payment has not been counted in this browser: its page may be loaded again. */
+function isFirst({ step, id }: MeasuredEvent): boolean {
+  if (step !== 'book' && step !== 'pay') return true;
+  const counted = countedIds();
+  if (counted.includes(id)) return false;
+  deviceStorage.setItem(COUNTED_KEY, JSON.stringify([...counted, id].slice(-MAX_COUNTED)));
+  return true;
+}
+
+function countedIds(): string[] {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage.getItem(COUNTED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,27 @@
+import { inUnits } from '@marea/domain/core/money/money';
+import { randomId } from '@marea/web/storage/storage';
+import { measure } from '../../../core/measuring/measuredEvents.ts';
+import type { MeasuredStep } from '../../../core/measuring/measuredEvents.ts';
+import { useChosen, usePrice, useTripLocation } from './useTrip.ts';
+
+/** A booking that was made, and its whole price. */
+type Sale = { folio: string; amount: number };
+
+/** Notes a step of the booking, with the chosen trip and its price as far as it is known, for the company's measuring. */
+export function useMeasured() {
+  const { company } = useTripLocation();
+  const { service, vessel } = useChosen();
+  const price = usePrice();
+  return (step: MeasuredStep, sale?: Sale) => {
+    if (!company || !service) return;
+    measure({
+      step,
+      id: randomId(8),
+      company: company.slug,
+      value: inUnits(sale?.amount ?? price?.amount ?? 0),
+      currency: company.currency,
+      trip: { id: service.service._id, name: service.service.name, vessel: vessel?.resource.name },
+      ...(sale && { id: `book-${sale.folio}`, folio: sale.folio }),
+    });
+  };
+}

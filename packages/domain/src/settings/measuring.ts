@@ -1,0 +1,10 @@
+import type { Measuring } from './measuring.schema.ts';
+
+/** Whose scripts may run, and be told what a guest does. */
+export const measuringServices = ['google', 'meta'] as const;
+export type MeasuringService = (typeof measuringServices)[number];
+
+/** The services that a company uses. */
+export function measuringServicesOf({ gtmId, ga4Id, metaPixelId }: Measuring): MeasuringService[] {
+  return measuringServices.filter((service) => (service === 'google' ? gtmId || ga4Id : metaPixelId));
+}
