@@ -6,7 +6,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { actorById } from '../session/index.ts';
 import type { OctoCall } from './offers.ts';
-import { productsFor } from './offers.ts';
+import { productsFor, sellersOf } from './offers.ts';
 import { productView } from './products.ts';
 
 /** What staff see of the OCTO API: a package's product, as a reseller's platform reads it. */
@@ -21,7 +21,9 @@ export function octoPreviewRoutes(app: AppContext) {
       const call: OctoCall = {
         app,
         actor,
+        keyId: null,
         company: await app.catalogue.company(companyId),
+        sellers: sellersOf(app, actor, companyId),
         language: query.language ?? context.language,
         wantsPricing: true,
         wantsContent: true,

@@ -2,13 +2,11 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { askedAt, askedOn, putOffTo } from '@marea/domain/reviews/askedOn';
-import { formatLongDay } from '@marea/texts/format/dates';
-import { fill } from '@marea/texts/format/fill';
 import { mailTexts } from '@marea/texts/messages/mails';
 import type { AppContext } from '../context.ts';
 import { derivedId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
-import { guestPageLink } from '../guests/index.ts';
+import { guestPageLink, worded } from '../guests/index.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestLetter } from '../mail/index.ts';
 import type { GuestTrip } from '../messages/index.ts';
@@ -22,13 +20,13 @@ import { wantsNoReviewMails } from './reviewOptOuts.ts';
 /** Guests of older trips get no request, for example after an outage of the mail. */
 const MAX_AGE_MS = 14 * DAY_MS;
 
-/** Asks guests how their trip was, once, by day, where the company wants it and they do not mind. */
+/** Asks guests for a review, once and by day, if the company asks for reviews and the guest did not opt out. */
 export function reviewRequestMails(app: AppContext, mailer: Mailer) {
   return {
     async reviewRequested({ id, payload: { visitId, day } }, attempt) {
       const trip = await guestTripOf(app, visitId);
       if (!trip || !(await mayAsk(app, trip))) return;
-      // A trip that was moved has another such effect.
+      // A trip that was moved has a later effect of this kind.
       if (day < askedOn(trip.booking)) return;
       const later = putOffTo(trip.booking.zone, app.now());
       if (later !== null && later > day) return planReviewRequestOn(app, null, trip.booking, later);
@@ -37,7 +35,7 @@ export function reviewRequestMails(app: AppContext, mailer: Mailer) {
       const stop = await guestPageLink(app, derivedId(`unsubscribe|${id}`), trip, 'unsubscribe', {
         purpose: 'unsubscribe',
       });
-      const letter = letterOf(trip, { review, stop });
+      const letter = letterOf(trip, await worded(app, trip, 'reviewRequested'), { review, stop });
       await sendToGuest(app, mailer, trip, { id, kind: 'reviewRequested', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
@@ -52,15 +50,15 @@ async function mayAsk(app: AppContext, { booking }: GuestTrip): Promise<boolean>
   return asked === null && !(await isReviewed(app, visitId));
 }
 
-function letterOf(trip: GuestTrip, urls: { review: string; stop: string }): Letter {
-  const { booking, company } = trip;
-  const { language, bookingDate } = booking;
-  const { subject, text, action, stop } = mailTexts[language].reviewRequested;
-  const date = formatLongDay(bookingDate, language);
+type Wording = Awaited<ReturnType<typeof worded>>;
+
+function letterOf(trip: GuestTrip, wording: Wording, urls: { review: string; stop: string }): Letter {
+  const { booking } = trip;
+  const { language } = booking;
+  const { action, stop } = mailTexts[language].reviewRequested;
   return guestLetter(trip, booking.customer, {
     language,
-    subject: fill(subject, { sender: company.name }),
-    paragraphs: [fill(text, { service: booking.serviceName[language], date })],
+    ...wording,
     facts: [],
     action: { label: action, url: urls.review },
     unsubscribe: { label: stop, url: urls.stop },
@@ -69,13 +67,13 @@ function letterOf(trip: GuestTrip, urls: { review: string; stop: string }): Lett
 
 type Trip = Pick<BookingRecord, '_id' | 'zone' | 'start' | 'end' | 'status'>;
 
-/** Plans to ask a guest how a trip was, unless the booking was entered after departure. */
+/** Plans to ask a guest for a review, unless the booking was entered after departure. */
 export async function planReviewRequest(app: AppContext, tx: Tx, { booking }: { booking: Trip }): Promise<void> {
   const hasLeft = booking.start.getTime() <= app.now();
   if (booking.status !== 'blackout' && !hasLeft) await planReviewRequestOn(app, tx, booking, askedOn(booking));
 }
 
-/** Plans to ask on a local day: once, however often it is planned. */
+/** Plans the request for a local day; planning it again changes nothing. */
 export async function planReviewRequestOn(
   app: AppContext,
   tx: Tx | null,

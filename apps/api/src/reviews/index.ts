@@ -1,1 +1,2 @@
-export { forgetReviewers, isReviewed, storeGuestReview, reviewRoutes } from './reviews.ts';
+export { guestReviewsOf, ratingsOfServices } from './guestReviews.ts';
+export { anonymiseReviews, isReviewed, storeGuestReview, reviewRoutes } from './reviews.ts';

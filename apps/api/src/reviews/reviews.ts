@@ -1,9 +1,10 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
 import { recordAudit } from '../audit/index.ts';
-import { visibleLocation, worksAt } from '../catalogue/index.ts';
+import { getOpenCompany, visibleLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { listHandlers, listRecords } from '../crud/index.ts';
 import { listCollection, searchFields, toStored } from '../db/pages/listCollection.ts';
@@ -11,8 +12,16 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { show } from '../http/answers/show.ts';
 import type { Handlers } from '../http/mount.ts';
+import { guestReviewsOf } from './guestReviews.ts';
 
-listCollection(reviews);
+const published = { locationId: 1, companyId: 1, active: 1, isDeleted: 1 } as const;
+
+listCollection(reviews, {
+  indexes: [
+    { key: { ...published, 'sortKeys.date': -1, _id: -1 } },
+    { key: { ...published, 'sortKeys.rating': -1, 'sortKeys.date': -1, _id: -1 } },
+  ],
+});
 
 /** Where a guest's own review comes from. */
 const SOURCE = 'Marea';
@@ -32,7 +41,7 @@ export async function storeGuestReview(
   { rating, commentTitle = '', comment }: ReviewEntry,
 ): Promise<void> {
   const at = new Date(app.now());
-  const { _id, companyId, locationId, customer, zone } = booking;
+  const { _id, companyId, locationId, serviceId, resourceId, language, customer, zone } = booking;
   const scope = { companyId, locationId };
   const record = {
     _id,
@@ -43,6 +52,10 @@ export async function storeGuestReview(
     source: SOURCE,
     username: shownName(customer),
     date: wallClock(zone, app.now()).date,
+    serviceId,
+    resourceId,
+    language,
+    answer: '',
     active: false,
     version: 1,
     createdAt: at,
@@ -65,8 +78,8 @@ function shownName({ firstName, lastName }: BookingRecord['customer']): string {
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 
-/** Removes the guests' names from the reviews of bookings: what they wrote stays, and nobody can tell whose it is. */
-export async function forgetReviewers(
+/** Removes the guests' names from the reviews of bookings; their texts stay. */
+export async function anonymiseReviews(
   app: AppContext,
   tx: Tx,
   { bookingIds, name }: { bookingIds: readonly string[]; name: string },
@@ -95,6 +108,12 @@ export function reviewRoutes(app: AppContext) {
       const here = { companyId: location.companyId, locationId: location._id };
       const page = await listRecords(app, reviews, null, here, isTheirs ? query : { ...query, active: '1' });
       return isTheirs ? page : { ...page, docs: page.docs.map((review) => show(publicReviewSchema, review)) };
+    },
+    async guestReviews({ params, query }) {
+      const company = await getOpenCompany(app, params.slug);
+      const location = await app.catalogue.location(company._id, params.locationId);
+      if (!location.active) throw new DomainError('not_found');
+      return guestReviewsOf(app, location, query);
     },
     reviewsOfCompany: ofReviews.ofCompany,
     createReview: ofReviews.create,

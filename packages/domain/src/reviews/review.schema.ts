@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { defineList } from '../contract/defineList.ts';
 import type { RecordOf } from '../contract/defineList.ts';
-import { optionalLine, paragraph, line } from '../core/text/text.schema.ts';
+import { page } from '../contract/envelope.schema.ts';
+import { idSchema } from '../core/ids.schema.ts';
+import { countSchema } from '../core/money/quantity.schema.ts';
+import { languageSchema, optionalLine, paragraph, line } from '../core/text/text.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
 import { MAX_RATING } from './askedOn.ts';
 import { reviewSorts } from './review.endpoints.ts';
@@ -24,12 +27,30 @@ export const reviews = defineList({
       .nullable()
       .meta({ description: 'Stars from 1 to 5; null without.', example: 5 }),
     date: dateSchema.nullable().meta({ description: 'The day on which it was written; null if not known.' }),
+    serviceId: idSchema.nullable().meta({ description: 'The id of the trip that it is about; null if of none.' }),
+    resourceId: idSchema.nullable().meta({ description: 'The id of the vessel that it is about; null if of none.' }),
+    language: languageSchema.nullable().meta({ description: 'The language it is written in; null if not known.' }),
+    answer: paragraph(2_000).meta({
+      description: 'What the company answers under it; empty without an answer.',
+      example: 'Thank you, come again!',
+    }),
     active: z.boolean(),
   },
-  defaults: () => ({ commentTitle: '', source: '', rating: null, date: null, active: true }),
+  defaults: () => ({
+    commentTitle: '',
+    source: '',
+    rating: null,
+    date: null,
+    serviceId: null,
+    resourceId: null,
+    language: null,
+    answer: '',
+    active: true,
+  }),
   sortable: reviewSorts,
   newestFirst: true,
   searched: ['commentTitle', 'comment', 'source', 'username'],
+  references: { serviceId: 'services', resourceId: 'resources' },
 });
 export type Review = RecordOf<typeof reviews>;
 
@@ -43,5 +64,29 @@ export const publicReviewSchema = reviews.row.pick({
   username: true,
   rating: true,
   date: true,
+  serviceId: true,
+  resourceId: true,
+  language: true,
+  answer: true,
 });
 export type PublicReview = z.infer<typeof publicReviewSchema>;
+
+/** What the stars of published reviews come to. */
+export const ratingSchema = z.strictObject({
+  average: z
+    .number()
+    .min(1)
+    .max(MAX_RATING)
+    .meta({ description: 'The average of the stars, unrounded.', example: 4.8 }),
+  count: countSchema.meta({ description: 'How many reviews gave stars.', example: 12 }),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+export const guestReviewsSchema = page(publicReviewSchema).extend({
+  rating: ratingSchema.nullable().meta({ description: 'What the stars come to; null where none were given.' }),
+  stars: z
+    .array(countSchema)
+    .length(MAX_RATING)
+    .meta({ description: 'How many gave one star, two, and so on to five.', example: [0, 0, 1, 2, 9] }),
+});
+export type GuestReviews = z.infer<typeof guestReviewsSchema>;

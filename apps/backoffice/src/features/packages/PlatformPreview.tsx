@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { languages } from '@marea/domain/core/text/text';
@@ -6,11 +6,12 @@ import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import type { Package } from '@marea/domain/packages/package.schema';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
-import { IconChevronDown, IconChevronRight, IconCopy } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
+import { CopyTextButton } from '../../ui/CopyTextButton.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { RecordField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 
@@ -96,13 +97,7 @@ function ProductJson({ packageId, resellerId, language }: ProductJsonProps) {
   return (
     <Stack gap="xs">
       <Group justify="flex-end">
-        <CopyButton value={json}>
-          {({ copied, copy }) => (
-            <Button variant="default" size="xs" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-              {t(copied ? 'preview.copied' : 'preview.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={json} size="xs" />
       </Group>
       <Code
         block

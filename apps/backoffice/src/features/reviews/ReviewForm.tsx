@@ -1,15 +1,24 @@
 import { Autocomplete, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core';
+import { languages } from '@marea/domain/core/text/text';
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAllRecords } from '../../ui/data/useAllRecords.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
+import { RecordField, recordChoices } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 
 const usualSources = ['Google', 'Tripadvisor', 'Facebook', 'Viator', 'Airbnb'];
 
-/** What a guest said of a location. */
+/** What a guest said of a location, or of one of its trips, and what the company answers. */
 export function ReviewForm(props: RecordFormProps<typeof reviews>) {
   const { t } = useTranslation('reviews');
+  const query = { locationId: useWorkplace().location._id };
+  const trips = useAllRecords(fleetEndpoints.servicesOfCompany, { query }).rows;
+  const vessels = useAllRecords(fleetEndpoints.resourcesOfCompany, { query }).rows;
   const form = useRecordForm({
     ...props,
     of: reviews,
@@ -36,8 +45,20 @@ export function ReviewForm(props: RecordFormProps<typeof reviews>) {
         </Input.Wrapper>
         <DayField {...form.field('date')} />
       </Group>
+      <Group grow align="flex-start">
+        <RecordField {...form.field('serviceId')} choices={recordChoices(trips)} placeholder={t('anyTrip')} />
+        <RecordField {...form.field('resourceId')} choices={recordChoices(vessels)} placeholder={t('anyVessel')} />
+      </Group>
+      <ChoiceField
+        {...form.field('language')}
+        options={languages}
+        text={(language) => t(`languages.${language}`)}
+        placeholder={t('languages.unknown')}
+        clearable
+      />
       <TextInput {...form.field('commentTitle')} />
       <Textarea {...form.field('comment')} autosize minRows={4} maxRows={14} />
+      <Textarea {...form.field('answer')} description={t('answerHint')} autosize minRows={2} maxRows={10} />
       <Switch {...form.tick('active')} description={t('publishedHint')} />
     </RecordFormFrame>
   );

@@ -1,7 +1,8 @@
+import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { anId } from '@marea/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
@@ -20,11 +21,20 @@ const windy = {
   commentTitle: 'Windy',
   comment: 'The sea was rough.',
   date: '2026-10-04',
+  serviceId: null,
+  resourceId: null,
+  language: null,
+  answer: '',
   active: false,
   version: 1,
   createdAt: at,
   updatedAt: at,
 };
+
+beforeEach(() => {
+  stubApi.answer(fleetEndpoints.servicesOfCompany, () => pageOf([]));
+  stubApi.answer(fleetEndpoints.resourcesOfCompany, () => pageOf([]));
+});
 
 it('reviews show their stars and words, the latest first, also those that are not published', async () => {
   stubApi.answer(reviewsOfCompany, () => pageOf([windy]));

@@ -8,7 +8,11 @@ export default {
   },
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
-  publishedHint: 'Guests see it on the location’s page',
+  publishedHint: 'Guests see it on the pages of the location and of its trip',
+  answerHint: 'Guests see it under the review',
+  anyTrip: 'No trip in particular',
+  anyVessel: 'No vessel in particular',
+  languages: { es: 'Spanish', en: 'English', unknown: 'Not known' },
   columns: {
     username: 'Guest',
     rating: 'Rating',
@@ -23,6 +27,10 @@ export default {
     date: 'Date',
     commentTitle: 'Title',
     comment: 'Review',
+    serviceId: 'Trip',
+    resourceId: 'Vessel',
+    language: 'Language',
+    answer: 'Answer of the company',
     active: 'Published',
   },
 };

@@ -11,7 +11,11 @@ export default {
   },
   stars_one: '{{count}} estrella',
   stars_other: '{{count}} estrellas',
-  publishedHint: 'Los clientes la ven en la página de la ubicación',
+  publishedHint: 'Los clientes la ven en las páginas de la ubicación y del paseo',
+  answerHint: 'Los clientes la ven debajo de la reseña',
+  anyTrip: 'Ningún paseo en particular',
+  anyVessel: 'Ninguna embarcación en particular',
+  languages: { es: 'Español', en: 'Inglés', unknown: 'No se sabe' },
   columns: {
     username: 'Cliente',
     rating: 'Calificación',
@@ -26,6 +30,10 @@ export default {
     date: 'Fecha',
     commentTitle: 'Título',
     comment: 'Reseña',
+    serviceId: 'Paseo',
+    resourceId: 'Embarcación',
+    language: 'Idioma',
+    answer: 'Respuesta de la empresa',
     active: 'Publicada',
   },
 } satisfies Translation<typeof english>;

@@ -1,4 +1,4 @@
-import type { PublicReview } from '@marea/domain/reviews/review.schema';
+import type { PublicReview, Rating } from '@marea/domain/reviews/review.schema';
 
 type ShownReview = Pick<PublicReview, 'username' | 'comment' | 'date' | 'rating'>;
 
@@ -14,10 +14,9 @@ export function newestOnce<Review extends ShownReview>(pages: readonly (readonly
   return [...byText.values()].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-/** The mean of the stars with one decimal, and how many gave some; null where nobody did. */
-export function ratingOf(reviews: readonly Pick<ShownReview, 'rating'>[]): { average: string; count: number } | null {
+/** What the stars come to; null where nobody gave any. */
+export function ratingOf(reviews: readonly Pick<ShownReview, 'rating'>[]): Rating | null {
   const stars = reviews.flatMap(({ rating }) => (rating === null ? [] : [rating]));
   if (stars.length === 0) return null;
-  const sum = stars.reduce((total, rating) => total + rating, 0);
-  return { average: (Math.round((sum * 10) / stars.length) / 10).toFixed(1), count: stars.length };
+  return { average: stars.reduce((total, rating) => total + rating, 0) / stars.length, count: stars.length };
 }

@@ -1,0 +1,36 @@
+import { MAX_RATING } from '@marea/domain/reviews/askedOn';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './Reviews.module.css';
+
+/** How many of five stars a guest gave. */
+export function Stars({ given }: { given: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={classes.stars} role="img" aria-label={t('reviews.stars', { count: given })}>
+      {Array.from({ length: MAX_RATING }, (_, index) => {
+        const Star = index < given ? IconStarFilled : IconStar;
+        return <Star key={index} size={15} aria-hidden />;
+      })}
+    </span>
+  );
+}
+
+type RatingLineProps = { rating: { average: number; count: number }; isSmall?: boolean };
+
+/** What all stars come to: '4.8', and of how many reviews. */
+export function RatingLine({ rating: { average, count }, isSmall = false }: RatingLineProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={classes.rating} data-small={isSmall || undefined}>
+      <IconStarFilled size={isSmall ? 15 : 22} aria-hidden />
+      <strong>{averageText(average)}</strong>
+      <span className={classes.small}>{t('reviews.count', { count })}</span>
+    </span>
+  );
+}
+
+/** With one decimal, as both languages write it here. */
+export function averageText(average: number): string {
+  return (Math.round(average * 10) / 10).toFixed(1);
+}
