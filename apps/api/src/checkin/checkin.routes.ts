@@ -4,9 +4,11 @@ import { bookingById } from '../booking/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ByLink } from '../guests/index.ts';
+import { openByLink } from '../guests/index.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
+import { groupCheckinOf, groupLinkFor, joinGroup } from './groupCheckin.ts';
 import { finishCheckin, guestCheckinOf, openCheckin } from './guestCheckin.ts';
 import { listPassengers } from './listPassengers.ts';
 import { signWaiver } from './sign.ts';
@@ -30,11 +32,28 @@ export function checkinRoutes(app: AppContext) {
     async finishCheckin(input, { address }) {
       return changed(input, address, (id) => finishCheckin(app, id));
     },
+    async groupCheckin(request) {
+      const { booking } = await openByLink(app, request, ['group']);
+      return { data: await groupCheckinOf(app, booking) };
+    },
+    async joinGroup(request, { address }) {
+      const { id } = request.params;
+      await limitAddress.take(networkOf(address));
+      await openByLink(app, request, ['group']);
+      await limitBooking.take(id);
+      const secret = request.headers['x-guest-link'] ?? '';
+      await joinGroup(app, { bookingId: id, secret }, request.body, address);
+      return { data: await groupCheckinOf(app, await bookingById(app, id)) };
+    },
+    async makeGroupLink(request) {
+      const { booking } = await openCheckin(app, request);
+      return { data: { link: await groupLinkFor(app, booking, request.body) } };
+    },
     async bookingCheckin({ params }, context) {
       return { data: await staffCheckinOf(app, signedIn(context), params.id) };
     },
-    async makeCheckinLink({ params }, context) {
-      return { data: { link: await checkinLinkFor(app, signedIn(context), params.id) } };
+    async makeCheckinLink({ params, body }, context) {
+      return { data: { link: await checkinLinkFor(app, signedIn(context), params.id, body) } };
     },
     async waiver({ query }, context) {
       return { data: await waiverOf(app, await requestedCompany(app, signedIn(context), query.companyId)) };
@@ -49,8 +68,9 @@ export function checkinRoutes(app: AppContext) {
   async function changed(request: ByLink, address: string, change: (bookingId: string) => Promise<unknown>) {
     const { id } = request.params;
     await limitAddress.take(networkOf(address));
-    await limitBooking.take(id);
     const { purpose } = await openCheckin(app, request);
+    // Who has no link keeps nobody of the party from checking in.
+    await limitBooking.take(id);
     await change(id);
     return { data: await guestCheckinOf(app, { booking: await bookingById(app, id), purpose }) };
   }

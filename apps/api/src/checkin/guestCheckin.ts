@@ -68,9 +68,11 @@ export async function openCheckin(app: AppContext, request: ByLink) {
 
 /** Throws `booking_closed` where nobody goes aboard any more. */
 export function assertStillSails(app: AppContext, booking: BookingRecord): void {
-  const { status, end } = booking;
-  const isOver = end.getTime() <= app.now();
-  if (isOver || !occupiesSlot[status] || !hasGuest(booking)) throw new DomainError('booking_closed', { status });
+  if (!stillSails(app, booking)) throw new DomainError('booking_closed', { status: booking.status });
+}
+
+export function stillSails(app: AppContext, booking: BookingRecord): boolean {
+  return booking.end.getTime() > app.now() && occupiesSlot[booking.status] && hasGuest(booking);
 }
 
 /** The service's questions that nobody answered yet; none where it is no longer sold. */

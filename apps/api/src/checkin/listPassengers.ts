@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { answersFor, bookingById, serviceOf, writeCheckin } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { CheckinPapers } from './checkin.collection.ts';
 import { papersOf, summaryOf, checkins } from './checkin.collection.ts';
@@ -22,17 +23,33 @@ export async function listPassengers(app: AppContext, bookingId: string, entry: 
     const papers = await papersOf(app, booking._id, tx);
     const passengers = passengersOf(booking, papers, entry.passengers);
     assertKeepsSigned(booking, papers, passengers);
-    const { companyId, locationId } = booking;
-    await app
-      .db(checkins)
-      .updateOne(
-        { _id: booking._id },
-        { $set: { companyId, locationId, passengers, updatedAt: new Date(app.now()) } },
-        { session: tx, upsert: true },
-      );
-    const checkin = summaryOf(booking, passengers, (id) => papers.signatures.has(id));
-    return writeCheckin(app, tx, booking, { checkin, ...answers });
+    return storePassengers(app, tx, { booking, papers, passengers, ...answers });
   });
+}
+
+type NewList = {
+  booking: BookingRecord;
+  papers: CheckinPapers;
+  passengers: readonly Passenger[];
+  answers?: BookingRecord['answers'];
+};
+
+/** Stores a booking's list of passengers in the caller's transaction, and what the booking itself knows of it. */
+export async function storePassengers(
+  app: AppContext,
+  tx: Tx,
+  { booking, papers, passengers, ...changes }: NewList,
+): Promise<BookingRecord> {
+  const { companyId, locationId } = booking;
+  await app
+    .db(checkins)
+    .updateOne(
+      { _id: booking._id },
+      { $set: { companyId, locationId, passengers: [...passengers], updatedAt: new Date(app.now()) } },
+      { session: tx, upsert: true },
+    );
+  const checkin = summaryOf(booking, passengers, (id) => papers.signatures.has(id));
+  return writeCheckin(app, tx, booking, { checkin, ...changes });
 }
 
 function passengersOf(booking: BookingRecord, papers: CheckinPapers, entered: Entry['passengers']): Passenger[] {

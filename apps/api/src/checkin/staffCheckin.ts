@@ -6,7 +6,7 @@ import { findBooking } from '../booking/index.ts';
 import { waivers } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
-import { storeLink } from '../guests/index.ts';
+import { endGroupLinks, storeLink } from '../guests/index.ts';
 import { papersOf } from './checkin.collection.ts';
 
 /** Who comes aboard with a booking that the actor sees, and what each has signed, in the words that they signed. */
@@ -42,9 +42,15 @@ export async function staffCheckinOf(
   };
 }
 
-/** A link to the check-in alone of a booking that the actor sees; returns its secret. */
-export async function checkinLinkFor(app: AppContext, actor: Actor, id: string): Promise<string> {
+/** A link to the check-in alone of a booking that the actor sees; returns its secret. It may end the group's own link. */
+export async function checkinLinkFor(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  { endsGroupLink = false } = {},
+): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = await findBooking(app, actor, id);
+  if (endsGroupLink) await endGroupLinks(app, visitId);
   const secret = newSecret();
   await storeLink(app, null, { secret, visitId, tripDate, email: customer.email, purpose: 'checkin' });
   return secret;

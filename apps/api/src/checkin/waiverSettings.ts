@@ -47,6 +47,6 @@ export async function changeWaiver(
     if (!isDuplicateKey(error)) throw error;
     throw new DomainError('version_conflict');
   }
-  app.catalogue.forget();
+  app.catalogue.invalidate();
   return waiverOf(app, companyId);
 }

@@ -4,6 +4,8 @@ import { one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { checkinEndpoints } from './checkin.endpoints.ts';
 import {
+  groupCheckinSchema,
+  groupEntrySchema,
   guestCheckinSchema,
   passengersEntrySchema,
   signatureEntrySchema,
@@ -13,6 +15,12 @@ import { waiverChangesSchema, waiverSettingsSchema } from './waiver.schema.ts';
 
 const ofBooking = { id: idSchema };
 const ofCompany = z.strictObject({ companyId: idSchema.optional() });
+const secretOfLink = z.strictObject({
+  link: z.string().meta({
+    description: 'The secret of the guest’s link, for the header `X-Guest-Link`; shown once.',
+    example: 'c2VjcmV0LW9mLWEtZ3Vlc3Q',
+  }),
+});
 const headers = z.object({ 'x-guest-link': z.string().max(200).optional() });
 
 export const checkinContract = contractOf(checkinEndpoints, {
@@ -50,6 +58,35 @@ export const checkinContract = contractOf(checkinEndpoints, {
     summary: 'Finish the check-in; the booking counts as checked in once it is time and nothing stops boarding',
     tag: 'guest',
   },
+  groupCheckin: {
+    params: ofBooking,
+    headers,
+    response: one(groupCheckinSchema),
+    errors: ['link_expired'],
+    summary: 'The trip of a group, for those who are to list themselves',
+    tag: 'guest',
+  },
+  joinGroup: {
+    params: ofBooking,
+    headers,
+    body: groupEntrySchema,
+    response: one(groupCheckinSchema),
+    errors: ['link_expired', 'booking_closed', 'version_conflict'],
+    summary: 'List oneself or a child as a passenger of the group, and sign; done twice it changes nothing',
+    tag: 'guest',
+  },
+  makeGroupLink: {
+    params: ofBooking,
+    headers,
+    body: z.strictObject({
+      renews: z.boolean().optional().meta({ description: 'True for a new link; the earlier one opens nothing then.' }),
+    }),
+    response: one(secretOfLink),
+    status: 201,
+    errors: ['link_expired'],
+    summary: 'The link by which a group lists itself: the same one until it is renewed or the booking’s e-mail changes',
+    tag: 'guest',
+  },
   bookingCheckin: {
     params: ofBooking,
     response: one(staffCheckinSchema),
@@ -58,14 +95,13 @@ export const checkinContract = contractOf(checkinEndpoints, {
   },
   makeCheckinLink: {
     params: ofBooking,
-    response: one(
-      z.strictObject({
-        link: z.string().meta({
-          description: 'The secret of the guest’s link, for the header `X-Guest-Link`; shown once.',
-          example: 'c2VjcmV0LW9mLWEtZ3Vlc3Q',
-        }),
-      }),
-    ),
+    body: z.strictObject({
+      endsGroupLink: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True to end the link by which the group lists itself; the guest makes a new one.' }),
+    }),
+    response: one(secretOfLink),
     status: 201,
     summary: 'A check-in link for the guests of a booking; its secret is shown once',
     tag: 'booking',

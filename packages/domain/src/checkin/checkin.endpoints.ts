@@ -9,6 +9,9 @@ export const checkinEndpoints = defineEndpoints({
   listPassengers: { ...byLink, method: 'PUT', path: '/checkin/{id}/passengers' },
   signWaiver: { ...byLink, method: 'POST', path: '/checkin/{id}/signature' },
   finishCheckin: { ...byLink, method: 'POST', path: '/checkin/{id}/finish' },
+  groupCheckin: { ...byLink, method: 'GET', path: '/checkin/{id}/group' },
+  joinGroup: { ...byLink, method: 'POST', path: '/checkin/{id}/group' },
+  makeGroupLink: { ...byLink, method: 'POST', path: '/checkin/{id}/group/link' },
   bookingCheckin: {
     method: 'GET',
     path: '/booking/{id}/checkin',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { bookingSchema, guestBookingSchema } from '../booking/booking.schema.ts';
+import { bookingSchema } from '../booking/booking.schema.ts';
+import { guestBookingSchema } from '../booking/guestBooking.schema.ts';
 import { boardingObstacles } from '../booking/status/boarding.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { MAX_PASSENGER_NAME } from '../core/limits.ts';
@@ -170,6 +171,46 @@ export const guestCheckinSchema = z.strictObject({
   doneAt: instantSchema.nullable().meta({ description: 'When the guests finished their check-in; null until then.' }),
 });
 export type GuestCheckin = z.input<typeof guestCheckinSchema>;
+
+const placesSchema = z
+  .strictObject({
+    adult: countSchema.meta({ description: 'Adults without a name.' }),
+    minor: countSchema.meta({ description: 'Minors without a name.' }),
+    infant: countSchema.meta({ description: 'Infants without a name.' }),
+  })
+  .meta({ description: 'How many of each kind were booked and have no name so far.' });
+
+/** What somebody of the party sees who was sent its link: the trip, and nothing of the others or of the booking's money. */
+export const groupCheckinSchema = z.strictObject({
+  booking: guestCheckinSchema.shape.booking
+    .pick({
+      _id: true,
+      status: true,
+      serviceName: true,
+      resourceName: true,
+      bookingDate: true,
+      start: true,
+      end: true,
+      zone: true,
+      company: true,
+      location: true,
+    })
+    .extend({ guest: z.string().meta({ description: 'The first name of who made the booking.', example: 'Ana' }) })
+    .meta({ description: 'The trip as those see it who are invited to it.' }),
+  places: placesSchema,
+  isOpen: z.boolean().meta({ description: 'Whether the trip is still to sail, so that passengers can be listed.' }),
+  waiver: guestCheckinSchema.shape.waiver,
+  asksBirthDate: guestCheckinSchema.shape.asksBirthDate,
+});
+export type GroupCheckin = z.input<typeof groupCheckinSchema>;
+
+/** Who lists themselves, or a child with them; who is listed under the same name already is not listed twice. */
+export const groupEntrySchema = passengerSchema.omit({ id: true }).extend({
+  signature: signatureEntrySchema
+    .pick({ waiver: true, language: true, signature: true })
+    .nullable()
+    .meta({ description: 'The signature under the waiver; null to be given later.' }),
+});
 
 /** The check-in of a booking with its papers, for staff; a date of birth that its reader may not see is null. */
 export const staffCheckinSchema = z.strictObject({

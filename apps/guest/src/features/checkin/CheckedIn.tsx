@@ -6,12 +6,13 @@ import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatDate, formatTime } from '@marea/texts/format/dates';
 import { QrCode } from '@marea/web/components/QrCode.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../core/api.ts';
+import { CompanyText } from '../../core/kit/CompanyText.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
@@ -28,7 +29,7 @@ type CheckedInProps = {
 /** The end of a check-in: a large code for staff, and what is still to be done at the pier. */
 export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
   const { t } = useTranslation('checkin');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { booking, isCheckedIn, doneAt, stopsBoarding } = checkin;
   // A guest with access to the booking sees below what is due, and pays there.
   const shown = stopsBoarding.filter((obstacle) => obstacle !== 'unpaid' || booking.payment === null);
@@ -59,7 +60,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
       <p className={classes.facts}>
         <strong className="tnum">{when}</strong>
         <br />
-        {serviceName[language]} · {resourceName}
+        <CompanyText of={serviceName} /> · {resourceName}
         <br />
         {location.pier || location.name}
         {arrival && !isCheckedIn && (

@@ -11,6 +11,7 @@ import { useNearestCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { CallLink } from '../../core/kit/CallLink.tsx';
 import { paths } from '../../core/paths.ts';
+import { GroupInvitation } from '../../ui/booking/GroupInvitation.tsx';
 import { expiredLinkOf } from '../../ui/booking/useBookingByLink.ts';
 import { LinkToBooking, CheckedIn } from './CheckedIn.tsx';
 import { whyClosed } from './passengerRows.ts';
@@ -79,7 +80,12 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinAccess }
   if (why) return <Closed checkin={checkin} secret={link.secret} why={why} />;
   if (doneAt || isCheckedIn) return <CheckedIn checkin={checkin} secret={link.secret} isAgain={wasDone} />;
   if (isEditing) {
-    return <PassengersStep checkin={checkin} list={link.list} onSaved={() => setEditing(false)} />;
+    return (
+      <div className={classes.form}>
+        <PassengersStep checkin={checkin} list={link.list} onSaved={() => setEditing(false)} />
+        <GroupInvitation checkin={checkin} secret={link.secret} />
+      </div>
+    );
   }
   const open = waiver ? passengers.filter(({ signedAt }) => signedAt === null) : [];
   // One after another signs on the same phone, unless they go back to the list.
@@ -91,7 +97,13 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinAccess }
         key={[signer.id, signer.name, signer.guardian].join('\n')}
         waiver={waiver}
         passenger={signer}
-        sign={link.sign}
+        sign={{
+          ...link.sign,
+          mutate: (signed) => {
+            const { id: passengerId, name, guardian } = signer;
+            link.sign.mutate({ passengerId, name, guardian, ...signed });
+          },
+        }}
         onLater={() => {
           setReviewing(true);
           setSignerId(null);
@@ -102,6 +114,7 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinAccess }
   return (
     <SignersStep
       checkin={checkin}
+      secret={link.secret}
       finish={link.finish}
       onSign={(id) => {
         setReviewing(true);

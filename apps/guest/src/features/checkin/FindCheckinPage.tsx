@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { isUnknown, useCompany, useNearestCompany } from '../../core/company/useCompany.ts';
+import { isUnknown, locationNamed, useCompany, useNearestCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
 import UnknownPage from '../../core/UnknownPage.tsx';
@@ -28,7 +28,7 @@ function Anywhere() {
 function AtLocation({ slug, locationId }: { slug: string; locationId: string }) {
   const { t } = useTranslation(['checkin', 'app']);
   const { data, error } = useCompany(slug);
-  const location = data?.locations.find((one) => one.slug === locationId || one._id === locationId);
+  const location = locationNamed(data, locationId);
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   return (
     <Frame slug={slug} title={data?.company.name ?? t('app:name')} back={paths.locationWelcome({ slug, locationId })}>

@@ -2,9 +2,10 @@ import '../../ui/form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { MAX_PASSENGER_NAME } from '@marea/domain/core/limits';
+import { textLanguage } from '@marea/domain/core/text/text';
 import { ApiError } from '@marea/web/client/client';
 import { FormQuestions } from '@marea/web/components/FormQuestions.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { answersOf, missingAnswers } from '@marea/web/input/formValues';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ type PassengersStepProps = { checkin: GuestCheckin; list: CheckinAccess['list'];
 /** Who comes aboard, one passenger at a time, and what the service still asks. */
 export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) {
   const { t } = useTranslation('checkin');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { rows, at, answers, goTo, edit, answer, sendAndGoOn, finish } = usePassengerDraft(checkin, list, onSaved);
   const [isTried, setTried] = useState(false);
   const row = rows[at];
@@ -60,7 +61,7 @@ export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) 
           <legend className={classes.legend}>{t('passengers.questions')}</legend>
           <FormQuestions
             forms={checkin.forms}
-            language={language}
+            language={textLanguage(language)}
             values={answers}
             errors={Object.fromEntries(isTried ? missing.map((at) => [at, t('passengers.required')]) : [])}
             onChange={answer}

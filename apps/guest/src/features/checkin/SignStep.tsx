@@ -1,26 +1,31 @@
 import '../../ui/form.css';
 import { Button, TextInput } from '@mantine/core';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
+import type { Passenger } from '@marea/domain/checkin/checkin.schema';
+import { textLanguage } from '@marea/domain/core/text/text';
 import { ApiError } from '@marea/web/client/client';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
-import type { CheckinAccess } from './useCheckin.ts';
+import type { SignatureEntry } from './useCheckin.ts';
 import classes from './Checkin.module.css';
+
+/** A signature under the version of the waiver that was shown. */
+export type Signed = Pick<SignatureEntry, 'waiver' | 'language' | 'signature'>;
 
 type SignStepProps = {
   waiver: NonNullable<GuestCheckin['waiver']>;
-  passenger: GuestCheckin['passengers'][number];
-  sign: CheckinAccess['sign'];
+  passenger: Pick<Passenger, 'name' | 'guardian'>;
+  sign: { mutate: (signed: Signed) => void; error: Error | null; isPending: boolean };
   onLater: () => void;
 };
 
 /** The waiver and a passenger's signature under it, drawn or typed; a guardian signs for a child. */
 export function SignStep({ waiver, passenger, sign, onLater }: SignStepProps) {
   const { t } = useTranslation('checkin');
-  const chosen = useLanguage();
+  const chosen = textLanguage(useShownLanguage());
   const language = waiver.text[chosen] ? chosen : chosen === 'es' ? 'en' : 'es';
   const [isTyped, setTyped] = useState(false);
   const [path, setPath] = useState<string | null>(null);
@@ -36,8 +41,7 @@ export function SignStep({ waiver, passenger, sign, onLater }: SignStepProps) {
     event.preventDefault();
     if (!isReady) return;
     const signature = isTyped || path === null ? { name } : { path };
-    const { id: passengerId, name: shown, guardian } = passenger;
-    sign.mutate({ passengerId, name: shown, guardian, waiver: waiver.number, language, signature });
+    sign.mutate({ waiver: waiver.number, language, signature });
   };
   const refused = sign.error instanceof ApiError ? sign.error.errors : [];
   const wrongName = refused.find(({ path: field }) => field === 'signature.name')?.message;

@@ -3,18 +3,20 @@ import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import { IconCircleCheck, IconWriting } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
+import { GroupInvitation } from '../../ui/booking/GroupInvitation.tsx';
 import type { CheckinAccess } from './useCheckin.ts';
 import classes from './Checkin.module.css';
 
 type SignersStepProps = {
   checkin: GuestCheckin;
+  secret: string | null;
   finish: CheckinAccess['finish'];
   onSign: (passengerId: string) => void;
   onEdit: () => void;
 };
 
 /** Who has signed and who is still to, and the end of the check-in. */
-export function SignersStep({ checkin, finish, onSign, onEdit }: SignersStepProps) {
+export function SignersStep({ checkin, secret, finish, onSign, onEdit }: SignersStepProps) {
   const { t } = useTranslation('checkin');
   const { passengers, waiver, stopsBoarding } = checkin;
   const signed = passengers.filter(({ signedAt }) => signedAt !== null).length;
@@ -56,6 +58,7 @@ export function SignersStep({ checkin, finish, onSign, onEdit }: SignersStepProp
         ))}
       </ul>
       {isMissing && <p className={classes.small}>{t('review.share')}</p>}
+      <GroupInvitation checkin={checkin} secret={secret} />
       {finish.error && (
         <p className={classes.trouble} role="alert">
           {finish.error.message}

@@ -1,16 +1,15 @@
-import { Anchor, Button, CopyButton, Group, Skeleton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import type { StaffCheckin } from '@marea/domain/checkin/checkin.schema';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import { formatDate, formatDateTime } from '@marea/texts/format/dates';
-import { guestOrigin } from '@marea/web/client/apiOrigin';
+import { guestOriginFor } from '@marea/web/client/apiOrigin';
 import { QrCode } from '@marea/web/components/QrCode.tsx';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import {
   IconCircleCheck,
-  IconCopy,
   IconExternalLink,
   IconPrinter,
   IconQrcode,
@@ -21,6 +20,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../core/paths.ts';
 import { useMayCall } from '../../../core/session/useSession.ts';
+import { toastDone } from '../../../core/toasts.tsx';
+import { useWorkplace } from '../../../core/useWorkplace.ts';
+import { CopyTextButton } from '../../../ui/CopyTextButton.tsx';
 import { useChange } from '../../../ui/data/useChange.ts';
 import { useBookingCheckin } from './useBookingCheckin.ts';
 import classes from './Checkin.module.css';
@@ -87,7 +89,9 @@ function PassengerRow({ passenger, zone }: { passenger: StaffCheckin['passengers
 export function ShareCheckinLink({ id }: { id: string }) {
   const { t } = useTranslation('booking');
   const mayMake = useMayCall()(checkinEndpoints.makeCheckinLink);
+  const { company } = useWorkplace();
   const make = useChange(checkinEndpoints.makeCheckinLink);
+  const sayEnded = () => toastDone(t('checkin.groupLinkEnded'));
   if (!mayMake) return null;
   if (!make.data) {
     return (
@@ -96,25 +100,19 @@ export function ShareCheckinLink({ id }: { id: string }) {
         fullWidth
         leftSection={<IconQrcode size={18} aria-hidden />}
         loading={make.isPending}
-        onClick={() => make.mutate({ params: { id } })}
+        onClick={() => make.mutate({ params: { id }, body: {} })}
       >
         {t('checkin.link')}
       </Button>
     );
   }
-  const address = guestOrigin() + withSecret(guestAddresses.checkin(id), make.data.data.link);
+  const address = guestOriginFor(company) + withSecret(guestAddresses.checkin(id), make.data.data.link);
   return (
     <section className={classes.link} aria-label={t('checkin.link')}>
       <QrCode text={address} label={t('checkin.code')} />
       <p>{t('checkin.scan')}</p>
       <Group grow>
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
-              {t(copied ? 'checkin.copied' : 'checkin.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={address} label={t('checkin.copy')} />
         <Button
           component="a"
           href={address}
@@ -126,6 +124,14 @@ export function ShareCheckinLink({ id }: { id: string }) {
           {t('checkin.openIt')}
         </Button>
       </Group>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={make.isPending}
+        onClick={() => make.mutate({ params: { id }, body: { endsGroupLink: true } }, { onSuccess: sayEnded })}
+      >
+        {t('checkin.endGroupLink')}
+      </Button>
     </section>
   );
 }

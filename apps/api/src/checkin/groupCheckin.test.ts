@@ -1,0 +1,169 @@
+import type { GroupCheckin } from '@marea/domain/checkin/checkin.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../tests/bookings.ts';
+import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
+import type { StoredCompany } from '../../tests/company.ts';
+import { storeCompany, storeUser } from '../../tests/company.ts';
+import type { TestApi } from '../../tests/testApi.ts';
+import { startTestApi } from '../../tests/testApi.ts';
+
+let api: TestApi;
+let fixture: StoredCompany;
+let staff: Caller;
+let day = 10;
+const text = { en: 'I come aboard at my own risk.', es: 'Abordo bajo mi propio riesgo.' };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  fixture = await storeCompany(api.db);
+  staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+  await staff.put('/api/waiver', { number: 0, text, required: true, asksBirthDate: false });
+});
+afterAll(() => api.stop());
+
+/** A trip of two adults and a child, and what its group may ask by the link. */
+async function group() {
+  day += 1;
+  const passengers = { adultos: 2, menores: 1, infantes: 0, hrsExtras: 0 };
+  const booking = await bookTrip(staff, fixture, { bookingDate: inDays(day), passengers });
+  const path = `/wizard/checkin/${booking._id}`;
+  const { link: own } = (await staff.post(`/api/booking/${booking._id}/checkin/link`, {})).body.data;
+  const makeLink = async (secret = own): Promise<string> =>
+    (await api.request().post(`${path}/group/link`).set('x-guest-link', secret).send()).body.data?.link;
+  const link = await makeLink();
+  return {
+    booking,
+    link,
+    makeLink,
+    state: async (): Promise<GroupCheckin> =>
+      (await api.request().get(`${path}/group`).set('x-guest-link', link)).body.data,
+    join: (body: object) => api.request().post(`${path}/group`).set('x-guest-link', link).send(body),
+    opens: async (address: string) => (await api.request().get(address).set('x-guest-link', link)).status,
+    aboard: async () => (await staff.get(`/api/booking/${booking._id}/checkin`)).body.data.passengers,
+  };
+}
+const someone = (name: string, over: object = {}) => ({
+  name,
+  kind: 'adult',
+  guardian: '',
+  birthDate: null,
+  signature: null,
+  ...over,
+});
+const signedBy = (name: string) => ({ waiver: 1, language: 'es', signature: { name } });
+
+describe('a group', () => {
+  it('lists itself by one link, each in a place of their kind, and signs', async () => {
+    const { state, join, aboard } = await group();
+    expect((await state()).places).toEqual({ adult: 2, minor: 1, infant: 0 });
+
+    await join(someone('Ana Ruiz', { signature: signedBy('Ana Ruiz') }));
+    const child = someone('Zoë', { kind: 'minor', guardian: 'Ana Ruiz', signature: signedBy('Ana Ruiz') });
+    const { body } = await join(child);
+
+    expect(body.data.places).toEqual({ adult: 1, minor: 0, infant: 0 });
+    expect(await aboard()).toMatchObject([
+      { name: 'Ana Ruiz', kind: 'adult', signature: { signer: 'Ana Ruiz' } },
+      { name: 'Zoë', kind: 'minor', guardian: 'Ana Ruiz', signature: { signer: 'Ana Ruiz' } },
+    ]);
+  });
+
+  it('takes no more than were booked, also when all press at once', async () => {
+    const { join, aboard } = await group();
+    const names = ['Ana', 'Luis', 'Eva', 'Noé', 'Iker'];
+    const answers = await Promise.all(names.map((name) => join(someone(name))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused.map(({ body }) => body.errors[0].path)).toEqual(['kind', 'kind', 'kind']);
+    expect(await aboard()).toHaveLength(2);
+  });
+
+  it('lists nobody twice who sends their name again, and lets them sign later', async () => {
+    const { join, aboard } = await group();
+    await join(someone('Ana Ruiz'));
+    await join(someone('ana  RUIZ', { signature: signedBy('Ana Ruiz') }));
+    expect(await aboard()).toMatchObject([{ name: 'Ana Ruiz', signature: { signer: 'Ana Ruiz' } }]);
+  });
+
+  it('has a guardian for each child', async () => {
+    const { join } = await group();
+    const { status, body } = await join(someone('Zoë', { kind: 'minor' }));
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'guardian' })]]);
+  });
+
+  it('signs for a child only as the guardian who was listed', async () => {
+    const { join, aboard } = await group();
+    await join(someone('Zoë', { kind: 'minor', guardian: 'Ana Ruiz' }));
+    const forged = { kind: 'minor', guardian: 'Luis Paz', signature: signedBy('Luis Paz') };
+    expect((await join(someone('Zoë', forged))).status).toBe(422);
+    expect(await aboard()).toMatchObject([{ name: 'Zoë', guardian: 'Ana Ruiz', signature: null }]);
+  });
+
+  it('sees the trip and who invites, and neither the others nor the booking', async () => {
+    const { booking, state, opens, join } = await group();
+    await join(someone('Ana Ruiz'));
+    const seen = await state();
+    expect(seen.booking.guest).toBe(booking.customer.firstName);
+    const shown = JSON.stringify(seen);
+    expect(
+      [booking.folio, booking.customer.email, 'Ana Ruiz'].filter((own) => own !== null && shown.includes(own)),
+    ).toEqual([]);
+    const closed = [`/wizard/booking/${booking._id}`, `/wizard/checkin/${booking._id}`];
+    expect(await Promise.all(closed.map(opens))).toEqual([404, 404]);
+  });
+
+  it('has a new link once the booker or staff renew it, and the old one opens nothing', async () => {
+    const { booking, link, makeLink, opens, join } = await group();
+    const path = `/wizard/checkin/${booking._id}/group`;
+    const { link: own } = (await staff.post(`/api/booking/${booking._id}/checkin/link`, {})).body.data;
+    const renew = () => api.request().post(`${path}/link`).set('x-guest-link', own).send({ renews: true });
+
+    const renewed: string = (await renew()).body.data.link;
+    expect(renewed).not.toBe(link);
+    expect([await opens(path), (await join(someone('Ana'))).status]).toEqual([404, 404]);
+    expect(await makeLink(own)).toBe(renewed);
+    expect((await api.request().get(path).set('x-guest-link', renewed)).status).toBe(200);
+
+    await staff.post(`/api/booking/${booking._id}/checkin/link`, { endsGroupLink: true });
+    expect((await api.request().get(path).set('x-guest-link', renewed)).status).toBe(404);
+    expect([link, renewed]).not.toContain(await makeLink(own));
+    // Nobody renews with the link of the group itself.
+    const stranger = api.request().post(`${path}/link`).set('x-guest-link', renewed).send({ renews: true });
+    expect((await stranger).status).toBe(404);
+  });
+
+  it('lists as many by one link as were booked, also where the booker takes names off', async () => {
+    const { booking, join, aboard } = await group();
+    const { link: own } = (await staff.post(`/api/booking/${booking._id}/checkin/link`, {})).body.data;
+    const listOnly = (name: string) => {
+      const request = api.request().put(`/wizard/checkin/${booking._id}/passengers`).set('x-guest-link', own);
+      return request.send({ passengers: [{ id: null, name, kind: 'adult', guardian: '', birthDate: null }] });
+    };
+    const statusOf = async (name: string) => (await join(someone(name))).status;
+    expect([await statusOf('Mickey'), await statusOf('Donald')]).toEqual([200, 200]);
+    expect((await listOnly('Ana Ruiz')).status).toBe(200);
+    expect(await statusOf('Daisy')).toBe(200);
+    expect((await listOnly('Ana Ruiz')).status).toBe(200);
+
+    expect(await statusOf('Goofy')).toBe(422);
+    expect(await aboard()).toHaveLength(1);
+  });
+
+  it('has one link for as long as the booking has one e-mail', async () => {
+    const { booking, link, makeLink, state } = await group();
+    expect(await makeLink()).toBe(link);
+    expect(await makeLink(link)).toBeUndefined();
+    const { customer, version } = (await staff.get(`/api/booking/${booking._id}`)).body.data;
+    const { customerId: _, ...named } = customer;
+    const changed = { customer: { ...named, email: 'another@marea.test' }, version };
+    expect((await staff.put(`/api/booking/${booking._id}/update`, changed)).status).toBe(200);
+    expect(await state()).toBeUndefined();
+  });
+
+  it('is closed once the trip is off', async () => {
+    const { booking, join, state } = await group();
+    await staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel' });
+    expect((await state()).isOpen).toBe(false);
+    expect((await join(someone('Ana Ruiz'))).body.code).toBe('booking_closed');
+  });
+});

@@ -1,0 +1,19 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import type { AppContext } from '../context.ts';
+
+/** How many passengers' names and signatures a check-in lacks. */
+export type CheckinGaps = { names: number; signatures: number };
+
+/** What guests could do of their check-in from afar; null where nothing is missing, or nothing is asked of them. */
+export async function missingAtCheckin(
+  app: AppContext,
+  { companyId, checkin, passengers }: BookingRecord,
+): Promise<CheckinGaps | null> {
+  if (checkin.doneAt !== null) return null;
+  const { required } = await app.catalogue.waiver(companyId);
+  const people = passengerCount(passengers);
+  const names = Math.max(people - checkin.listed, 0);
+  const signatures = required ? Math.max(people - checkin.signed, 0) : 0;
+  return names + signatures > 0 ? { names, signatures } : null;
+}
