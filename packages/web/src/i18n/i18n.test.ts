@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '../storage/storage.ts';
-import { currentLanguage, loadWording, setLanguage, startI18n } from './i18n.ts';
+import { shownLanguage, loadWording, setLanguage, startI18n } from './i18n.ts';
 
+const supported = ['en', 'es'] as const;
 const wording = (text: string) => Promise.resolve({ default: { hello: text } });
 const files = {
   './en/app.ts': vi.fn(() => wording('Hello')),
@@ -16,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   vi.stubGlobal('navigator', { languages: ['es-MX'] });
   deviceStorage.removeItem('test');
-  await startI18n({ files, fallback: 'en', storageKey: 'test' });
+  await startI18n({ files, supported, fallback: 'en', storageKey: 'test' });
   for (const language of ['en', 'es']) {
     for (const namespace of ['app', 'booking']) i18next.removeResourceBundle(language, namespace);
   }
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('wording', () => {
-  it('is loaded when it is asked for, in the current language only, and once', async () => {
+  it('is loaded on request, in the current language only, and once', async () => {
     await loadWording('app');
     await loadWording('app');
     expect(says('app')).toBe('Hola');
@@ -32,7 +33,7 @@ describe('wording', () => {
     expect(files['./en/app.ts']).not.toHaveBeenCalled();
   });
 
-  it('is asked for again after it could not be had, and says why it could not', async () => {
+  it('is requested again after a failure, which rejects with its cause', async () => {
     files['./es/booking.ts'].mockRejectedValueOnce(new TypeError('error loading dynamically imported module'));
     await expect(loadWording('booking')).rejects.toThrow('dynamically imported module');
     await loadWording('booking');
@@ -45,8 +46,8 @@ describe('wording', () => {
 });
 
 it('begins in the languages that it is given, whatever the browser speaks', async () => {
-  await startI18n({ files, fallback: 'en', storageKey: 'test', spoken: [] });
-  expect(currentLanguage()).toBe('en');
+  await startI18n({ files, supported, fallback: 'en', storageKey: 'test', spoken: [] });
+  expect(shownLanguage()).toBe('en');
 });
 
 describe('another language', () => {
@@ -57,7 +58,7 @@ describe('another language', () => {
     expect(deviceStorage.getItem('test')).toBe('es');
   });
 
-  it('is loaded for every page visited before it is shown', async () => {
+  it('is loaded for every visited page before it is shown', async () => {
     await loadWording('app', 'booking');
     await setLanguage('en');
     expect([says('app'), says('booking'), document.documentElement.lang]).toEqual(['Hello', 'Book', 'en']);
@@ -70,7 +71,7 @@ describe('another language', () => {
     expect(says('booking')).toBe('Book');
   });
 
-  it('is not shown when its wording cannot be had', async () => {
+  it('is not shown when its wording fails to load', async () => {
     await loadWording('app');
     files['./en/app.ts'].mockRejectedValueOnce(new TypeError('failed'));
     await expect(setLanguage('en')).rejects.toThrow('failed');
@@ -105,7 +106,7 @@ const textFiles = {
 
 describe('a text', () => {
   beforeEach(async () => {
-    await startI18n({ files: textFiles, fallback: 'es', storageKey: 'test', asked: 'en' });
+    await startI18n({ files: textFiles, supported, fallback: 'es', storageKey: 'test', asked: 'en' });
     await loadWording('app', 'booking');
   });
 
@@ -117,7 +118,7 @@ describe('a text', () => {
     expect(text()).toBe(expected);
   });
 
-  it('has the general form where the language has one of its own that is not written', async () => {
+  it('has the general plural form where the language has another that is not written', async () => {
     await setLanguage('es');
     expect(new Intl.PluralRules('es').select(2_000_000)).toBe('many');
     expect(textOfParties(2_000_000)()).toBe('2000000 grupos');

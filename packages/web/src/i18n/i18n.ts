@@ -1,24 +1,26 @@
-import { languages, type Language } from '@marea/domain/core/text/text';
+import { textLanguage, type GuestLanguage, type Language } from '@marea/domain/core/text/text';
 import i18next, { type FlatNamespace, type ResourceKey } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { deviceStorage } from '../storage/storage.ts';
-import { chooseLanguage, languageOf } from './language.ts';
+import { chooseLanguage, languageIn } from './language.ts';
 
 type WordingOptions = {
   /** By `./language/namespace.ts`. */
   files: Record<string, () => Promise<{ default: ResourceKey }>>;
-  fallback: Language;
+  /** The languages that the app has wording in. */
+  supported: readonly GuestLanguage[];
+  fallback: GuestLanguage;
   /** Where this browser's choice of language is stored. */
   storageKey: string;
   /** The language that the address asks for. */
-  asked?: Language | null;
+  asked?: GuestLanguage | null;
   /** The languages to begin in, best first; without them those of the browser. */
   spoken?: readonly string[];
 };
 
-let options: WordingOptions = { files: {}, fallback: 'en', storageKey: '' };
-let chosen: Language | null = null;
+let options: WordingOptions = { files: {}, supported: ['en'], fallback: 'en', storageKey: '' };
+let chosen: GuestLanguage | null = null;
 /** Loaded pages stay, so a change of language needs the wording of all of them. */
 const visited = new Set<string>();
 
@@ -27,13 +29,13 @@ export async function startI18n(given: WordingOptions): Promise<void> {
   options = given;
   visited.clear();
   const spoken = given.spoken ?? navigator.languages ?? [navigator.language];
-  const language = given.asked ?? chooseLanguage(deviceStorage.getItem(given.storageKey), spoken, given.fallback);
+  const language = given.asked ?? chooseLanguage(deviceStorage.getItem(given.storageKey), spoken, given);
   document.documentElement.lang = language;
   await i18next.use(initReactI18next).init({
     resources: {},
     lng: language,
     fallbackLng: false,
-    supportedLngs: languages,
+    supportedLngs: given.supported,
     defaultNS: 'app',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -48,7 +50,7 @@ export async function loadWording(...namespaces: FlatNamespace[]): Promise<void>
 async function loadNamespace(namespace: string): Promise<void> {
   visited.add(namespace);
   try {
-    await loadFile(currentLanguage(), namespace);
+    await loadFile(shownLanguage(), namespace);
   } catch (error) {
     visited.delete(namespace);
     throw error;
@@ -59,7 +61,7 @@ async function loadNamespace(namespace: string): Promise<void> {
  * Changes the language once its wording is loaded, and stores one that was chosen; the last call wins. Rejects with the
  * import's error and changes nothing.
  */
-export async function setLanguage(language: Language, { isChosen = true } = {}): Promise<void> {
+export async function setLanguage(language: GuestLanguage, { isChosen = true } = {}): Promise<void> {
   chosen = language;
   // A page opened meanwhile has loaded its wording in the old language.
   while (missingIn(language).length > 0) {
@@ -71,23 +73,29 @@ export async function setLanguage(language: Language, { isChosen = true } = {}):
   await i18next.changeLanguage(language);
 }
 
-function missingIn(language: Language): string[] {
+function missingIn(language: GuestLanguage): string[] {
   return [...visited].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
 }
 
-async function loadFile(language: Language, namespace: string): Promise<void> {
+async function loadFile(language: GuestLanguage, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
   const load = options.files[`./${language}/${namespace}.ts`];
   if (!load) throw new Error(`no wording of ${namespace} in ${language}`);
   i18next.addResourceBundle(language, namespace, (await load()).default);
 }
 
-export function currentLanguage(): Language {
-  return languageOf(i18next.language) ?? options.fallback;
+/** The language of the page's wording, dates and numbers. */
+export function shownLanguage(): GuestLanguage {
+  return languageIn(options.supported, i18next.language) ?? options.fallback;
 }
 
+export function useShownLanguage(): GuestLanguage {
+  return useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
+}
+
+/** The language of the texts that staff and companies write. The back office is shown in it too. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  return textLanguage(useShownLanguage());
 }
 
 function subscribe(listener: () => void): () => void {

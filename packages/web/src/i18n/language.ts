@@ -1,14 +1,33 @@
-import { languages } from '@marea/domain/core/text/text';
-import type { Language } from '@marea/domain/core/text/text';
+import { guestLanguages, languages } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
 
-/** The supported language of a tag such as `es-MX`, or null. */
-export function languageOf(tag: string | null | undefined): Language | null {
+/** Which of `supported` a tag such as `es-MX` names, or null. */
+export function languageIn<Supported extends string>(
+  supported: readonly Supported[],
+  tag: string | null | undefined,
+): Supported | null {
   const base = tag?.toLowerCase().split(/[-_]/)[0];
-  return languages.find((language) => language === base) ?? null;
+  return supported.find((language) => language === base) ?? null;
 }
 
-export function chooseLanguage(stored: string | null, browser: readonly string[], fallback: Language): Language {
-  return languageOf(stored) ?? browser.map(languageOf).find((language) => language !== null) ?? fallback;
+export function languageOf(tag: string | null | undefined): Language | null {
+  return languageIn(languages, tag);
+}
+
+export function guestLanguageOf(tag: string | null | undefined): GuestLanguage | null {
+  return languageIn(guestLanguages, tag);
+}
+
+type Choice<Supported> = { supported: readonly Supported[]; fallback: Supported };
+
+/** The language stored in a browser, else the first of those it speaks, best first, that is supported. */
+export function chooseLanguage<Supported extends string>(
+  stored: string | null,
+  browser: readonly string[],
+  { supported, fallback }: Choice<Supported>,
+): Supported {
+  const known = [stored, ...browser].map((tag) => languageIn(supported, tag));
+  return known.find((language) => language !== null) ?? fallback;
 }
 
 /** Another language's texts under exactly the same keys. */

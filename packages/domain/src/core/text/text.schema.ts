@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { unlessEmpty } from '../errors/unknown.ts';
+import { MAX_FREQUENT_QUESTIONS } from '../limits.ts';
 import { EMAIL, MAX_EMAIL, PHONE, cleanPhone, MAX_TYPED_PHONE } from './phone.ts';
-import { languages, cleanName } from './text.ts';
+import { cleanName, guestLanguages, languages } from './text.ts';
 
 /** Any script and emoji are kept as they are; control characters and lone surrogates are refused. */
 /* oxlint-disable no-control-regex -- control characters are what they look for */
@@ -50,7 +51,28 @@ export const bilingualSchema = z.strictObject({
   es: paragraph(4_000).meta({ example: 'Cuatro horas por la costa' }),
 });
 export type Bilingual = z.infer<typeof bilingualSchema>;
+/** What guests often ask, with the answers; one that lacks a language is not shown in it. */
+export const questionsSchema = z
+  .array(
+    z.strictObject({
+      question: z
+        .strictObject({
+          en: optionalLine(200).meta({ example: 'Can we bring our own food?' }),
+          es: optionalLine(200).meta({ example: '¿Podemos llevar comida?' }),
+        })
+        .meta({ description: 'The question.' }),
+      answer: z
+        .strictObject({
+          en: paragraph(2_000).meta({ example: 'Yes, there is a cooler aboard.' }),
+          es: paragraph(2_000).meta({ example: 'Sí, hay hielera a bordo.' }),
+        })
+        .meta({ description: 'The answer.' }),
+    }),
+  )
+  .max(MAX_FREQUENT_QUESTIONS);
+export type FrequentQuestions = z.infer<typeof questionsSchema>;
 export const languageSchema = z.enum(languages);
+export const guestLanguageSchema = z.enum(guestLanguages);
 
 /** White space around it, which keyboards add, is taken off. */
 export const emailSchema = z

@@ -27,5 +27,23 @@ function field(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** What staff work in, what companies write their texts in, and what mails, messages and papers are in. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
+
+/** What the guest app is shown in. */
+export const guestLanguages = ['en', 'es', 'fr', 'pt'] as const satisfies readonly [...typeof languages, ...string[]];
+export type GuestLanguage = (typeof guestLanguages)[number];
+
+/** Brazilians read Spanish more readily than English. */
+const textLanguages: Record<GuestLanguage, Language> = { en: 'en', es: 'es', fr: 'en', pt: 'es' };
+
+/** The language of the texts and mails that a guest gets whose pages are in `shown`. */
+export function textLanguage(shown: GuestLanguage): Language {
+  return textLanguages[shown];
+}
+
+/** A text of a company, in the language that a guest reads it in. */
+export function textIn<Text>(text: Readonly<Record<Language, Text>>, shown: GuestLanguage): Text {
+  return text[textLanguage(shown)];
+}

@@ -1,0 +1,68 @@
+import type { Translation } from '@marea/web/i18n/language';
+import type english from '../en/app.ts';
+
+export default {
+  name: 'Sorties en bateau',
+  loading: 'Chargement',
+  offline: 'Connexion perdue. Vos saisies sont conservées : vérifiez votre réseau et réessayez.',
+  offlineNote: 'Pas de connexion. Vos saisies sont conservées.',
+  offlineWaiting: 'Pas de connexion. La page s’ouvrira d’elle-même dès le retour du réseau.',
+  language: 'Langue',
+  payOnline: 'Payer en ligne',
+  payNowhere: 'Le paiement en ligne est indisponible pour le moment. Réglez à l’embarcadère ou contactez la compagnie.',
+  back: 'Retour',
+  skip: 'Aller au contenu',
+  closed: 'Réservation en ligne suspendue pour le moment',
+  noShow: 'Nous avons noté que personne ne s’est présenté à bord. S’il s’agit d’une erreur, contactez-nous.',
+  closedText: 'Écrivez-nous ou appelez-nous : nous vous trouverons un horaire.',
+  unknown: {
+    title: 'La page que vous cherchez est introuvable',
+    text: 'L’adresse est peut-être incomplète, ou la page n’existe plus.',
+    countdown_one: 'Retour à l’accueil dans {{count}} seconde.',
+    countdown_other: 'Retour à l’accueil dans {{count}} secondes.',
+    soon: 'Vous allez être redirigé vers l’accueil dans quelques secondes.',
+    go: 'Aller à l’accueil',
+    stay: 'Rester ici',
+  },
+  companyOff: {
+    title: '{{name}} ne prend pas de réservations pour le moment',
+    text: 'Votre réservation et vos paiements restent inchangés. Une question ? Écrivez-nous ou appelez-nous.',
+  },
+  whatsapp: 'WhatsApp',
+  licence: {
+    permit: 'Licence {{permit}}',
+    insurer: 'Passagers assurés par {{insurer}}',
+    until: 'valable jusqu’au {{day}}',
+  },
+  help: { lead: 'Une question ?', message: 'Bonjour, j’ai une question au sujet de {{about}}.' },
+  about: {
+    price: 'environ {{amount}}',
+    youPay: { usd: 'Vous payez en dollars américains.', mxn: 'Vous payez en pesos mexicains.' },
+    choose: 'Voir les prix dans votre monnaie',
+    none: 'Autre monnaie',
+  },
+  close: 'Fermer',
+  policies: {
+    title: 'Conditions générales',
+    none: 'Rien de publié pour l’instant',
+    noneText: 'Cette compagnie n’a pas publié ses conditions ici. N’hésitez pas à les lui demander.',
+    accessibility: 'Accessibilité',
+    accessibilityText:
+      'Ces pages respectent les WCAG 2.2, niveau AA : elles s’utilisent au clavier et avec un lecteur d’écran, en texte agrandi et en contraste élevé. Les cartes et les pages de paiement viennent de tiers et peuvent différer. Si quelque chose vous gêne, ou pour toute question sur l’embarcadère ou le bateau, écrivez-nous : nous réservons pour vous.',
+    accessibilityMessage: 'Bonjour, j’ai besoin d’aide pour réserver.',
+    message: 'Bonjour, je souhaite lire vos conditions générales et d’annulation.',
+    cancellation: 'Conditions d’annulation',
+    reservation: 'Conditions de réservation',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Confidentialité',
+  },
+  progress: {
+    label: 'Réservation, étape {{step}} sur {{steps}} : {{name}}',
+    service: 'Sortie',
+    resource: 'Bateau',
+    calendar: 'Jour et heure',
+    confirm: 'Vos coordonnées',
+    pay: 'Paiement',
+    complete: 'Terminé',
+  },
+} satisfies Translation<typeof english>;

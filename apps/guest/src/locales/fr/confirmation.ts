@@ -1,0 +1,43 @@
+import type { Translation } from '@marea/web/i18n/language';
+import type english from '../en/confirmation.ts';
+
+export default {
+  title: 'Rendez-vous le {{day}}, {{name}}',
+  ownClock: 'Dans votre fuseau horaire, le départ est le {{day}} à {{time}}.',
+  localClock: 'Heure de {{city}}',
+  off: 'Cette réservation n’est plus valable',
+  offText: 'Elle a été annulée. S’il s’agit d’une erreur, contactez-nous.',
+  qr: 'Code de la réservation {{folio}}',
+  folio: 'Réservation',
+  show: 'Présentez ce code à l’embarquement.',
+  checkin: 'S’enregistrer maintenant',
+  checkinDone: 'Enregistrement terminé : afficher le code',
+  over: 'Votre sortie du {{day}}, {{name}}',
+  review: 'Comment était-ce ? Racontez-nous',
+  calendar: 'Ajouter à l’agenda',
+  papers: {
+    confirmation: 'Enregistrer en PDF',
+    itinerary: 'Programme et menu (PDF)',
+    failed: 'Échec. Réessayez',
+  },
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  bring: 'À apporter',
+  savePass: 'Enregistrer en image',
+  calendarOn: 'Ajouter à {{name}}',
+  share: 'Partager',
+  shareOn: 'Partager sur {{channel}}',
+  facts: {
+    guest: 'Au nom de',
+    day: 'Jour',
+    time: 'Heure',
+    where: 'Embarcadère',
+    vessel: 'Bateau',
+    people: 'Personnes',
+  },
+  see: 'Voir la réservation et son remboursement',
+  seePast: 'Voir la réservation',
+  manage: 'Modifier ou annuler cette réservation',
+  price: 'Votre prix',
+  questions: 'Une question ? {{company}} :',
+} satisfies Translation<typeof english>;

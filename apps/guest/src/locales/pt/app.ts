@@ -1,0 +1,68 @@
+import type { Translation } from '@marea/web/i18n/language';
+import type english from '../en/app.ts';
+
+export default {
+  name: 'Passeios de barco',
+  loading: 'Carregando',
+  offline: 'A conexão caiu. Nada do que você digitou se perdeu: verifique sua rede e tente de novo.',
+  offlineNote: 'Sem conexão. Nada do que você digitou se perdeu.',
+  offlineWaiting: 'Sem conexão. A página abre sozinha assim que a rede voltar.',
+  language: 'Idioma',
+  payOnline: 'Pagar on-line',
+  payNowhere: 'O pagamento on-line não está disponível no momento. Pague no píer ou fale com a empresa.',
+  back: 'Voltar',
+  skip: 'Ir para o conteúdo',
+  closed: 'Sem reservas on-line no momento',
+  noShow: 'Registramos que ninguém embarcou. Se for um engano, fale conosco.',
+  closedText: 'Escreva ou ligue: encontramos um horário para você.',
+  unknown: {
+    title: 'Não encontramos a página que você procura',
+    text: 'O endereço pode estar incompleto, ou a página não existe mais.',
+    countdown_one: 'Indo para a página inicial em {{count}} segundo.',
+    countdown_other: 'Indo para a página inicial em {{count}} segundos.',
+    soon: 'Em alguns segundos você vai para a página inicial.',
+    go: 'Ir para a página inicial',
+    stay: 'Ficar aqui',
+  },
+  companyOff: {
+    title: '{{name}} não está aceitando reservas no momento',
+    text: 'Sua reserva e seus pagamentos continuam como estão. Se tiver alguma dúvida, escreva ou ligue.',
+  },
+  whatsapp: 'WhatsApp',
+  licence: {
+    permit: 'Licença {{permit}}',
+    insurer: 'Passageiros segurados por {{insurer}}',
+    until: 'válida até {{day}}',
+  },
+  help: { lead: 'Dúvidas?', message: 'Olá, tenho uma dúvida sobre {{about}}.' },
+  about: {
+    price: 'cerca de {{amount}}',
+    youPay: { usd: 'Você paga em dólares americanos.', mxn: 'Você paga em pesos mexicanos.' },
+    choose: 'Ver preços na sua moeda',
+    none: 'Outra moeda',
+  },
+  close: 'Fechar',
+  policies: {
+    title: 'Termos e políticas',
+    none: 'Nada publicado ainda',
+    noneText: 'Esta empresa não publicou seus termos aqui. Peça-os diretamente a ela.',
+    accessibility: 'Acessibilidade',
+    accessibilityText:
+      'Estas páginas seguem as WCAG 2.2, nível AA: funcionam com teclado e leitor de tela, com texto maior e em alto contraste. Mapas e páginas de pagamento são de terceiros e podem ser diferentes. Se algo atrapalhar, ou se tiver dúvidas sobre o píer ou o barco, escreva para nós: fazemos a reserva para você.',
+    accessibilityMessage: 'Olá, preciso de ajuda para reservar.',
+    message: 'Olá, gostaria de ler os termos e a política de cancelamento.',
+    cancellation: 'Política de cancelamento',
+    reservation: 'Política de reserva',
+    terms: 'Termos de uso',
+    privacy: 'Aviso de privacidade',
+  },
+  progress: {
+    label: 'Reserva, etapa {{step}} de {{steps}}: {{name}}',
+    service: 'Passeio',
+    resource: 'Barco',
+    calendar: 'Dia e horário',
+    confirm: 'Seus dados',
+    pay: 'Pagamento',
+    complete: 'Pronto',
+  },
+} satisfies Translation<typeof english>;

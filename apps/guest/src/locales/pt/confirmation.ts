@@ -1,0 +1,43 @@
+import type { Translation } from '@marea/web/i18n/language';
+import type english from '../en/confirmation.ts';
+
+export default {
+  title: 'Até {{day}}, {{name}}',
+  ownClock: 'No seu fuso horário, o início é {{day}}, às {{time}}.',
+  localClock: 'Horário de {{city}}',
+  off: 'Esta reserva não é mais válida',
+  offText: 'Ela foi cancelada. Se for um engano, fale conosco.',
+  qr: 'Código da reserva {{folio}}',
+  folio: 'Reserva',
+  show: 'Mostre este código ao embarcar.',
+  checkin: 'Fazer o check-in agora',
+  checkinDone: 'Check-in concluído: ver o código',
+  over: 'Seu passeio de {{day}}, {{name}}',
+  review: 'Como foi? Conte para nós',
+  calendar: 'Adicionar à agenda',
+  papers: {
+    confirmation: 'Salvar em PDF',
+    itinerary: 'Roteiro e cardápio (PDF)',
+    failed: 'Não deu certo. Tente de novo',
+  },
+  copy: 'Copiar o link',
+  copied: 'Link copiado',
+  bring: 'O que levar',
+  savePass: 'Salvar como imagem',
+  calendarOn: 'Adicionar ao {{name}}',
+  share: 'Compartilhar',
+  shareOn: 'Compartilhar no {{channel}}',
+  facts: {
+    guest: 'Em nome de',
+    day: 'Dia',
+    time: 'Horário',
+    where: 'Píer',
+    vessel: 'Barco',
+    people: 'Pessoas',
+  },
+  see: 'Ver a reserva e seu reembolso',
+  seePast: 'Ver a reserva',
+  manage: 'Alterar ou cancelar esta reserva',
+  price: 'Seu preço',
+  questions: 'Dúvidas? {{company}}:',
+} satisfies Translation<typeof english>;
