@@ -1,12 +1,14 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { guestPaymentSchema } from '@marea/domain/payments/checkout/checkout.schema';
+import { tripToPaySchema } from '@marea/domain/payments/checkout/checkout.schema';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { shownCharge } from '@marea/domain/payments/terms/exchange';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import type { ByLink } from '../guests/index.ts';
 import { openByLink, openedBooking } from '../guests/index.ts';
+import { show } from '../http/answers/show.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -72,10 +74,10 @@ export function checkoutRoutes(app: AppContext) {
       const { booking, purpose } = await opened({ params, headers });
       return { data: { ...(await guestPaymentOf(booking)), opensBooking: purpose === 'view' } };
     },
-    async startGuestPayment({ params, headers, body }, { address }) {
+    async startGuestPayment({ params, headers, body }, { address, page }) {
       const { booking } = await opened({ params, headers });
       await limitAttempts.take(networkOf(address));
-      return { data: toGuestAttempt(await startAttempt(app, booking, body)) };
+      return { data: toGuestAttempt(await startAttempt(app, booking, { ...body, guestOrigin: page?.origin })) };
     },
     async settleGuestPayment({ params, headers }, { address }) {
       const { _id } = await lookedAt(params, headers, address);
@@ -153,7 +155,7 @@ export function checkoutRoutes(app: AppContext) {
     return {
       bookingId: booking._id,
       company: { slug: trip.company.slug },
-      trip: tripToPay(trip),
+      trip: show(tripToPaySchema, { ...trip, city: trip.location.city || trip.location.name }),
       hasEmail: (booking.customer.email ?? '') !== '',
       folio: booking.folio,
       currency: booking.currency,
@@ -180,25 +182,4 @@ function causeOf(row: PaymentRecord) {
 
 function unlessBusy(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'busy') throw error;
-}
-
-function tripToPay(booking: Awaited<ReturnType<typeof openedBooking>>) {
-  const { status, serviceName, resourceName, bookingDate, start, zone, passengers, addons, location } = booking;
-  const { basePrice, couponName, rates, serviceChargePercentage, price } = booking;
-  return {
-    status,
-    serviceName,
-    resourceName,
-    bookingDate,
-    start,
-    zone,
-    passengers,
-    addons,
-    basePrice,
-    couponName,
-    rates,
-    serviceChargePercentage,
-    price,
-    city: location.city || location.name,
-  };
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { formatDate } from '../format/dates.ts';
 import { fill } from '../format/fill.ts';
 import { formatMoney } from '../format/money.ts';
@@ -7,7 +7,7 @@ import { formatMoney } from '../format/money.ts';
 export type CreditWords = { amount: number; currency: Currency; folio: string; until: string | null };
 
 const texts: Record<
-  Language,
+  GuestLanguage,
   { left: string; until: string; offer: string; own: string; ownForEver: string; expired: string }
 > = {
   en: {
@@ -28,16 +28,38 @@ const texts: Record<
     expired: 'Tu saldo a favor de {{amount}} de esta reserva venció el {{day}}.',
     offer: 'Tienes un saldo a favor: {{credit}}. Abre tu reserva con el botón de abajo para pagar con él.',
   },
+  fr: {
+    left: '{{amount}} de la réservation {{folio}}',
+    until: '{{left}}, valable jusqu’au {{day}}',
+    own: 'Vous avez un avoir de {{amount}} sur cette réservation, valable jusqu’au {{day}}. Réservez une autre sortie avec le même e-mail pour l’utiliser.',
+    ownForEver:
+      'Vous avez un avoir de {{amount}} sur cette réservation. Réservez une autre sortie avec le même e-mail pour l’utiliser.',
+    expired: 'Votre avoir de {{amount}} sur cette réservation a expiré le {{day}}.',
+    offer: 'Vous avez un avoir : {{credit}}. Ouvrez votre réservation avec le bouton ci-dessous pour l’utiliser.',
+  },
+  pt: {
+    left: '{{amount}} da reserva {{folio}}',
+    until: '{{left}}, válido até {{day}}',
+    own: 'Você tem um crédito de {{amount}} desta reserva, válido até {{day}}. Reserve outro passeio com o mesmo e-mail e pague com ele.',
+    ownForEver:
+      'Você tem um crédito de {{amount}} desta reserva. Reserve outro passeio com o mesmo e-mail e pague com ele.',
+    expired: 'Seu crédito de {{amount}} desta reserva expirou em {{day}}.',
+    offer: 'Você tem um crédito: {{credit}}. Abra sua reserva com o botão abaixo para pagar com ele.',
+  },
 };
 
 /** A guest's credit: how much, from which booking and until which day in the zone. */
-export function creditText({ amount, currency, folio, until }: CreditWords, language: Language, zone: string): string {
+export function creditText(
+  { amount, currency, folio, until }: CreditWords,
+  language: GuestLanguage,
+  zone: string,
+): string {
   const left = fill(texts[language].left, { amount: formatMoney(amount, currency, { withCode: true }), folio });
   return until === null ? left : fill(texts[language].until, { left, day: formatDate(until, zone) });
 }
 
 /** What a mail about a booking says of a credit that can pay for it. */
-export function creditOfferText(credit: CreditWords, language: Language, zone: string): string {
+export function creditOfferText(credit: CreditWords, language: GuestLanguage, zone: string): string {
   return fill(texts[language].offer, { credit: creditText(credit, language, zone) });
 }
 
@@ -46,7 +68,7 @@ type OwnCredit = Pick<CreditWords, 'amount' | 'currency' | 'until'> & { isExpire
 /** What a guest reads of the credit that a booking of theirs has left: until when, or that it has expired. */
 export function ownCreditText(
   { amount, currency, until, isExpired }: OwnCredit,
-  language: Language,
+  language: GuestLanguage,
   zone: string,
 ): string {
   const kind = isExpired ? 'expired' : until === null ? 'ownForEver' : 'own';

@@ -1,5 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { formatLongDay } from '../format/dates.ts';
 import { fill } from '../format/fill.ts';
@@ -8,7 +8,7 @@ import { formatMoney } from '../format/money.ts';
 type Wording = { title: string; text: string };
 type DueTexts = Record<PaymentDue['kind'] | 'depositAndPier', Wording>;
 
-const texts: Record<Language, DueTexts> = {
+const texts: Record<GuestLanguage, DueTexts> = {
   en: {
     deposit: { title: 'Deposit to pay now', text: '{{now}} now as a deposit, the remaining {{later}} by {{day}}.' },
     depositAndPier: {
@@ -43,10 +43,47 @@ const texts: Record<Language, DueTexts> = {
     past: { title: 'Por pagar', text: 'El paseo ya terminó y quedan {{now}} por pagar. Escríbenos, por favor.' },
     cancelled: { title: 'Nada por pagar', text: 'La reserva ya no es válida.' },
   },
+  fr: {
+    deposit: {
+      title: 'Acompte à payer maintenant',
+      text: '{{now}} d’acompte maintenant, le solde de {{later}} au plus tard le {{day}}.',
+    },
+    depositAndPier: {
+      title: 'Acompte à payer maintenant',
+      text: '{{now}} d’acompte maintenant, le solde de {{later}} à l’embarcadère avant de monter à bord.',
+    },
+    rest: {
+      title: 'Reste à payer',
+      text: 'L’acompte est réglé ; le solde de {{later}} est dû au plus tard le {{day}}.',
+    },
+    all: { title: 'À payer maintenant', text: '{{now}} maintenant.' },
+    pier: { title: 'À payer à l’embarcadère', text: '{{later}} à l’embarcadère avant de monter à bord.' },
+    paid: { title: 'Entièrement réglé', text: 'Il ne reste rien à payer.' },
+    courtesy: { title: 'Offert', text: 'Rien à payer.' },
+    past: { title: 'Reste à payer', text: 'La sortie est terminée et {{now}} restent à payer. Contactez-nous.' },
+    cancelled: { title: 'Rien à payer', text: 'La réservation n’est plus valable.' },
+  },
+  pt: {
+    deposit: {
+      title: 'Sinal a pagar agora',
+      text: '{{now}} agora como sinal, e o restante de {{later}} até {{day}}.',
+    },
+    depositAndPier: {
+      title: 'Sinal a pagar agora',
+      text: '{{now}} agora como sinal, e o restante de {{later}} no píer, antes de embarcar.',
+    },
+    rest: { title: 'Falta pagar', text: 'O sinal está pago; o restante de {{later}} deve ser pago até {{day}}.' },
+    all: { title: 'A pagar agora', text: '{{now}} agora.' },
+    pier: { title: 'A pagar no píer', text: '{{later}} no píer, antes de embarcar.' },
+    paid: { title: 'Totalmente pago', text: 'Não falta pagar nada.' },
+    courtesy: { title: 'Cortesia', text: 'Nada a pagar.' },
+    past: { title: 'Falta pagar', text: 'O passeio já terminou e faltam {{now}}. Fale conosco, por favor.' },
+    cancelled: { title: 'Nada a pagar', text: 'A reserva não é mais válida.' },
+  },
 };
 
 /** When a booking is to be paid, in words: the same on pages, in mails and on papers. */
-export function paymentDueText(due: PaymentDue, currency: Currency, language: Language): Wording {
+export function paymentDueText(due: PaymentDue, currency: Currency, language: GuestLanguage): Wording {
   const { title, text } = texts[language][due.kind === 'deposit' && due.by === null ? 'depositAndPier' : due.kind];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
   const day = due.by === null ? '' : formatLongDay(due.by, language);

@@ -1,10 +1,10 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
 import type { AuthorisedDecision } from '@marea/domain/payments/checkout/attempt.status';
 import type { Release } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import type { PaymentMethod, payers } from '@marea/domain/payments/terms/paymentMethods';
 
 /** The wording of the ways to pay; those of older records read like their successors. */
-export const paymentMethodTexts: Record<Language, Record<PaymentMethod, string>> = {
+export const paymentMethodTexts: Record<GuestLanguage, Record<PaymentMethod, string>> = {
   en: {
     Cash: 'Cash',
     'Credit card': 'Card',
@@ -22,6 +22,24 @@ export const paymentMethodTexts: Record<Language, Record<PaymentMethod, string>>
     'Credit card manual': 'Tarjeta, captura manual',
     'Bank transfer': 'Transferencia',
     'Cobro reseller anticipado': 'Cobro reseller anticipado',
+  },
+  fr: {
+    Cash: 'Espèces',
+    'Credit card': 'Carte',
+    'Credit Card': 'Carte',
+    card: 'Carte en ligne',
+    'Credit card manual': 'Carte, saisie manuelle',
+    'Bank transfer': 'Virement',
+    'Cobro reseller anticipado': 'Encaissé par le revendeur',
+  },
+  pt: {
+    Cash: 'Dinheiro',
+    'Credit card': 'Cartão',
+    'Credit Card': 'Cartão',
+    card: 'Cartão on-line',
+    'Credit card manual': 'Cartão, digitado à mão',
+    'Bank transfer': 'Transferência',
+    'Cobro reseller anticipado': 'Recebido pelo revendedor',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
 import type { RefundWay, ReturnReason } from '@marea/domain/payments/ledger/returnOfPayment';
 import { returnReasons } from '@marea/domain/payments/ledger/returnOfPayment';
 import { fill } from '../format/fill.ts';
@@ -7,7 +7,7 @@ import { formatMoney } from '../format/money.ts';
 
 type Sentences = Record<RefundWay, string>;
 
-const texts: Record<Language, { planned: Sentences; sent: Sentences }> = {
+const texts: Record<GuestLanguage, { planned: Sentences; sent: Sentences }> = {
   en: {
     planned: {
       card: 'We are refunding {{amount}} to your card. It shows there within 5 to 10 business days.',
@@ -36,12 +36,40 @@ const texts: Record<Language, { planned: Sentences; sent: Sentences }> = {
       cash: 'Te entregamos {{amount}} en efectivo.',
     },
   },
+  fr: {
+    planned: {
+      card: 'Nous remboursons {{amount}} sur votre carte. Cela apparaîtra sous 5 à 10 jours ouvrés.',
+      transfer: 'Nous remboursons {{amount}} par virement. Il arrivera sous 1 à 3 jours ouvrés.',
+      provider: 'Nous remboursons {{amount}} par le moyen de paiement utilisé, sous 10 jours ouvrés.',
+      cash: 'Nous vous contacterons pour vous rendre {{amount}} en espèces.',
+    },
+    sent: {
+      card: 'Nous avons remboursé {{amount}} sur votre carte. Cela apparaîtra sous 5 à 10 jours ouvrés, selon votre banque.',
+      transfer: 'Nous avons remboursé {{amount}} par virement. Il arrivera sous 1 à 3 jours ouvrés.',
+      provider: 'Nous avons remboursé {{amount}} par le moyen de paiement utilisé, sous 10 jours ouvrés.',
+      cash: 'Nous vous avons rendu {{amount}} en espèces.',
+    },
+  },
+  pt: {
+    planned: {
+      card: 'Estamos reembolsando {{amount}} no seu cartão. O valor aparece em 5 a 10 dias úteis.',
+      transfer: 'Estamos reembolsando {{amount}} por transferência. O valor chega em 1 a 3 dias úteis.',
+      provider: 'Estamos reembolsando {{amount}} pelo mesmo meio de pagamento. O valor chega em até 10 dias úteis.',
+      cash: 'Entraremos em contato para devolver {{amount}} em dinheiro.',
+    },
+    sent: {
+      card: 'Reembolsamos {{amount}} no seu cartão. O valor aparece em 5 a 10 dias úteis, conforme o banco.',
+      transfer: 'Reembolsamos {{amount}} por transferência. O valor chega em 1 a 3 dias úteis.',
+      provider: 'Reembolsamos {{amount}} pelo mesmo meio de pagamento. O valor chega em até 10 dias úteis.',
+      cash: 'Devolvemos {{amount}} em dinheiro.',
+    },
+  },
 };
 
 export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
 
 /** What goes back to a guest, how, and when it arrives. */
-export function refundText({ amount, currency, way, isSent }: Returning, language: Language): string {
+export function refundText({ amount, currency, way, isSent }: Returning, language: GuestLanguage): string {
   const sentences = texts[language][isSent ? 'sent' : 'planned'];
   return fill(sentences[way], { amount: formatMoney(amount, currency, { withCode: true }) });
 }

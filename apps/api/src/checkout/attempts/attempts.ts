@@ -4,7 +4,7 @@ import { currencySchema, moneySchema } from '@marea/domain/core/money/money.sche
 import { languageSchema } from '@marea/domain/core/text/text.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
-import { attemptStates } from '@marea/domain/payments/checkout/attempt.status';
+import { attemptStates, isLive } from '@marea/domain/payments/checkout/attempt.status';
 import { guestAttemptSchema } from '@marea/domain/payments/checkout/checkout.schema';
 import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
 import {
@@ -31,6 +31,8 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
       customer: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
       language: languageSchema,
       tripDate: z.string(),
+      /** The host that the guest pays on, to which the provider leads back. */
+      guestOrigin: z.string().optional(),
     })
     .nullable(),
   tendered: z.strictObject({ amount: moneySchema, currency: currencySchema }),
@@ -135,6 +137,70 @@ export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
 /** Whether a guest may still pay for a booking: a deleted one keeps the status that it had. */
 export function isPayable({ status, isDeleted }: Pick<BookingRecord, 'status' | 'isDeleted'>): boolean {
   return isTrip(status) && !isDeleted;
+}
+
+/** Those of some bookings for which a guest has begun to pay. */
+export async function bookingsWithAttempts(app: AppContext, tx: Tx, visitIds: readonly string[]): Promise<string[]> {
+  const found = await app
+    .db(attempts)
+    .find({ visitId: { $in: [...visitIds] } }, { session: tx, projection: { visitId: 1 } })
+    .toArray();
+  return found.map(({ visitId }) => visitId);
+}
+
+/** Those of some bookings for which money may still arrive, or has arrived and waits for a decision of staff. */
+export async function bookingsWithOpenMoney(
+  app: AppContext,
+  tx: Tx | null,
+  visitIds: readonly string[],
+): Promise<string[]> {
+  const open = { $or: [{ liveFor: anyText }, { 'held.0': { $exists: true } }] };
+  const found = await app
+    .db(attempts)
+    .find({ visitId: { $in: [...visitIds] }, ...open }, { session: tx, projection: { visitId: 1 } })
+    .toArray();
+  return found.map(({ visitId }) => visitId);
+}
+
+/** How many payments that begin keep an unpaid place: a guest whose card is refused tries another, or a voucher. */
+const MAX_POSTPONEMENTS = 3;
+
+/** Whether a payment that begins still keeps an unpaid place: a guest cannot keep it for ever. */
+export async function mayPostponeRelease(app: AppContext, tx: Tx, visitId: string): Promise<boolean> {
+  return (await app.db(attempts).countDocuments({ visitId }, { session: tx })) < MAX_POSTPONEMENTS;
+}
+
+/** The live attempt of a booking by which its place waits no longer: its time is over, or it does not postpone the release. */
+export async function overdueAttemptOf(app: AppContext, visitId: string): Promise<string | null> {
+  const begun = await app
+    .db(attempts)
+    .find({ visitId }, { sort: { createdAt: 1 }, projection: { liveFor: 1, expiresAt: 1 } })
+    .toArray();
+  const overdue = begun.find(
+    ({ liveFor, expiresAt }, nth) => liveFor !== null && (nth >= MAX_POSTPONEMENTS || expiresAt.getTime() <= app.now()),
+  );
+  return overdue?._id ?? null;
+}
+
+/** Whether the release of a booking's place waits: for money on its way or held, or for a payment that postpones it. */
+export async function isBeingPaid(app: AppContext, tx: Tx, visitId: string): Promise<boolean> {
+  const begun = await app
+    .db(attempts)
+    .find(
+      { visitId },
+      { session: tx, sort: { createdAt: 1 }, projection: { state: 1, held: 1, voucher: 1, objectId: 1 } },
+    )
+    .toArray();
+  return begun.some(
+    ({ state, held, voucher, objectId }, nth) =>
+      // A voucher is `processing` as soon as it is issued.
+      state === 'authorised' ||
+      (state === 'processing' && voucher === null) ||
+      // Its provider is silent, and the guest may have paid.
+      (state === 'unknown' && objectId !== null) ||
+      held.some(({ release }) => release === null) ||
+      (isLive[state] && nth < MAX_POSTPONEMENTS),
+  );
 }
 
 /** The references and CLABEs of a booking that a guest was given and has not paid, the newest first, until their time is over. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = await startCheckout();
   ({ api, fixture, staff } = world);
   await api.db(vessels).updateOne({ _id: fixture.other._id }, { $set: { price: 100_000 } });
-  api.app.catalogue.forget();
+  api.app.catalogue.invalidate();
 });
 afterAll(() => api.stop());
 beforeEach(async () => {

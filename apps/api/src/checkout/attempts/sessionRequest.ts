@@ -12,39 +12,38 @@ import type { AttemptRecord } from './attempts.ts';
 import { attempts } from './attempts.ts';
 
 /** The booking data sent to a provider, as of when the guest begins to pay. */
-export function sessionDetails({
-  customer,
-  folio,
-  language,
-  serviceName,
-  bookingDate,
-}: BookingRecord): NonNullable<AttemptRecord['details']> {
+export function sessionDetails(
+  { customer, folio, language, serviceName, bookingDate }: BookingRecord,
+  guestOrigin?: string,
+): NonNullable<AttemptRecord['details']> {
   return {
     description: `${folio} · ${serviceName[language]}`,
     customer: { name: fullName(customer), email: customer.email, phone: customer.phone },
     language,
     tripDate: bookingDate,
+    ...(guestOrigin && { guestOrigin }),
   };
 }
 
 /** The provider request of an attempt: the same each time, even if the booking has changed. */
 export function requestOf(app: AppContext, attempt: AttemptRecord, booking: BookingRecord): SessionRequest {
   const { _id, usedKeys, folio, method, charge, createdAt, expiresAt, authorises, details } = attempt;
+  const { guestOrigin = app.config.GUEST_ORIGIN, ...sent } = details ?? sessionDetails(booking);
   return {
-    ...(details ?? sessionDetails(booking)),
+    ...sent,
     attemptId: _id,
     usedKeys,
     method,
     charge,
     createdAt,
     expiresAt,
-    returnUrl: app.config.GUEST_ORIGIN + guestAddresses.payment(folio, _id),
+    returnUrl: guestOrigin + guestAddresses.payment(folio, _id),
     authorises,
   };
 }
 
 /** Removes the guest's data from finished payment attempts; the provider still needs it for open ones. */
-export async function forgetPayers(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+export async function anonymiseAttempts(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const over = { visitId: { $in: [...bookingIds] }, liveFor: null };
   await app.db(attempts).updateMany(over, { $set: { details: null } }, { session: tx });
 }

@@ -6,7 +6,7 @@ import { attemptStates, attemptTransitions, isLive } from '@marea/domain/payment
 import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
 import { NOT_ASKED, staysPayable } from '@marea/domain/payments/checkout/providers';
 import { isBrokenCircuitError } from 'cockatiel';
-import { bookings } from '../../booking/index.ts';
+import { bookings, leavePlaceToStaff } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
@@ -262,6 +262,7 @@ async function writeState(
           if (!(await writeIfSame(app, before, update, tx))) return false;
           if (isRevived) await planSweep(app, tx, before);
           const booking = event && (await app.db(bookings).findOne({ _id: before.visitId }, { session: tx }));
+          if (booking && to === 'authorised') await leavePlaceToStaff(app, tx, booking);
           if (event && booking) await app.announce(tx, event, { booking });
           return true;
         })

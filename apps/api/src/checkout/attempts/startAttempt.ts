@@ -7,6 +7,7 @@ import { isLive } from '@marea/domain/payments/checkout/attempt.status';
 import type { Payable, PriceOfChoice, StartPayment } from '@marea/domain/payments/checkout/checkout.schema';
 import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
 import { exchanged } from '@marea/domain/payments/terms/exchange';
+import { keepWhilePaying } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { keyIdIn } from '../../credentials/index.ts';
 import { newId } from '../../db/ids.ts';
@@ -14,7 +15,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../../db/unitOfWork.ts';
 import { lockPaymentAccount } from '../provider/accountInUse.ts';
 import type { AttemptRecord } from './attempts.ts';
-import { attempts, planSweep } from './attempts.ts';
+import { attempts, mayPostponeRelease, planSweep } from './attempts.ts';
 import type { PaymentOffer } from './payables.ts';
 import { paymentOffer } from './payables.ts';
 import { sessionDetails } from './sessionRequest.ts';
@@ -37,7 +38,7 @@ function lastsMs(method: OnlineMethod, untilStart: number): number {
 export async function startAttempt(
   app: AppContext,
   booking: BookingRecord,
-  request: StartPayment,
+  { guestOrigin, ...request }: StartPayment & { guestOrigin: string | undefined },
 ): Promise<AttemptRecord> {
   if (!isTrip(booking.status)) throw new DomainError('booking_closed', { status: booking.status });
   const offer = await paymentOffer(app, booking);
@@ -53,9 +54,14 @@ export async function startAttempt(
 
   await assertNothingOnItsWay(app, booking);
 
-  const attempt = newAttempt(booking, payable, price, new Date(app.now()));
+  const attempt = {
+    ...newAttempt(booking, payable, price, new Date(app.now())),
+    details: sessionDetails(booking, guestOrigin),
+  };
   try {
     await unitOfWork(app.connection, async (tx) => {
+      const postpones = await mayPostponeRelease(app, tx, booking._id);
+      await keepWhilePaying(app, tx, booking._id, postpones ? attempt.expiresAt : null);
       const keyId = await keyToBeginWith(app, tx, payable);
       await app.db(attempts).insertOne({ ...attempt, keyId }, { session: tx });
       await planSweep(app, tx, attempt);
@@ -119,7 +125,7 @@ function newAttempt(
     locationId: booking.locationId,
     visitId: booking._id,
     folio: booking.folio,
-    details: sessionDetails(booking),
+    details: null,
     accountId,
     provider,
     method,

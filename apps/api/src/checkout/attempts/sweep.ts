@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { isLive } from '@marea/domain/payments/checkout/attempt.status';
 import type { AppContext } from '../../context.ts';
@@ -7,8 +8,8 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { EffectHandlers } from '../../outbox/index.ts';
 import { enqueue } from '../../outbox/index.ts';
 import type { AttemptRecord } from './attempts.ts';
-import { attempts, isPayable, planSweep } from './attempts.ts';
-import { settle } from './settle.ts';
+import { attempts, isPayable, overdueAttemptOf, planSweep } from './attempts.ts';
+import { endAttempt, settle } from './settle.ts';
 
 /** Ends the session of a booking that nobody pays any more, as an effect of the caller's transaction. */
 export async function endPaymentOf(
@@ -19,6 +20,22 @@ export async function endPaymentOf(
   if (!isPayable(before) || isPayable(after)) return;
   const live = await app.db(attempts).findOne({ liveFor: after._id }, { session: tx });
   if (live) await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: live._id, sweep: null } });
+}
+
+/**
+ * Ends the payment by which a guest no longer keeps an unpaid place, before the place is released. Enters what the guest
+ * has paid by then.
+ */
+export async function endOverduePayment(app: AppContext, visitId: string): Promise<void> {
+  const attemptId = await overdueAttemptOf(app, visitId);
+  if (attemptId === null) return;
+  try {
+    await endAttempt(app, attemptId);
+  } catch (error) {
+    // It is paid, or its provider is silent: the release reads what became of it.
+    const mayBring = error instanceof DomainError && error.code === 'payment_in_progress';
+    if (!mayBring) throw error;
+  }
 }
 
 const ABANDONED_MS = 14 * DAY_MS;

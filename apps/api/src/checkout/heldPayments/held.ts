@@ -2,7 +2,7 @@ import { roundedQuotient } from '@marea/domain/core/money/money';
 import { isLive } from '@marea/domain/payments/checkout/attempt.status';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { chargedBy } from '@marea/domain/payments/terms/exchange';
-import { bookings } from '../../booking/index.ts';
+import { bookings, leavePlaceToStaff } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
@@ -65,7 +65,9 @@ export async function holdForStaff(
       { session: tx },
     );
     const booking = await app.db(bookings).findOne({ _id: attempt.visitId }, { session: tx });
-    if (matchedCount === 1 && booking) await app.announce(tx, 'paymentUnclear', { booking });
+    if (matchedCount === 0 || !booking) return;
+    await leavePlaceToStaff(app, tx, booking);
+    await app.announce(tx, 'paymentUnclear', { booking });
   });
 }
 

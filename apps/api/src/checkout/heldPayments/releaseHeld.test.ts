@@ -1,12 +1,13 @@
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import type { HeldPayment } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutWorld } from '../../../tests/checkout.ts';
+import type { CheckoutWorld, PayingGuest } from '../../../tests/checkout.ts';
 import { bookAndPay, startCheckout } from '../../../tests/checkout.ts';
 import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetravel.ts';
 import { auditLog } from '../../audit/audit.ts';
+import { bookings } from '../../booking/index.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
@@ -29,7 +30,9 @@ afterAll(async () => {
 
 /** A guest whose money came in euros, as staff see it. */
 async function heldAtStripe() {
-  const guest = await bookAndPay(world.api, world.fixture, byStripe);
+  return heldOfGuest(await bookAndPay(world.api, world.fixture, byStripe));
+}
+async function heldOfGuest(guest: PayingGuest) {
   const { _id: attemptId } = (await guest.start()).body.data as { _id: string };
   const { objectId } = (await world.api.db(attempts).findOne({ _id: attemptId }))!;
   const session = stripe.sessions.get(objectId ?? '')!;
@@ -67,6 +70,16 @@ describe('money in another currency than was agreed', () => {
     expect(await heldOf(guest.booking._id)).toHaveLength(1);
     const visitId = guest.booking._id;
     expect(await world.api.db(notifications).countDocuments({ visitId, kind: 'payment_unclear' })).toBe(1);
+  });
+
+  it('leaves an unpaid place to staff, who decide on the money', async () => {
+    const guest = await bookAndPay(world.api, world.fixture, byStripe);
+    const due = { _id: guest.booking._id };
+    await world.api.db(bookings).updateOne(due, { $set: { releaseAt: new Date() } });
+
+    await heldOfGuest(guest);
+
+    expect(await world.api.db(bookings).findOne(due)).toMatchObject({ status: 'created', releaseAt: null });
   });
 
   it('is entered at the value that staff give it, and a refund gives back its part of what arrived', async () => {

@@ -1,5 +1,13 @@
 import type { IPolicy } from 'cockatiel';
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
 import type { PaymentProviderPort, PayoutAtProvider, PayoutEntry } from './provider.port.ts';
 import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 
@@ -13,19 +21,27 @@ export function createGuard(timeoutMs: number) {
     halfOpenAfter: TRY_AGAIN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  return wrap(breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
+  const isOpen = () => breaker.state === CircuitState.Open;
+  return Object.assign(wrap(breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive)), { isOpen });
 }
 export type Guard = ReturnType<typeof createGuard>;
+
+/** Runs a call to a provider, and notes how long it took and how it ended. */
+export type CallTimer = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** Guest payments use the first; staff compare payouts by the second, so they never block a payment. */
 export type Guards = { checkout: Guard; payouts: Guard };
 
-export function guarded(port: PaymentProviderPort, guards: Guards): GuardedProvider {
+export function guarded(
+  port: PaymentProviderPort,
+  guards: Guards,
+  time: CallTimer = (call) => call(),
+): GuardedProvider {
   const { host, capture, refund, payouts } = port;
   const by =
     (guard: Guard) =>
     <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-      (guard as IPolicy<{ signal: AbortSignal }>).execute(({ signal }) => call(signal));
+      time(() => (guard as IPolicy<{ signal: AbortSignal }>).execute(({ signal }) => call(signal)));
   const run = by(guards.checkout);
   const compare = by(guards.payouts);
   return {

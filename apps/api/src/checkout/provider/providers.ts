@@ -1,24 +1,27 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
+import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
+import { isBrokenCircuitError } from 'cockatiel';
 import type { AppContext } from '../../context.ts';
 import { keyIdOf, secretsOf } from '../../credentials/index.ts';
 import type { ProviderAccount } from '../../credentials/index.ts';
 import { perApp } from '../../db/cache/readTogether.ts';
 import { hashOfSecret, newId } from '../../db/ids.ts';
+import { inSpan } from '../../tracing/index.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
 import type { Sandbox } from './adapters/sandbox/sandbox.ts';
 import { createSandbox } from './adapters/sandbox/sandbox.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
-import type { GuardedProvider, Guards } from './guard.ts';
+import type { CallTimer, GuardedProvider, Guards } from './guard.ts';
 import { createGuard, guarded, withFallback } from './guard.ts';
 import type { PaymentProviderPort } from './provider.port.ts';
-import { ProviderRefused } from './provider.port.ts';
+import { ProviderBusy, ProviderRefused } from './provider.port.ts';
 import { sandboxStore } from './sandboxStore.ts';
 
 export type { ProviderAccount };
 
-const guardsOf = perApp(() => new Map<string, Guards>());
+const guardsOf = perApp(() => new Map<string, Guards & Pick<ProviderAccount, 'provider'>>());
 /** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
 const PAYOUT_TIMEOUT_FACTOR = 4;
 
@@ -35,11 +38,39 @@ export async function providerOf(
   const { PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
   const name = formerKey === null ? account._id : `${account._id} ${keyIdOf(formerKey)}`;
   const own = known.get(name) ?? {
+    provider: account.provider,
     checkout: createGuard(timeoutMs),
     payouts: createGuard(PAYOUT_TIMEOUT_FACTOR * timeoutMs),
   };
   known.set(name, own);
-  return guarded(await portOf(app, account, formerKey), own);
+  return guarded(await portOf(app, account, formerKey), own, timerOf(app, account));
+}
+
+/** The providers that this process leaves alone for a while, because they did not work. */
+export function failingProviders(app: AppContext): PaymentProvider[] {
+  const failing = [...guardsOf(app).values()].filter(({ checkout }) => checkout.isOpen());
+  return [...new Set(failing.map(({ provider }) => provider))];
+}
+
+function timerOf({ metrics }: AppContext, { provider }: ProviderAccount): CallTimer {
+  return async (call) => {
+    const end = metrics.providerCalls.startTimer({ provider });
+    try {
+      const answer = await inSpan(`call ${provider}`, call);
+      end({ result: 'ok' });
+      return answer;
+    } catch (error) {
+      end({ result: resultOf(error) });
+      throw error;
+    }
+  };
+}
+
+/** A breaker that is open makes no call. */
+function resultOf(error: unknown): 'refused' | 'busy' | 'not_called' | 'failed' {
+  if (error instanceof ProviderRefused) return 'refused';
+  if (error instanceof ProviderBusy) return 'busy';
+  return isBrokenCircuitError(error) ? 'not_called' : 'failed';
 }
 
 /** The account of a provider, switched off or not: what was begun with it is finished with it. Throws `not_found`. */

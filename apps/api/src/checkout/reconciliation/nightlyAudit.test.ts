@@ -11,10 +11,10 @@ import { store } from '../../../tests/store.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
 import { bookings } from '../../booking/booking.collection.ts';
+import { jobRecords, jobRuns } from '../../jobs/job.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { outbox } from '../../outbox/outbox.ts';
 import { payments } from '../../payments/ledger/payment.collection.ts';
-import { planAudit } from './nightlyAudit.ts';
 
 const DAY = 86_400_000;
 let api: TestApi;
@@ -35,25 +35,25 @@ beforeEach(async () => {
   await Promise.all([api.db(outbox).deleteMany({}), api.db(notifications).deleteMany({})]);
 });
 
-const plans = () => api.db(outbox).countDocuments({ kind: 'nightlyAudit', state: 'waiting' });
+const runs = () => api.db(jobRuns).countDocuments({ job: 'ledgerCheck', outcome: 'done' });
 const nightFalls = async () => {
   const at = api.clock.now() + DAY;
   api.clock.now = () => at;
-  await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+  await Promise.all([api.runDueJobs(), api.runDueJobs()]);
 };
 const found = () => api.db(notifications).find({ kind: 'audit_found' }).toArray();
 const say = (paid: number) => api.db(bookings).updateOne({ _id: visitId }, { $set: { 'price.paid': paid } });
 
 describe('the audit of each night', () => {
-  it('is planned once by all processes, and again for the next night', async () => {
-    await Promise.all([planAudit(api.app), planAudit(api.app), planAudit(api.app)]);
-    expect(await plans()).toBe(1);
+  it('is run once by all processes, and again the next night', async () => {
+    await Promise.all([api.planJobs(), api.planJobs(), api.planJobs()]);
     await nightFalls();
-    expect([await plans(), await found()]).toEqual([1, []]);
+    await nightFalls();
+    expect([await runs(), await found()]).toEqual([2, []]);
   });
 
   it('notifies the accountants of a fault once a night until it is fixed', async () => {
-    await planAudit(api.app);
+    await api.planJobs();
     await say(1);
     await nightFalls();
     expect(await found()).toMatchObject([{ companyId: fixture.company._id, visitId }]);
@@ -75,7 +75,7 @@ describe('the audit of each night', () => {
   });
 
   it('finds a payment without a booking, and an abandoned refund', async () => {
-    await planAudit(api.app);
+    await api.planJobs();
     const [row] = await api.db(payments).find({ visitId }).toArray();
     await api.db(payments).insertMany([{ ...row!, _id: 'a'.repeat(24), visitId: 'b'.repeat(24) }]);
     await nightFalls();
@@ -90,7 +90,7 @@ describe('the audit of each night', () => {
 
   it('is planned by an API that starts', async () => {
     const process = await startApiProcess(api.environment);
-    expect(await plans()).toBe(1);
+    expect(await api.db(jobRecords).exists({ _id: 'ledgerCheck', nextAt: { $gt: new Date() } })).toBe(true);
     await process.stop();
   });
 });

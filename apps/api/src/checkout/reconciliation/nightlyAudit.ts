@@ -1,4 +1,4 @@
-import { roundedQuotient, writtenAmount } from '@marea/domain/core/money/money';
+import { roundedQuotient, sum, writtenAmount } from '@marea/domain/core/money/money';
 import { DAY_MS, HOUR_MS } from '@marea/domain/core/time/zone';
 import { isLive } from '@marea/domain/payments/checkout/attempt.status';
 import { paymentProviders } from '@marea/domain/payments/checkout/providers';
@@ -6,60 +6,40 @@ import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema'
 import type { AuditFinding } from '@marea/domain/payments/ledger/returnOfPayment';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { EffectHandlers } from '../../outbox/index.ts';
-import { enqueue, enqueueOnce } from '../../outbox/index.ts';
 import type { Fault } from '../../payments/index.ts';
 import { auditLedgerBatch, auditStrays, leftAs, payments } from '../../payments/index.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
 
-/** After midnight from Cancún to Tijuana. */
-const HOUR_OF_DAY = 9;
-/** Well within the time that an effect has: the rest is another effect. */
-const MAX_RUN_MS = 20_000;
-
-/** Plans the audit of the coming night, once however many processes plan it. */
-export async function planAudit(app: AppContext): Promise<void> {
-  const today = Math.floor(app.now() / DAY_MS) * DAY_MS + HOUR_OF_DAY * HOUR_MS;
-  const notBefore = new Date(today > app.now() ? today : today + DAY_MS);
-  const night = notBefore.toISOString().slice(0, 10);
-  await enqueueOnce(app, null, `audit ${night}`, {
-    kind: 'nightlyAudit',
-    payload: { night, after: '', found: [] },
-    notBefore,
+/**
+ * Runs `pnpm ledger:check`, batch by batch; logs its contradictions and notifies those in charge of each company, once a
+ * night. Says how many bookings it read and how many faults it found.
+ */
+export async function checkLedger(app: AppContext, signal: AbortSignal): Promise<{ bookings: number; faults: number }> {
+  const night = new Date(app.now()).toISOString().slice(0, 10);
+  const found = new Map<string, AuditFinding>();
+  let read = 0;
+  for (let after: string | null = ''; after !== null;) {
+    signal.throwIfAborted();
+    const { visits, faults }: LedgerBatch = await auditLedgerBatch(app, after);
+    count(app, found, [...faults, ...(await attemptFaults(app, visits))]);
+    read += visits.length;
+    after = visits.at(-1) ?? null;
+  }
+  count(app, found, await auditStrays(app));
+  await unitOfWork(app.connection, async (tx) => {
+    for (const one of found.values()) await app.announce(tx, 'auditFound', { night, found: one });
   });
+  return { bookings: read, faults: sum([...found.values()].map(({ number }) => number)) };
 }
 
-/** Runs `pnpm ledger:check` once a night, in one process; logs its contradictions and notifies those in charge. */
-export function nightlyAudit(app: AppContext) {
-  return {
-    async nightlyAudit({ payload: { night, after, found } }, { signal }) {
-      // First, so that a night that fails is not the last.
-      await planAudit(app);
-      const until = Date.now() + MAX_RUN_MS;
-      const counted = new Map(found.map((one) => [one.companyId, one]));
-      let last: string | null = after;
-      while (last !== null && Date.now() < until) {
-        signal.throwIfAborted();
-        const { visits, faults } = await auditLedgerBatch(app, last);
-        count(counted, [...faults, ...(await attemptFaults(app, visits))]);
-        last = visits.at(-1) ?? null;
-      }
-      if (last === null) count(counted, await auditStrays(app));
-      const all = [...counted.values()];
-      await unitOfWork(app.connection, async (tx) => {
-        if (last === null) for (const one of all) await app.announce(tx, 'auditFound', { night, found: one });
-        else await enqueue(app, tx, { kind: 'nightlyAudit', payload: { night, after: last, found: all } });
-      });
-    },
-  } satisfies Partial<EffectHandlers>;
+type LedgerBatch = Awaited<ReturnType<typeof auditLedgerBatch>>;
 
-  function count(counted: Map<string, AuditFinding>, faults: readonly Fault[]): void {
-    for (const { text, ...fault } of faults) {
-      app.log.error({ folio: fault.folio, company: fault.companyId }, `nightly audit: ${text}`);
-      const before = counted.get(fault.companyId) ?? { ...fault, number: 0 };
-      counted.set(fault.companyId, { ...before, number: before.number + 1 });
-    }
+function count(app: AppContext, found: Map<string, AuditFinding>, faults: readonly Fault[]): void {
+  for (const { text, ...fault } of faults) {
+    app.log.error({ folio: fault.folio, company: fault.companyId }, `ledger check: ${text}`);
+    const before = found.get(fault.companyId) ?? { ...fault, number: 0 };
+    found.set(fault.companyId, { ...before, number: before.number + 1 });
   }
 }
 

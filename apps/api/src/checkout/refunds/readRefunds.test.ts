@@ -8,11 +8,10 @@ import { CONEKTA_KEY, fakeConekta } from '../../../tests/providers/fakeConekta.t
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetravel.ts';
 import { notifications } from '../../notifications/notifications.ts';
-import { outbox } from '../../outbox/outbox.ts';
 import { attempts } from '../attempts/attempts.ts';
 import type { Delivery } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
-import { readRefunds, planRefundSweep } from './readRefunds.ts';
+import { readRefunds, sweepRefunds } from './readRefunds.ts';
 
 const HOUR = 3_600_000;
 
@@ -130,10 +129,9 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
   it('is entered by the sweep where no event comes', async () => {
     const { session, visitId } = await paid();
     provider.refundAtPage(session, 40_000);
-    await world.api.db(outbox).deleteMany({ kind: 'readRefunds' });
-    await planRefundSweep(world.api.app);
     const at = Date.now() + 2 * HOUR;
     world.api.clock.now = () => at;
+    await sweepRefunds(world.api.app, new AbortController().signal);
     await world.api.dispatchDue();
     expect(await given(visitId)).toBe(40_000);
     await isTrue();
@@ -155,10 +153,9 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
     expect((await notified(visitId)).filter((kind) => kind === 'refund_unplaced')).toHaveLength(1);
     expect((await refundRows(visitId)).map(({ status }) => status)).toEqual(['pending']);
     await world.staff.put(`/api/payment/${waiting.body.data._id}`, { status: 'cancelled', why: 'Refunded there' });
-    await world.api.db(outbox).deleteMany({ kind: 'readRefunds' });
-    await planRefundSweep(world.api.app);
     const at = Date.now() + HOUR / 2;
     world.api.clock.now = () => at;
+    await sweepRefunds(world.api.app, new AbortController().signal);
     await world.api.dispatchDue();
     expect((await refundRows(visitId)).map(({ status, charged }) => [status, charged?.amount])).toEqual([
       ['cancelled', -173_000],
@@ -238,9 +235,8 @@ describe('a refund of a payment that is not on the ledger yet', () => {
 
     const body = { objectId: second, release: 'entered', value: 50_000 };
     expect((await world.staff.post(`/api/heldPayment/${attemptId}/release`, body)).status).toBe(200);
-    await world.api.db(outbox).deleteMany({ kind: 'readRefunds' });
-    await planRefundSweep(world.api.app);
     later(HOUR / 2);
+    await sweepRefunds(world.api.app, new AbortController().signal);
     await world.api.dispatchDue();
 
     const rows = await world.rowsOf(visitId);

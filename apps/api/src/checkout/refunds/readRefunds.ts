@@ -7,8 +7,6 @@ import { bookings, findBooking } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { EffectHandlers } from '../../outbox/index.ts';
-import { enqueueOnce } from '../../outbox/index.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { readOpenDisputes } from '../disputes/disputes.ts';
@@ -133,39 +131,27 @@ export function nextLook(paidAt: Date, now: Date): Date {
   return new Date(now.getTime() + pause);
 }
 
-const EVERY_MS = 10 * MINUTE_MS;
-/** Well within the time that an effect has, and what WeTravel answers in a minute. */
-const MAX_RUN_MS = 20_000;
+/** What WeTravel answers in a minute; the rest is read by the next sweep. */
 const MAX_LOOKS = 100;
 
-/** Plans the next look at refunds, once however many processes plan it. */
-export async function planRefundSweep(app: AppContext): Promise<void> {
-  const notBefore = new Date((Math.floor(app.now() / EVERY_MS) + 1) * EVERY_MS);
-  const slot = notBefore.toISOString();
-  await enqueueOnce(app, null, `refunds ${slot}`, { kind: 'readRefunds', payload: { slot }, notBefore });
-}
-
-/** Reads refunds at providers without any event, of what was paid within half a year; the longest due first. */
-export function refundSweep(app: AppContext) {
-  return {
-    async readRefunds(_effect, { signal }) {
-      // First, so that a look that fails is not the last.
-      await planRefundSweep(app);
-      const now = app.now();
-      const until = Date.now() + MAX_RUN_MS;
-      const due = await app
-        .db(attempts)
-        .find(
-          { state: 'paid', refundsDueAt: { $lte: new Date(now) }, paidAt: { $gte: new Date(now - LOOKS_LAST_MS) } },
-          { sort: { refundsDueAt: 1 }, limit: MAX_LOOKS },
-        )
-        .toArray();
-      for (const attempt of due) {
-        if (signal.aborted || Date.now() > until) return;
-        await lookAt(app, attempt);
-      }
-    },
-  } satisfies Partial<EffectHandlers>;
+/**
+ * Reads refunds at providers without any event, of what was paid within half a year; the longest due first. Says how many
+ * payments it read.
+ */
+export async function sweepRefunds(app: AppContext, signal: AbortSignal): Promise<{ payments: number }> {
+  const now = app.now();
+  const due = await app
+    .db(attempts)
+    .find(
+      { state: 'paid', refundsDueAt: { $lte: new Date(now) }, paidAt: { $gte: new Date(now - LOOKS_LAST_MS) } },
+      { sort: { refundsDueAt: 1 }, limit: MAX_LOOKS },
+    )
+    .toArray();
+  for (const attempt of due) {
+    signal.throwIfAborted();
+    await lookAt(app, attempt);
+  }
+  return { payments: due.length };
 }
 
 async function lookAt(app: AppContext, attempt: AttemptRecord): Promise<void> {

@@ -15,7 +15,7 @@ import { returningOf } from '../../payments/ledger/paymentView.ts';
 import { attempts } from '../attempts/attempts.ts';
 import type { Delivery } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
-import { readRefunds, planRefundSweep } from './readRefunds.ts';
+import { readRefunds, sweepRefunds } from './readRefunds.ts';
 
 const CHARGE = 179_920;
 const HOUR = 3_600_000;
@@ -279,9 +279,8 @@ describe('a dispute', () => {
   });
 
   async function sweep(): Promise<void> {
-    await world.api.db(outbox).deleteMany({ kind: 'readRefunds' });
-    await planRefundSweep(world.api.app);
     later(2 * HOUR);
+    await sweepRefunds(world.api.app, new AbortController().signal);
     await world.api.dispatchDue();
   }
 });

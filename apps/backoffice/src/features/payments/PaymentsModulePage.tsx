@@ -88,6 +88,7 @@ export function ResellersThatOwe({ resellers = [], onChoose }: ResellersThatOweP
             variant="default"
             h="auto"
             py={8}
+            styles={{ label: { overflow: 'visible' } }}
             justify="space-between"
             rightSection={
               <Stack gap={0} align="flex-end">

@@ -5,7 +5,7 @@ import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout
 import { NOT_ASKED } from '@marea/domain/payments/checkout/providers';
 import { formatMoney } from '@marea/texts/format/money';
 import { providerTexts } from '@marea/texts/payments/providers';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,12 +14,13 @@ import { paths } from '../../core/paths.ts';
 import { useSecondsLeft } from '../../ui/countdown.ts';
 import { DateAndTime } from '../../ui/payments/Receipts.tsx';
 import { moneyReturned } from './moneyReturned.ts';
+import type { PayPlace } from './payPlace.ts';
 import { mayActAfterwards, usePaymentActs } from './usePayment.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 
 type AttemptPanelProps = {
-  folio: string;
+  place: PayPlace;
   booking: OpenedBooking;
   attempt: Wire<GuestAttempt>;
   payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail' | 'receipts' | 'company' | 'opensBooking'>;
@@ -28,19 +29,20 @@ type AttemptPanelProps = {
 };
 
 /** How the last attempt to pay stands, in words, and what can be done about it. */
-export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: AttemptPanelProps) {
+export function AttemptPanel({ place, booking, attempt, payment, isAsked }: AttemptPanelProps) {
+  const { folio } = place;
   const { trip, hasEmail, receipts, company, opensBooking } = payment;
   const { t } = useTranslation('payment');
   const { state, charge, provider, failure, voucher, authorises, authorisedUntil, _id } = attempt;
-  const language = useLanguage();
+  const language = useShownLanguage();
   const values = {
     amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
     provider: providerTexts[language][provider],
   };
-  const afterwards = provider === 'sandbox' && mayActAfterwards(attempt) && (
+  const afterwards = !place.isStep && provider === 'sandbox' && mayActAfterwards(attempt) && (
     <p data-noprint>
       {/* The colour of links has too little contrast on a notice of another colour. */}
-      <Link to={paths.paymentAt(folio, provider, _id)} reloadDocument style={{ color: 'inherit' }}>
+      <Link to={place.atProvider(provider, _id)} reloadDocument style={{ color: 'inherit' }}>
         {t('sandbox.afterwards')}
       </Link>
     </p>
@@ -121,7 +123,7 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
         <Stack gap="sm">
           {t(isDeclined ? 'state.declinedText' : 'state.openText', values)}
           <Group>
-            <Button component={Link} to={paths.paymentAt(folio, provider, _id)} reloadDocument>
+            <Button component={Link} to={place.atProvider(provider, _id)} reloadDocument>
               {t('goOn')}
             </Button>
             <OtherWay booking={booking} attemptId={_id} />
@@ -154,7 +156,7 @@ export function AttemptPanel({ folio, booking, attempt, payment, isAsked }: Atte
 }
 
 /** Gives the attempt up, so that another way can be chosen. */
-function OtherWay({ booking, attemptId }: { booking: OpenedBooking; attemptId: string }) {
+export function OtherWay({ booking, attemptId }: { booking: OpenedBooking; attemptId: string }) {
   const { t } = useTranslation('payment');
   const { end } = usePaymentActs(booking);
   return (

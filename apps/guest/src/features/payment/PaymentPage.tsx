@@ -1,27 +1,25 @@
 import './components.css';
 import { Stack } from '@mantine/core';
-import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
-import type { Wire } from '@marea/domain/contract/endpoint';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
-import type { GuestPayment } from '@marea/domain/payments/checkout/checkout.schema';
-import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import { ApiError } from '@marea/web/client/client';
-import { Money } from '@marea/web/components/Money.tsx';
-import { PriceLines } from '@marea/web/components/PriceLines.tsx';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
+import { payStepOf } from '../../core/guestLink.ts';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
+import { KeptUntil } from '../../ui/payments/KeptUntil.tsx';
 import { OwnCreditOffer } from '../../ui/payments/OwnCreditOffer.tsx';
-import { DateAndTime, Receipts } from '../../ui/payments/Receipts.tsx';
+import { Receipts } from '../../ui/payments/Receipts.tsx';
 import { ReferenceNotes } from '../../ui/payments/ReferenceNotes.tsx';
 import { AttemptPanel } from './AttemptPanel.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { Loading, OpenByFolio, usePayee } from './OpenByFolio.tsx';
+import { OwedCard } from './OwedCard.tsx';
+import { payPage } from './payPlace.ts';
+import { useMeasuredPayment } from './useMeasuredPayment.ts';
 import { useOpenedBooking, usePayment, useSettled } from './usePayment.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
@@ -42,12 +40,18 @@ export default function PaymentPage() {
 
 function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) {
   const { t } = useTranslation('payment');
+  const place = payPage(folio);
   const [query] = useSearchParams();
   const { data: payment, error, refetch } = usePayment(booking);
   const last = payment?.attempt ?? null;
   const isRunning = last !== null && ['starting', 'unknown', 'open', 'processing', 'authorised'].includes(last.state);
   const attemptId = query.get('attempt') ?? (isRunning ? last._id : null);
   const { data: settled, isPending } = useSettled(booking, attemptId, { isBack: true });
+  useMeasuredPayment(payment, settled);
+  // From a provider a guest comes back to this page; who pays within a booking goes on there.
+  const step = payStepOf(folio);
+  if (step && query.has('attempt'))
+    return <Navigate to={`${step}&attempt=${encodeURIComponent(query.get('attempt') ?? '')}`} replace />;
   if (error instanceof ApiError && error.status < 500) return <Refused message={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!payment) return <Loading />;
@@ -66,9 +70,12 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
       </PageHeading>
       <Stack gap="lg">
         {isOff && <ReferenceNotes references={payment.unpaidReferences} when="ended" />}
+        {payment.trip.keptUntil && (
+          <KeptUntil at={payment.trip.keptUntil} zone={payment.trip.zone} city={payment.trip.city} />
+        )}
         <OwedCard payment={payment} />
         {attempt && !isDeadVoucher && (
-          <AttemptPanel folio={folio} booking={booking} attempt={attempt} payment={payment} isAsked={isAsked} />
+          <AttemptPanel place={place} booking={booking} attempt={attempt} payment={payment} isAsked={isAsked} />
         )}
         {!isRunning && (
           <OwnCreditOffer
@@ -79,7 +86,7 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
             withHint={payment.hasEmail && payment.owed > 0}
           />
         )}
-        {payment.owed > 0 && !isRunning && <ChoiceForm folio={folio} booking={booking} payment={payment} />}
+        {payment.owed > 0 && !isRunning && <ChoiceForm place={place} booking={booking} payment={payment} />}
         <Receipts payment={payment} booking={{ bookingId: booking.id, secret: booking.secret }} />
       </Stack>
     </div>
@@ -92,41 +99,5 @@ function Refused({ message }: { message: string }) {
     <div className={classes.column}>
       <PageHeading title={t('closed')}>{message}</PageHeading>
     </div>
-  );
-}
-
-/** The price of a trip with its lines, payments, balance and due date. */
-export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
-  const { t } = useTranslation(['payment', 'ui']);
-  const language = useLanguage();
-  const { trip, grandTotal, paid, owed, currency, due } = payment;
-  const serviceName = trip.serviceName[language];
-  return (
-    <section className={classes.card} aria-label={t('owed')}>
-      <h2 className={classes.heading}>{serviceName}</h2>
-      <p className={classes.small}>
-        <DateAndTime at={trip.start} trip={trip} />
-        {` · ${trip.resourceName} · ${t('ui:people', { count: passengerCount(trip.passengers) })}`}
-      </p>
-      <div className={classes.line}>
-        <span>{t('total')}</span>
-        <Money amount={grandTotal} currency={currency} />
-      </div>
-      <details className={classes.why}>
-        <summary>{t('why')}</summary>
-        <PriceLines trip={trip} currency={currency} serviceName={serviceName} />
-      </details>
-      {paid !== 0 && (
-        <div className={classes.line}>
-          <span>{t('paid')}</span>
-          <Money amount={paid} currency={currency} />
-        </div>
-      )}
-      <div className={classes.line} data-strong>
-        <span>{t('owed')}</span>
-        <Money amount={owed} currency={currency} withCode />
-      </div>
-      {owed > 0 && <p className={classes.small}>{paymentDueText(due, currency, language).text}</p>}
-    </section>
   );
 }

@@ -1,23 +1,21 @@
 import './components.css';
-import { Button, Stack } from '@mantine/core';
-import type { Wire } from '@marea/domain/contract/endpoint';
-import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout/checkout.schema';
 import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import { formatMoney } from '@marea/texts/format/money';
 import { providerTexts } from '@marea/texts/payments/providers';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { UnknownPage } from '../../core/lazyPage.ts';
 import { paths } from '../../core/paths.ts';
+import { AtProviderForm } from './AtProviderForm.tsx';
+import type { AtProviderProps } from './AtProviderForm.tsx';
 import { Loading, OpenByFolio, usePayee } from './OpenByFolio.tsx';
+import { payPage } from './payPlace.ts';
 import { SandboxPanel } from './SandboxPanel.tsx';
-import { StripeForm } from './StripeForm.tsx';
 import { mayActAfterwards, useOpenedBooking, type OpenedBooking, usePayment, useSettled } from './usePayment.ts';
-import { VoucherCard } from './VoucherCard.tsx';
 import classes from '../../ui/payments/payment.module.css';
 
 /** `/payment/{folio}/{provider}`: the last step before the provider's own page, or the sandbox. */
@@ -58,22 +56,15 @@ function AtProvider({ folio, booking }: { folio: string; booking: OpenedBooking 
     return <Navigate to={paths.payment(folio, attempt._id)} replace />;
   }
   return isSandbox ? (
-    <SandboxPanel folio={folio} booking={booking} attempt={attempt} trip={trip} />
+    <SandboxPanel place={payPage(folio)} booking={booking} attempt={attempt} trip={trip} />
   ) : (
     <Handover folio={folio} booking={booking} attempt={attempt} trip={trip} />
   );
 }
 
-type HandoverProps = {
-  folio: string;
-  booking: OpenedBooking;
-  attempt: Wire<GuestAttempt>;
-  trip: Wire<GuestPayment>['trip'];
-};
-
-function Handover({ folio, booking, attempt, trip }: HandoverProps) {
+function Handover({ folio, booking, attempt, trip }: AtProviderProps) {
   const { t } = useTranslation('payment');
-  const provider = providerTexts[useLanguage()][attempt.provider];
+  const provider = providerTexts[useShownLanguage()][attempt.provider];
   const amount = formatMoney(attempt.charge.amount, attempt.charge.currency, { withCode: true });
   return (
     <div className={classes.column}>
@@ -81,15 +72,7 @@ function Handover({ folio, booking, attempt, trip }: HandoverProps) {
         {/* A reference is paid at a shop or at one's own bank: there is no page to go to. */}
         {!attempt.voucher && t(attempt.embed ? 'embedded.text' : 'handover.text', { provider, amount })}
       </PageHeading>
-      <Stack>
-        {attempt.voucher && <VoucherCard attempt={attempt} voucher={attempt.voucher} folio={folio} trip={trip} />}
-        {attempt.embed && <StripeForm booking={booking} attemptId={attempt._id} embed={attempt.embed} />}
-        {attempt.url && attempt.state === 'open' && (
-          <Button component="a" href={attempt.url} size="lg" radius="lg" fullWidth>
-            {t('handover.go', { provider })}
-          </Button>
-        )}
-      </Stack>
+      <AtProviderForm folio={folio} booking={booking} attempt={attempt} trip={trip} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
-import { paths } from '../../core/paths.ts';
+import type { PayPlace } from './payPlace.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import { usePaymentActs } from './usePayment.ts';
 import { VoucherCard } from './VoucherCard.tsx';
@@ -21,23 +21,15 @@ const overdue = ['payOverdue'] as const;
 const staying: ReadonlySet<SandboxAct> = new Set<SandboxAct>(['challenge', 'decline', ...afterPaying]);
 
 type SandboxPanelProps = {
-  folio: string;
+  place: PayPlace;
   booking: OpenedBooking;
   attempt: Wire<GuestAttempt>;
   trip: Wire<GuestPayment>['trip'];
 };
 
 /** Stands in for a provider's page: the tester chooses the bank's answer. */
-export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProps) {
+export function SandboxPanel({ place, booking, attempt, trip }: SandboxPanelProps) {
   const { t } = useTranslation('payment');
-  const navigate = useNavigate();
-  const { act } = usePaymentActs(booking);
-  const back = paths.payment(folio, attempt._id);
-  const happen = (name: SandboxAct) =>
-    act.mutate(
-      { attemptId: attempt._id, name },
-      { onSuccess: () => (staying.has(name) ? undefined : void navigate(back)) },
-    );
   return (
     <div className={classes.column}>
       <PageHeading title={t('sandbox.title')}>
@@ -45,33 +37,50 @@ export function SandboxPanel({ folio, booking, attempt, trip }: SandboxPanelProp
       </PageHeading>
       <Stack>
         {attempt.voucher && attempt.state !== 'paid' && (
-          <VoucherCard attempt={attempt} voucher={attempt.voucher} folio={folio} trip={trip} />
+          <VoucherCard attempt={attempt} voucher={attempt.voucher} folio={place.folio} trip={trip} />
         )}
-        {attempt.failure === 'card_declined' && (
-          <Alert color="red" role="alert" title={t('state.declined')}>
-            {t('sandbox.declined')}
-          </Alert>
-        )}
-        {attempt.failure === 'challenge' && <Alert color="blue" role="status" title={t('sandbox.challenged')} />}
-        {actsOf(attempt).map((name, index) => (
-          <Button
-            key={name}
-            size="md"
-            className={classes.act}
-            variant={index === 0 ? 'filled' : 'default'}
-            loading={act.isPending && act.variables.name === name}
-            disabled={act.isPending}
-            onClick={() => happen(name)}
-          >
-            {t(`sandbox.acts.${name}`)}
-          </Button>
-        ))}
-        {act.error && <Alert color="red">{act.error.message}</Alert>}
-        <Button component={Link} to={back} variant="subtle">
+        <SandboxActs place={place} booking={booking} attempt={attempt} />
+        <Button component={Link} to={place.address(attempt._id)} variant="subtle">
           {t('sandbox.back')}
         </Button>
       </Stack>
     </div>
+  );
+}
+
+/** The answers of the bank to choose from. */
+export function SandboxActs({ place, booking, attempt }: Omit<SandboxPanelProps, 'trip'>) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const { act } = usePaymentActs(booking);
+  const happen = (name: SandboxAct) =>
+    act.mutate(
+      { attemptId: attempt._id, name },
+      { onSuccess: () => (staying.has(name) ? undefined : void navigate(place.address(attempt._id))) },
+    );
+  return (
+    <>
+      {attempt.failure === 'card_declined' && (
+        <Alert color="red" role="alert" title={t('state.declined')}>
+          {t('sandbox.declined')}
+        </Alert>
+      )}
+      {attempt.failure === 'challenge' && <Alert color="blue" role="status" title={t('sandbox.challenged')} />}
+      {actsOf(attempt).map((name, index) => (
+        <Button
+          key={name}
+          size="md"
+          className={classes.act}
+          variant={index === 0 ? 'filled' : 'default'}
+          loading={act.isPending && act.variables.name === name}
+          disabled={act.isPending}
+          onClick={() => happen(name)}
+        >
+          {t(`sandbox.acts.${name}`)}
+        </Button>
+      ))}
+      {act.error && <Alert color="red">{act.error.message}</Alert>}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { GuestAttempt, GuestPayment, Voucher } from '@marea/domain/payments
 import { groupedReference } from '@marea/texts/format/references';
 import { onlineMethodTexts } from '@marea/texts/payments/providers';
 import { Money } from '@marea/web/components/Money.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unbroken } from '../../core/kit/Unbroken.tsx';
@@ -22,7 +22,7 @@ type VoucherCardProps = {
 /** Where and until when to pay outside: the reference for a shop, the CLABE for a transfer. */
 export function VoucherCard({ attempt, voucher, folio, trip, action }: VoucherCardProps) {
   const { t } = useTranslation('payment');
-  const method = onlineMethodTexts[useLanguage()][attempt.method];
+  const method = onlineMethodTexts[useShownLanguage()][attempt.method];
   const number = voucher.clabe ?? voucher.reference;
   return (
     <section className={classes.card} aria-label={method}>

@@ -20,6 +20,18 @@ export default {
   youPay: 'You pay',
   rate: 'At {{rate}} pesos per dollar. The rate is fixed for this payment.',
   pay: 'Pay {{amount}}',
+  pier: {
+    text: 'Or pay nothing now, and {{amount}} at the pier before boarding.',
+    go: 'Pay at the pier',
+  },
+  step: {
+    title: 'Pay for your trip',
+    titlePaying: 'Finish your payment',
+    booked: 'Your place is booked under {{folio}}.',
+    bookedUnpaid: 'Your place is booked under {{folio}}. Only the payment is missing.',
+    secure: 'Secure payment. {{company}} never sees your card.',
+    later: 'See my booking and pay later',
+  },
   authorise: 'Authorise {{amount}}',
   authorises: 'Your card is only authorised for now: your bank holds the amount and we charge it later.',
   seeBooking: 'See your booking',

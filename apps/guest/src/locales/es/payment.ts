@@ -23,6 +23,18 @@ export default {
   youPay: 'Pagas',
   rate: 'A {{rate}} pesos por dólar. El tipo de cambio queda fijo para este pago.',
   pay: 'Pagar {{amount}}',
+  pier: {
+    text: 'O no pagas nada ahora, y {{amount}} en el muelle antes de abordar.',
+    go: 'Pagar en el muelle',
+  },
+  step: {
+    title: 'Paga tu paseo',
+    titlePaying: 'Termina tu pago',
+    booked: 'Tu lugar está reservado con el folio {{folio}}.',
+    bookedUnpaid: 'Tu lugar está reservado con el folio {{folio}}. Solo falta el pago.',
+    secure: 'Pago seguro. {{company}} nunca ve tu tarjeta.',
+    later: 'Ver mi reserva y pagar después',
+  },
   authorise: 'Autorizar {{amount}}',
   authorises: 'Por ahora tu tarjeta solo se autoriza: tu banco retiene el monto y lo cobramos después.',
   seeBooking: 'Ver tu reserva',

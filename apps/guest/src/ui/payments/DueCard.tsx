@@ -1,7 +1,7 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import { Money } from '@marea/web/components/Money.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { PayButton } from '../PayButton.tsx';
 import classes from './DueCard.module.css';
 
@@ -9,7 +9,7 @@ type DueCardProps = { booking: Pick<GuestBooking, '_id' | 'folio' | 'due' | 'cur
 
 /** What is to be paid when, and the way to pay it; nothing where nothing is due. */
 export function DueCard({ booking, secret }: DueCardProps) {
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { due, currency, folio, _id } = booking;
   const amount = due.now || due.later;
   if (amount === 0) return null;

@@ -7,7 +7,7 @@ import type { CreditSpending, GuestCredit } from '@marea/domain/payments/payment
 import { formatMoney } from '@marea/texts/format/money';
 import { creditText } from '@marea/texts/payments/credits';
 import { queryKeyOf } from '@marea/web/client/query';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ type CreditOfferProps = { bookingId: string; secret: string | null; zone: string
 /** The guest's credits from other trips and a button to pay with each; where the link was not mailed, a hint at most. */
 export function OwnCreditOffer({ bookingId, secret, zone, owed, withHint = false }: CreditOfferProps) {
   const { t } = useTranslation('payment');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { data } = useGuestCredits(bookingId, secret);
   const spend = useSpendCredit(bookingId, secret);
   const used = spend.data && spend.variables.amount;

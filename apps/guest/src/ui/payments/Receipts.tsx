@@ -5,7 +5,7 @@ import { formatDateTime } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { Money } from '@marea/web/components/Money.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Unbroken } from '../../core/kit/Unbroken.tsx';
 import { ownClock } from '../../core/slots.ts';
@@ -18,7 +18,7 @@ type ReceiptsProps = { payment: Wire<GuestPayment>; booking: { bookingId: string
 export function Receipts({ payment: { receipts, currency, folio, trip }, booking }: ReceiptsProps) {
   const { t } = useTranslation('payment');
   const saving = useSavePaper('receipt', booking);
-  const texts = paymentMethodTexts[useLanguage()];
+  const texts = paymentMethodTexts[useShownLanguage()];
   if (receipts.length === 0) return null;
   return (
     <section className={classes.card} aria-label={t('receipts')}>
@@ -88,7 +88,7 @@ type WhenProps = { at: string; trip: { zone: string; city: TripToPay['city'] } }
 /** Day and time by the clocks of the trip's location; whose clock it is, for somebody elsewhere. */
 export function DateAndTime({ at, trip: { zone, city } }: WhenProps) {
   const { t } = useTranslation('payment');
-  const isElsewhere = ownClock(at, zone, useLanguage()) !== null;
+  const isElsewhere = ownClock(at, zone, useShownLanguage()) !== null;
   const time = formatDateTime(at, zone);
   return <span className="tnum">{isElsewhere ? t('cityTime', { time, city }) : time}</span>;
 }

@@ -1,6 +1,6 @@
 import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
 import { referenceText } from '@marea/texts/format/references';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './ReferenceNotes.module.css';
 
@@ -12,7 +12,7 @@ type ReferenceNotesProps = {
 
 /** What becomes of the references that a guest may hold in print, when the booking is cancelled. */
 export function ReferenceNotes({ references, when }: ReferenceNotesProps) {
-  const language = useLanguage();
+  const language = useShownLanguage();
   if (references.length === 0) return null;
   return (
     <div className={classes.notes} role="note">

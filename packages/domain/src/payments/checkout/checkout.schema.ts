@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guestBookingSchema } from '../../booking/booking.schema.ts';
+import { guestBookingSchema } from '../../booking/guestBooking.schema.ts';
 import { folioSchema, idSchema, slugSchema } from '../../core/ids.schema.ts';
 import { amountSchema, currencySchema, moneySchema } from '../../core/money/money.schema.ts';
 import { instantSchema } from '../../core/time/zone.schema.ts';
@@ -160,9 +160,11 @@ const receiptSchema = z.strictObject({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-const tripToPaySchema = guestBookingSchema
+export const tripToPaySchema = guestBookingSchema
   .pick({
     status: true,
+    keptUntil: true,
+    releasedAt: true,
     serviceName: true,
     resourceName: true,
     bookingDate: true,

@@ -6,21 +6,13 @@ import {
   parseAnswer,
   readAnswer,
   ForgedNotice,
-  KeyRefused,
-  ProviderBusy,
   ProviderRefused,
   UnreadableAnswer,
 } from '../../provider.port.ts';
-import type {
-  About,
-  PaymentProviderPort,
-  Refund,
-  Session,
-  SessionRequest,
-  ReceivedMoney,
-} from '../../provider.port.ts';
-import type { ConektaEvent, ConektaMethod, ConektaOrder } from './answers.ts';
+import type { PaymentProviderPort, Refund } from '../../provider.port.ts';
 import { conektaEventSchema, orderListSchema, orderSchema } from './answers.ts';
+import { withProviderErrors } from './errors.ts';
+import { aboutOf, orderTotal, refundsOf, receivedMoney, toSession, wayOf } from './mapping.ts';
 
 /** How many orders to search for one whose creation was not answered. */
 const LOOKED_THROUGH = 20;
@@ -36,9 +28,6 @@ const UNFILTERED = [
   undefined,
   undefined,
 ] as const;
-const PAID = new Set(['paid', 'partially_refunded', 'refunded', 'charged_back']);
-const REFUNDED = new Set(['order.partially_refunded', 'order.refunded', 'charge.refunded']);
-const OVER = new Set(['expired', 'canceled', 'voided']);
 
 type Settings = {
   privateKey: string;
@@ -51,7 +40,7 @@ type Settings = {
 export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentProviderPort {
   const orders = new OrdersApi(new Configuration({ accessToken: privateKey, basePath: url.replace(/\/$/, '') }));
   const readOrder = async (id: string, signal: AbortSignal) => {
-    const { data } = await answered(orders.getOrderById(id, undefined, undefined, undefined, { signal }));
+    const { data } = await withProviderErrors(orders.getOrderById(id, undefined, undefined, undefined, { signal }));
     const order = readAnswer(orderSchema, data);
     assertSameObject(id, order.id);
     return order;
@@ -62,7 +51,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
     isKeyTested = false,
   ) => {
     const list = orders.getOrders(undefined, undefined, limit, search, ...UNFILTERED, { signal });
-    return readAnswer(orderListSchema, (await answered(list, isKeyTested)).data).data;
+    return readAnswer(orderListSchema, (await withProviderErrors(list, isKeyTested)).data).data;
   };
 
   return {
@@ -73,7 +62,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       if (known) return toSession(known);
       const { name, email, phone } = request.customer;
       if (!email || !phone) throw new ProviderRefused('contact_missing');
-      const created = await answered(
+      const created = await withProviderErrors(
         orders.createOrder(
           {
             currency: request.charge.currency.toUpperCase(),
@@ -101,7 +90,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       const before = toSession(await readOrder(objectId, signal));
       if (before.status === 'paid' || before.status === 'failed' || before.status === 'expired') return before;
       try {
-        await answered(orders.cancelOrder(objectId, undefined, undefined, { signal }));
+        await withProviderErrors(orders.cancelOrder(objectId, undefined, undefined, { signal }));
       } catch (error) {
         // Paid at this very moment: what is read afterwards counts.
         if (!(error instanceof ProviderRefused)) throw error;
@@ -118,7 +107,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       }
       // Conekta does not document the amount of a partly captured order: the ledger would have to guess it.
       if (before.authorised?.amount !== amount) throw new ProviderRefused('captured whole or not at all');
-      await answered(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
+      await withProviderErrors(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
       return toSession(await readOrder(session, signal));
     },
     async refund({ session, amount, known, wasSent }, signal) {
@@ -126,7 +115,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       // Without an idempotency key, a refund that appeared since the first request is the one whose answer was lost.
       const lost = wasSent && before.find((one) => one.amount === amount && !known.includes(one.objectId));
       if (lost) return lost;
-      const { data } = await answered(
+      const { data } = await withProviderErrors(
         orders.orderRefund(session, { amount, reason: 'requested_by_client' }, undefined, undefined, { signal }),
       );
       const had = new Set(before.map(({ objectId }) => objectId));
@@ -158,7 +147,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       return {
         objectId,
         paymentObjectId: objectId,
-        ...takenBy(order),
+        ...receivedMoney(order),
         funds: isTaken ? 'withdrawn' : 'held',
         state: isTaken ? 'open' : 'won',
       };
@@ -178,104 +167,6 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
   };
 }
 
-function aboutOf({ type, data }: ConektaEvent): About | null {
-  const { id, object, order_id: orderId } = data?.object ?? {};
-  const order = object === 'charge' ? orderId : id;
-  if (!/^(order|charge)[.]/.test(type ?? '') || !order) return null;
-  if (type === 'order.charged_back') return { kind: 'dispute', objectId: order, paymentObjectId: order };
-  const kind = REFUNDED.has(type ?? '') ? 'refund' : 'session';
-  return { kind, objectId: order, paymentObjectId: order, sessionId: order };
-}
-
-function wayOf({ method, charge, expiresAt, returnUrl }: SessionRequest) {
-  const expires_at = Math.floor(expiresAt.getTime() / 1000);
-  if (method === 'card') {
-    return {
-      checkout: {
-        type: 'HostedPayment' as const,
-        allowed_payment_methods: ['card' as const],
-        success_url: returnUrl,
-        failure_url: returnUrl,
-        expires_at,
-        monthly_installments_enabled: false,
-        redirection_time: 4,
-      },
-    };
-  }
-  const type = method === 'cash' ? 'cash' : 'spei';
-  return { charges: [{ amount: charge.amount, payment_method: { type, expires_at } }] };
-}
-
-function toSession(order: ConektaOrder): Session {
-  const { id, checkout } = order;
-  const payment_status = order.payment_status ?? 'pending_payment';
-  const charge = order.charges?.data?.[0];
-  const isPaid = PAID.has(payment_status);
-  const isAuthorised = payment_status === 'pre_authorized';
-  const voucher = voucherOf(charge?.payment_method);
-  const declined = payment_status === 'declined' ? (charge?.failure_code ?? 'declined') : null;
-  return {
-    objectId: id,
-    status: isPaid
-      ? 'paid'
-      : isAuthorised
-        ? 'authorised'
-        : OVER.has(payment_status)
-          ? 'expired'
-          : declined && !checkout
-            ? 'failed'
-            : voucher
-              ? 'processing'
-              : 'open',
-    url: checkout?.url ?? null,
-    embed: null,
-    voucher,
-    failure: declined,
-    // Conekta sends no notice of the end.
-    authorised: isAuthorised ? { ...orderTotal(order), until: null } : null,
-    paid: isPaid ? takenBy(order) : null,
-    instalments: [],
-    paymentObjectId: id,
-  };
-}
-
-/** Null also where it has nothing yet that a guest could pay by. */
-function voucherOf(method: ConektaMethod | null | undefined): Session['voucher'] {
-  if (method?.object === 'cash_payment') {
-    const { reference, barcode_url: barcodeUrl = null } = method;
-    return reference ? { reference, barcodeUrl, clabe: null, bank: null, url: null } : null;
-  }
-  if (method?.object !== 'bank_transfer_payment') return null;
-  const clabe = method.clabe ?? method.receiving_account_number;
-  if (!clabe) return null;
-  const bank = method.bank ?? method.receiving_account_bank ?? null;
-  return { reference: clabe, barcodeUrl: null, clabe, bank, url: null };
-}
-
-type KnownRefund = Refund & { amount: number };
-
-function refundsOf({ id, charges }: ConektaOrder): KnownRefund[] {
-  const all = (charges?.data ?? []).flatMap(({ refunds }) =>
-    Array.isArray(refunds) ? refunds : (refunds?.data ?? []),
-  );
-  return all.map((refund) => ({
-    objectId: `${id}/${refund.id}`,
-    amount: Math.abs(refund.amount),
-    status: refund.status === 'pending' ? 'pending' : refund.status === 'failed' ? 'failed' : 'succeeded',
-  }));
-}
-
-/** Staff may capture less at Conekta's own page: what its paid charge says counts. */
-function takenBy(order: ConektaOrder): ReceivedMoney {
-  const { amount, currency } = orderTotal(order);
-  const charge = order.charges?.data?.[0];
-  return { amount: charge?.status === 'paid' ? Math.min(charge.amount, amount) : amount, currency };
-}
-
-function orderTotal({ amount, currency }: ConektaOrder): ReceivedMoney {
-  return { amount, currency: currency.toLowerCase() };
-}
-
 /** RSA over the SHA-256 of the bytes that came, in base64. */
 function isSignedBy(publicKey: string, raw: Buffer, digest: string): boolean {
   try {
@@ -284,23 +175,4 @@ function isSignedBy(publicKey: string, raw: Buffer, digest: string): boolean {
     // A text that is no key signs nothing.
     return false;
   }
-}
-
-/** The client's errors hold the request with key and guest: they end here. A refused key is final for a key test alone. */
-async function answered<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
-  return call.catch((error: unknown): never => {
-    throw failureOf(error, isKeyTested);
-  });
-}
-
-function failureOf(error: unknown, isKeyTested: boolean): Error {
-  const { response, code } = error as { response?: { status?: number }; code?: string };
-  const status = response?.status ?? 0;
-  if (status === 429) return new ProviderBusy('status 429');
-  const isOfKey = status === 401 || status === 403;
-  if (isOfKey && !isKeyTested) return new KeyRefused(`status ${status}`);
-  const isFinal = isOfKey || [402, 404, 422, 428].includes(status);
-  return isFinal
-    ? new ProviderRefused(`status ${status}`)
-    : new Error(`Conekta did not do it: ${status || code || 'no answer'}`);
 }

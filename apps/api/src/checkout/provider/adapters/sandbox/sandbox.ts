@@ -19,7 +19,7 @@ import {
   isDisputeAct,
   LATE_MS,
   refundStatus,
-  takenBy,
+  receivedMoney,
   toSandboxSession,
 } from './session.ts';
 
@@ -75,7 +75,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       const given = session.refunds
         .filter(({ settlesAt }) => refundStatus(session, settlesAt, now()) !== 'failed')
         .reduce((total, refund) => total + refund.amount, 0);
-      if (session.state !== 'paid' || given + amount > takenBy(session).amount)
+      if (session.state !== 'paid' || given + amount > receivedMoney(session).amount)
         throw new ProviderRefused('more than was paid');
       if (session.dispute?.funds === 'withdrawn') throw new ProviderRefused('charge_disputed');
       const settlesAt = new Date(now() + (session.refundMode === 'now' ? 0 : LATE_MS));
@@ -107,7 +107,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       if (!session.dispute) throw new ProviderRefused('no such dispute');
       const { funds, isLost } = session.dispute;
       const state = funds === 'reinstated' ? 'won' : isLost ? 'lost' : 'open';
-      return { objectId, paymentObjectId: session._id, ...takenBy(session), funds, state };
+      return { objectId, paymentObjectId: session._id, ...receivedMoney(session), funds, state };
     },
     payouts: sandboxPayouts(store.ofAccount, now),
     ping: async () => {},

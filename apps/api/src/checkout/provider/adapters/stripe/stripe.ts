@@ -21,7 +21,7 @@ import {
   refundListSchema,
   refundSchema,
 } from './answers.ts';
-import { answered, ignoreRefusal, isOfKey } from './errors.ts';
+import { withProviderErrors, ignoreRefusal, isOfKey } from './errors.ts';
 import { createHttpClient } from './httpClient.ts';
 import { payoutEntriesOf, latestPayouts, idOf, toStripeSession } from './session.ts';
 
@@ -81,7 +81,7 @@ export function stripePort({
         `${keyOf(request)}-embedded`,
       );
     },
-    read: (objectId) => answered(read(objectId)),
+    read: (objectId) => withProviderErrors(read(objectId)),
     end,
     async host({ objectId, ...request }) {
       const before = await end(objectId);
@@ -93,8 +93,8 @@ export function stripePort({
     },
     async capture({ session, paymentObjectId, amount, idempotencyKey }) {
       const taken = { amount_to_capture: amount };
-      await answered(stripe.paymentIntents.capture(paymentObjectId, taken, { idempotencyKey }));
-      return answered(read(session));
+      await withProviderErrors(stripe.paymentIntents.capture(paymentObjectId, taken, { idempotencyKey }));
+      return withProviderErrors(read(session));
     },
     async refund({ paymentObjectId: payment_intent, amount, idempotencyKey: own, usedKeys, wasSent }) {
       const idempotencyKey = usedKeys === 0 ? own : `${own}-${usedKeys + 1}`;
@@ -106,13 +106,13 @@ export function stripePort({
         known ??
         readAnswer(
           refundSchema,
-          await answered(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey })),
+          await withProviderErrors(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey })),
         );
       assertMadeFor(own, refund.metadata?.refund);
       return { objectId: refund.id, status: refundStatus(refund.status) };
     },
     async readRefund(objectId) {
-      const refund = readAnswer(refundSchema, await answered(stripe.refunds.retrieve(objectId)));
+      const refund = readAnswer(refundSchema, await withProviderErrors(stripe.refunds.retrieve(objectId)));
       assertSameObject(objectId, refund.id);
       return { objectId, status: refundStatus(refund.status) };
     },
@@ -128,7 +128,7 @@ export function stripePort({
       return { refunds, totals: [] };
     },
     async readDispute(objectId) {
-      const dispute = readAnswer(disputeSchema, await answered(stripe.disputes.retrieve(objectId)));
+      const dispute = readAnswer(disputeSchema, await withProviderErrors(stripe.disputes.retrieve(objectId)));
       assertSameObject(objectId, dispute.id);
       return {
         objectId,
@@ -140,8 +140,8 @@ export function stripePort({
       };
     },
     payouts: {
-      list: (signal) => answered(latestPayouts(stripe, signal)),
-      entries: (payoutId, signal) => answered(payoutEntriesOf(stripe, payoutId, signal)),
+      list: (signal) => withProviderErrors(latestPayouts(stripe, signal)),
+      entries: (payoutId, signal) => withProviderErrors(payoutEntriesOf(stripe, payoutId, signal)),
     },
     async ping() {
       try {
@@ -168,7 +168,7 @@ export function stripePort({
     const all: StripeRefund[] = [];
     for (let after = ''; ;) {
       const page = { payment_intent, limit: REFUNDS_PER_PAGE, ...(after ? { starting_after: after } : {}) };
-      const { data, has_more } = readAnswer(refundListSchema, await answered(stripe.refunds.list(page)));
+      const { data, has_more } = readAnswer(refundListSchema, await withProviderErrors(stripe.refunds.list(page)));
       all.push(...data);
       after = data.at(-1)?.id ?? '';
       if (!has_more || after === '') return all;
@@ -182,7 +182,7 @@ export function stripePort({
   }
 
   async function created(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Session> {
-    const answer = await answered(stripe.checkout.sessions.create(params, { idempotencyKey }));
+    const answer = await withProviderErrors(stripe.checkout.sessions.create(params, { idempotencyKey }));
     const session = toStripeSession(answer, publishableKey);
     assertMadeFor(params.client_reference_id ?? '', answer.metadata?.attempt);
     if (session.status === 'open' && !session.url && !session.embed)
@@ -191,14 +191,14 @@ export function stripePort({
   }
 
   async function end(objectId: string): Promise<Session> {
-    const before = await answered(read(objectId));
+    const before = await withProviderErrors(read(objectId));
     if (before.status === 'open') {
       // Paid at this very moment: what is read afterwards counts.
-      await answered(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
+      await withProviderErrors(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
     } else if ((before.status === 'processing' || before.status === 'authorised') && before.paymentObjectId) {
-      await answered(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
+      await withProviderErrors(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
     }
-    return answered(read(objectId));
+    return withProviderErrors(read(objectId));
   }
 }
 

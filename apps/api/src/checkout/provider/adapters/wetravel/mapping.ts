@@ -75,8 +75,8 @@ export function toWetravelSession({ trip }: WetravelLink, transactions: readonly
     voucher: null,
     failure: payments.some(({ status }) => status.toLowerCase() === 'failed') && !first ? 'declined' : null,
     authorised: null,
-    paid: first ? takenBy(first) : null,
-    instalments: arrived.map((payment) => ({ objectId: payment.uuid, ...takenBy(payment) })),
+    paid: first ? receivedMoney(first) : null,
+    instalments: arrived.map((payment) => ({ objectId: payment.uuid, ...receivedMoney(payment) })),
     paymentObjectId: first?.uuid ?? null,
   };
 }
@@ -109,6 +109,6 @@ export function endedSession(uuid: string, transactions: readonly Transaction[])
   return { ...session, url: null, status: session.status === 'open' ? 'expired' : session.status };
 }
 
-function takenBy({ amount, currency }: Transaction) {
+function receivedMoney({ amount, currency }: Transaction) {
   return { amount, currency: currency.toLowerCase() };
 }

@@ -1,0 +1,20 @@
+import { KeyRefused, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
+
+/** The client's errors hold the request with key and guest: they end here. A refused key is final for a key test alone. */
+export async function withProviderErrors<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
+  return call.catch((error: unknown): never => {
+    throw failureOf(error, isKeyTested);
+  });
+}
+
+function failureOf(error: unknown, isKeyTested: boolean): Error {
+  const { response, code } = error as { response?: { status?: number }; code?: string };
+  const status = response?.status ?? 0;
+  if (status === 429) return new ProviderBusy('status 429');
+  const isOfKey = status === 401 || status === 403;
+  if (isOfKey && !isKeyTested) return new KeyRefused(`status ${status}`);
+  const isFinal = isOfKey || [402, 404, 422, 428].includes(status);
+  return isFinal
+    ? new ProviderRefused(`status ${status}`)
+    : new Error(`Conekta did not do it: ${status || code || 'no answer'}`);
+}
