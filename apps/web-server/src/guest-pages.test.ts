@@ -48,21 +48,29 @@ beforeAll(async () => {
     const url = new URL(request.url ?? '', 'http://api');
     asked.push(url);
     const page = url.searchParams.get('path') ?? '';
+    const isMeasured = page === '/measuring.html?company=marea';
     const data = url.pathname.endsWith('sitemap')
       ? ['https://book.example.com/marea/welcome', 'https://book.example.com/book/marea/c/resource?service=1&x="']
-      : page.startsWith('/marea/welcome')
-        ? { head, frameOrigins: [], isKnown: true }
-        : page === '/marea/pier/welcome' || page.startsWith('/marea/pier/welcome?')
-          ? { head: { ...head, title: 'The pier' }, frameOrigins: [], isKnown: true }
-          : page.startsWith(`/book/marea/pier/resource?service=${SERVICE}`)
-            ? { head: { ...head, title: 'The trip' }, frameOrigins: [], isKnown: true }
-            : PIER_PAGES.has(page)
-              ? { head: { ...head, title: page }, frameOrigins: [], isKnown: true }
-              : {
-                  head: null,
-                  frameOrigins: /^\/book\/marea(?:\/|$)/.test(page) ? origins : [],
-                  isKnown: /^(?:\/(?:book|checkin))?\/marea(?:$|\/(?!nowhere))/.test(page),
-                };
+      : page.startsWith('/measuring.html')
+        ? {
+            head: null,
+            frameOrigins: isMeasured ? origins : [],
+            measuredBy: isMeasured ? ['meta'] : [],
+            isKnown: isMeasured,
+          }
+        : page.startsWith('/marea/welcome')
+          ? { head, frameOrigins: [], isKnown: true }
+          : page === '/marea/pier/welcome' || page.startsWith('/marea/pier/welcome?')
+            ? { head: { ...head, title: 'The pier' }, frameOrigins: [], isKnown: true }
+            : page.startsWith(`/marea/pier/trip/${SERVICE}`)
+              ? { head: { ...head, title: 'The trip' }, frameOrigins: [], isKnown: true }
+              : PIER_PAGES.has(page)
+                ? { head: { ...head, title: page }, frameOrigins: [], isKnown: true }
+                : {
+                    head: null,
+                    frameOrigins: /^\/book\/marea(?:\/|$)/.test(page) ? origins : [],
+                    isKnown: /^(?:\/(?:book|checkin))?\/marea(?:$|\/(?!nowhere))/.test(page),
+                  };
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -70,6 +78,7 @@ beforeAll(async () => {
   const own =
     '<meta name="marea-pages" content="public" /><meta\n name="description"\n content="own" /><title>Marea</title>';
   for (const script of ['embed.js', 'other.js']) await writeFile(path.join(folder, script), '0;');
+  await writeFile(path.join(folder, 'measuring.html'), '<!doctype html>');
   await writeFile(
     path.join(folder, 'index.html'),
     `<!doctype html><html lang="es"><head>${own}</head><!--contact--></html>`,
@@ -214,7 +223,7 @@ describe('a flood of addresses that nobody has', () => {
     ]) {
       expect([address, await pages.pageOf(address, 'en', IP)]).toEqual([
         address,
-        { head: null, frameOrigins: [], isKnown: false, company: null, reloads: false },
+        { head: null, frameOrigins: [], measuredBy: [], isKnown: false, company: null, reloads: false },
       ]);
     }
     expect(asked).toEqual([]);
@@ -396,6 +405,32 @@ describe('a public page of the guest app', () => {
       const { headers } = await open(address);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('lets scripts of others in where its company measures, those alone, and nothing of the API', async () => {
+    const measuring = await open('/measuring.html?company=marea');
+    expect(measuring.status).toBe(200);
+    expect(measuring.headers.get('x-frame-options')).toBeNull();
+    expect(measuring.headers.get('content-security-policy')?.split(';')).toEqual([
+      "default-src 'none'",
+      'connect-src https://www.facebook.com https://connect.facebook.net',
+      'img-src https://www.facebook.com',
+      "font-src 'none'",
+      "style-src 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'none'",
+      `frame-ancestors 'self' ${origins.join(' ')}`,
+      "script-src 'self' https://connect.facebook.net",
+    ]);
+    for (const address of ['/marea/welcome', '/book/marea/cancun/service', '/measuring.html?company=other']) {
+      const { headers } = await open(address);
+      const isOpened = /facebook|google/.test(headers.get('content-security-policy') ?? '');
+      expect([address, isOpened]).toEqual([address, false]);
+    }
+    for (const address of ['/measuring.html', '/measuring.html?company=other', '/measuring.html?company=;*']) {
+      expect([address, (await open(address)).status]).toEqual([address, 404]);
     }
   });
 

@@ -12,12 +12,15 @@ export type HtmlHead = {
 };
 
 export function fillHead(html: string, head: HtmlHead, { reloads }: { reloads: boolean }): string {
-  return html
-    .replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
+  return fillLanguage(html, head.language)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => meta('name', 'description', head.description))
     .replace('</head>', () => `${tagsOf(head).join('\n    ')}\n  </head>`)
     .replace('<!--contact-->', () => `<p>${[...(reloads ? [RELOAD] : []), ...contactOf(head)].join(' ')}</p>`);
+}
+
+export function fillLanguage(html: string, language: string): string {
+  return html.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeMarkup(language)}">`);
 }
 
 const RELOAD = '<a href="">Recargar · Reload</a>';
@@ -33,7 +36,8 @@ export function fillContact(html: string, company: HtmlHead | null): string {
   return html.replace('<!--contact-->', () => lines.map((line) => `<p>${line}</p>`).join(''));
 }
 
-function contactOf({ data }: HtmlHead): string[] {
+function contactOf({ data: { '@graph': graph, ...only } }: HtmlHead): string[] {
+  const data: { provider?: unknown } = { ...only, ...(Array.isArray(graph) && (graph[0] as object)) };
   const { telephone, email } = { ...reachable(data.provider), ...reachable(data) };
   return [
     ...(telephone ? [link(`tel:${telephone.replace(/[^+\d]/g, '')}`, telephone)] : []),
@@ -54,6 +58,8 @@ function link(href: string, text: string): string {
   return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
 }
 
+const openGraphLocales: Partial<Record<string, string>> = { en: 'en_US', es: 'es_MX', fr: 'fr_FR', pt: 'pt_BR' };
+
 function tagsOf({ language, title, description, canonical, alternates, image, siteName, data }: HtmlHead): string[] {
   return [
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
@@ -62,7 +68,7 @@ function tagsOf({ language, title, description, canonical, alternates, image, si
     ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', language === 'es' ? 'es_MX' : 'en_US'),
+    meta('property', 'og:locale', openGraphLocales[language] ?? 'en_US'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),

@@ -1,8 +1,9 @@
-import type { AppContext } from '../context.ts';
-
 const ID = /^[0-9a-f]{24}$/i;
 
-const STEPS: ReadonlySet<string> = new Set(['service', 'resource', 'calendar', 'confirm', 'complete']);
+/** Of these a page has its own address beneath its location. */
+const OFFERED = { trip: 'serviceId', vessel: 'resourceId' } as const;
+
+const STEPS: ReadonlySet<string> = new Set(['service', 'resource', 'calendar', 'confirm', 'pay', 'complete']);
 
 /** The steps of guests who stand at the pier, who have one head. */
 const WALK_IN_STEPS: ReadonlySet<string> = new Set(['service', 'location', 'resource', 'confirm']);
@@ -10,14 +11,27 @@ const WALK_IN_STEPS: ReadonlySet<string> = new Set(['service', 'location', 'reso
 /** The pages of a company, of which each location has its own but of its policies. */
 const COMPANY_PAGES = ['welcome', 'policies', 'waitlist'] as const;
 
-/** `booking` is any step of booking a location; without a location it is all of a company's. */
-export type PageKind = 'welcome' | 'policies' | 'waitlist' | 'checkin' | 'walkIn' | 'booking';
+/**
+ * `booking` is any step of booking a location; without a location it is all of a company's. `measuring` is the empty page
+ * in which what measures a company's guests runs.
+ */
+export type PageKind =
+  | 'welcome'
+  | 'policies'
+  | 'waitlist'
+  | 'checkin'
+  | 'walkIn'
+  | 'booking'
+  | 'measuring'
+  | 'trip'
+  | 'vessel';
 
 export type PageAddress = {
   kind: PageKind;
   slug: string;
   locationId: string | null;
   serviceId: string | null;
+  resourceId: string | null;
   language: string | null;
 };
 
@@ -32,16 +46,22 @@ export function addressOf(path: string): PageAddress | null {
     language: searchParams.get('lang'),
     locationId: null,
     serviceId: null,
+    resourceId: null,
   };
+  if (first === 'measuring.html') {
+    const slug = searchParams.get('company');
+    return slug && !second ? { ...page, kind: 'measuring', slug } : null;
+  }
   if (first === 'book') {
     if (!second || (fourth !== undefined && !STEPS.has(fourth))) return null;
-    const asked = searchParams.get('service');
-    const serviceId = asked && ID.test(asked) && fourth === 'resource' ? asked : null;
-    return { ...page, kind: 'booking', slug: second, locationId: third ?? null, serviceId };
+    return { ...page, kind: 'booking', slug: second, locationId: third ?? null };
   }
   if (first === 'checkin') {
     if (!second || !third || (fourth !== undefined && !WALK_IN_STEPS.has(fourth))) return null;
     return { ...page, kind: 'walkIn', slug: second, locationId: third };
+  }
+  if ((third === 'trip' || third === 'vessel') && fourth !== undefined) {
+    return ID.test(fourth) ? { ...page, kind: third, slug: first, locationId: second, [OFFERED[third]]: fourth } : null;
   }
   if (fourth !== undefined) {
     return third === 'welcome' && fourth === 'checkin'
@@ -52,11 +72,4 @@ export function addressOf(path: string): PageAddress | null {
   if (!kind) return null;
   if (third === undefined) return { ...page, kind, slug: first };
   return kind === 'policies' ? null : { ...page, kind, slug: first, locationId: second };
-}
-
-/** A whole address in the guest app. */
-export function guestAddress(app: AppContext, path: string, query: Record<string, string> = {}): string {
-  const url = new URL(path, app.config.GUEST_ORIGIN);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.href;
 }

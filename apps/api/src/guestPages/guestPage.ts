@@ -1,29 +1,32 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
-import type { Language } from '@marea/domain/core/text/text';
-import { languages } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
+import { guestLanguages } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { guestPageSchema, PageHead } from '@marea/domain/guestPages/guestPages.schema';
+import { measuringServicesOf } from '@marea/domain/settings/measuring';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import type * as z from 'zod';
+import { guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../settings/index.ts';
-import { addressOf, guestAddress, type PageAddress } from './address.ts';
+import { addressOf, type PageAddress } from './address.ts';
+import { tripPage, vesselPage } from './offerPages.ts';
 import { companyWaitlistPage, pierPage, policiesPage } from './otherPages.ts';
 import type { PageContent } from './placePages.ts';
-import { companyPage, locationPage, servicePage } from './placePages.ts';
-import type { Sells } from './tripOffer.ts';
+import { companyPage, locationPage } from './placePages.ts';
+import type { NextDeparture } from './tripOffer.ts';
 
 const MAX_DESCRIPTION = 200;
-const ofNobody = { head: null, frameOrigins: [], isKnown: true };
+const ofNobody = { head: null, frameOrigins: [], measuredBy: [], isKnown: true };
 const unknown = { ...ofNobody, isKnown: false };
 
 /** The title, description and preview of an address of the guest app before any script runs, and who may frame it. */
 export async function guestPageOf(
   app: AppContext,
-  sells: Sells,
+  next: NextDeparture,
   path: string,
-  preferred: Language | undefined,
+  preferred: GuestLanguage | undefined,
 ): Promise<z.output<typeof guestPageSchema>> {
   const address = addressOf(path);
   if (!address) return ofNobody;
@@ -34,51 +37,54 @@ export async function guestPageOf(
   const location = locationId === null ? null : await unlessUnknown(app.catalogue.location(company._id, locationId));
   if (locationId !== null && !location?.active) return unknown;
   const settings = await settingsOf(app, company._id);
-  const asked = languages.find((one) => one === address.language);
+  const asked = guestLanguages.find((one) => one === address.language);
   const language = asked ?? preferred ?? company.language;
-  const content = await contentOf(app, sells, address, { company, settings, language }, location);
+  const content = await contentOf(app, next, address, { company, settings, language }, location);
+  const isMeasuring = address.kind === 'measuring';
+  const measuredBy = isMeasuring ? measuringServicesOf(settings.measuring) : [];
   return {
     head: content && headOf(app, content, { company, language, asked }),
-    frameOrigins: address.kind === 'booking' ? settings.embedOrigins : [],
-    isKnown: true,
+    frameOrigins: isMeasuring || address.kind === 'booking' ? settings.embedOrigins : [],
+    measuredBy,
+    isKnown: !isMeasuring || measuredBy.length > 0,
   };
 }
 
 async function contentOf(
   app: AppContext,
-  sells: Sells,
-  { kind, serviceId }: PageAddress,
-  ofCompany: { company: Company; settings: Settings; language: Language },
+  next: NextDeparture,
+  { kind, serviceId, resourceId }: PageAddress,
+  ofCompany: { company: Company; settings: Settings; language: GuestLanguage },
   location: Location | null,
 ): Promise<PageContent | null> {
+  if (kind === 'measuring') return null;
   if (kind === 'policies') return policiesPage(app, ofCompany);
   if (location === null) {
     if (kind === 'booking') return null;
     return kind === 'waitlist' ? companyWaitlistPage(app, ofCompany) : companyPage(app, ofCompany);
   }
   const at = { company: ofCompany.company, location, language: ofCompany.language };
-  if (kind === 'welcome') return locationPage(app, sells, at);
-  if (kind !== 'booking') return pierPage(app, kind, at);
+  if (kind === 'welcome') return locationPage(app, next, at);
+  if (kind === 'booking') return null;
+  if (kind !== 'trip' && kind !== 'vessel') return pierPage(app, kind, at);
+  if (!location.allowBooking) return null;
+  if (resourceId !== null) return vesselPage(app, at, resourceId);
   const offer = serviceId === null ? null : await unlessUnknown(app.catalogue.offer(location._id, serviceId));
-  return offer && location.allowBooking ? servicePage(app, sells, at, offer) : null;
+  return offer && tripPage(app, next, at, offer);
 }
 
-type PageSubject = { company: Company; language: Language; asked: Language | undefined };
+type PageSubject = { company: Company; language: GuestLanguage; asked: GuestLanguage | undefined };
 
-function headOf(
-  app: AppContext,
-  { path, query, title, text, data }: PageContent,
-  { company, language, asked }: PageSubject,
-) {
-  const inLanguage = (lang: Language) => guestAddress(app, path, { ...query, lang });
-  const canonical = guestAddress(app, path, query);
+function headOf(app: AppContext, { path, title, text, data }: PageContent, { company, language, asked }: PageSubject) {
+  const inLanguage = (lang: GuestLanguage) => guestAddress(app, company, path, { lang });
+  const canonical = guestAddress(app, company, path);
   return {
     language,
     title,
     description: shortened(text),
     canonical: asked ? inLanguage(asked) : canonical,
     alternates: [
-      ...languages.map((lang) => ({ language: lang as string, href: inLanguage(lang) })),
+      ...guestLanguages.map((lang) => ({ language: lang as string, href: inLanguage(lang) })),
       { language: 'x-default', href: canonical },
     ],
     image: cardAddress(app, company),

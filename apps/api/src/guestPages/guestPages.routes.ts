@@ -4,13 +4,12 @@ import { locations } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
-import { companies } from '../catalogue/index.ts';
+import { companies, guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { remembered } from '../db/cache/remembered.ts';
+import { cachedLookup } from '../db/cache/cachedLookup.ts';
 import type { Handlers } from '../http/mount.ts';
-import { guestAddress } from './address.ts';
 import { guestPageOf } from './guestPage.ts';
-import { hasFreeDay, servicePath } from './tripOffer.ts';
+import { nextDepartureOf, tripPath } from './tripOffer.ts';
 
 /** Search engines come seldom, and the steps of a booking read the free slots anew. */
 const SITEMAP_FRESH_MS = 10 * MINUTE_MS;
@@ -19,22 +18,25 @@ const HOME_FRESH_MS = 2_000;
 const FREE_FRESH_MS = 5 * MINUTE_MS;
 
 export function guestPageRoutes(app: AppContext) {
-  const sitemap = remembered(SITEMAP_FRESH_MS, () => sitemapOf(app), app);
-  const sells = remembered(
+  const sitemap = cachedLookup(SITEMAP_FRESH_MS, (companyId: string) => sitemapOf(app, companyId || null), app);
+  const next = cachedLookup(
     FREE_FRESH_MS,
-    (companyId: string, locationId: string, serviceId: string) => hasFreeDay(app, companyId, locationId, serviceId),
+    (companyId: string, locationId: string, serviceId: string) =>
+      nextDepartureOf(app, companyId, locationId, serviceId),
     app,
   );
-  const home = remembered(HOME_FRESH_MS, () => guestHomeOf(app), app);
+  const home = cachedLookup(HOME_FRESH_MS, () => guestHomeOf(app), app);
   return {
-    async guestHome() {
-      return { data: await home() };
+    async guestHome(_, { page }) {
+      const { slug, companies: shown } = await home();
+      const own = shown.filter(({ _id }) => _id === page?.companyId);
+      return { data: page ? { slug: own[0]?.slug ?? null, companies: own } : { slug, companies: shown } };
     },
     async guestPage({ query }) {
-      return { data: await guestPageOf(app, sells, query.path, query.language) };
+      return { data: await guestPageOf(app, next, query.path, query.language) };
     },
-    async guestSitemap() {
-      return { data: await sitemap() };
+    async guestSitemap({ query: { company } }) {
+      return { data: await sitemap(company ? (await app.catalogue.company(company))._id : '') };
     },
     async guestCard({ params }) {
       const { brandColor } = await app.catalogue.company(params.slug);
@@ -62,15 +64,18 @@ export async function guestHomeOf(app: AppContext): Promise<GuestHome> {
   return { slug: (configured ?? only)?.slug ?? null, companies: shown };
 }
 
-/** The most that one file may name (sitemaps.org), each address in two languages. */
+/** The most that one file may name (sitemaps.org), each address in every language. */
 const MAX_ADDRESSES = 20_000;
 
-/** The public addresses of all companies, their open locations and what these sell. */
-export async function sitemapOf(app: AppContext): Promise<string[]> {
+/**
+ * The public addresses of companies, their open locations and their services: of all companies without a guest host, or
+ * of one. A sitemap lists addresses of its own host alone (sitemaps.org).
+ */
+export async function sitemapOf(app: AppContext, companyId: string | null): Promise<string[]> {
   const [all, open, sold] = await Promise.all([
     app
       .db(companies)
-      .find({ active: { $ne: false } })
+      .find({ active: { $ne: false }, ...(companyId ? { _id: companyId } : { guestHost: null }) })
       .toArray(),
     app.db(locations).find({ active: true, isDeleted: false }).toArray(),
     app.db(services).find({ active: true, isDeleted: false }).toArray(),
@@ -79,15 +84,12 @@ export async function sitemapOf(app: AppContext): Promise<string[]> {
     const own = open.filter(({ companyId }) => companyId === company._id);
     if (own.length === 0) return [];
     return [
-      guestAddress(app, guestAddresses.welcome(company.slug)),
+      guestAddress(app, company, guestAddresses.welcome(company.slug)),
       ...own.flatMap((location) => [
-        guestAddress(app, guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug })),
+        guestAddress(app, company, guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug })),
         ...sold
           .filter(({ locationId }) => locationId === location._id && location.allowBooking)
-          .map(({ _id }) => {
-            const { path, query } = servicePath({ company, location }, _id);
-            return guestAddress(app, path, query);
-          }),
+          .map(({ _id }) => guestAddress(app, company, tripPath({ company, location }, _id))),
       ]),
     ];
   });

@@ -53,10 +53,14 @@ describe('the head of a page before any script runs', () => {
     expect(head.alternates).toEqual([
       { language: 'en', href: `${GUEST}${path}?lang=en` },
       { language: 'es', href: `${GUEST}${path}?lang=es` },
+      { language: 'fr', href: `${GUEST}${path}?lang=fr` },
+      { language: 'pt', href: `${GUEST}${path}?lang=pt` },
       { language: 'x-default', href: `${GUEST}${path}` },
     ]);
     expect((await page(path, 'es')).head).toMatchObject({ language: 'es', canonical: `${GUEST}${path}` });
     expect((await page(path)).head.language).toBe(company.language);
+    const { head: french } = await page(`${path}?lang=fr`, 'es');
+    expect(french).toMatchObject({ language: 'fr', title: `${company.name}\u00a0: sorties en bateau et en yacht` });
   });
 
   it('is what the company has written, cut to a preview, whatever that is', async () => {
@@ -80,14 +84,22 @@ describe('the head of a page before any script runs', () => {
     expect(head.data.makesOffer).toMatchObject([
       { '@type': 'Offer', priceCurrency: company.currency.toUpperCase(), availability: 'https://schema.org/InStock' },
     ]);
-    const path = `/book/${company.slug}/${location.slug}/resource?service=${service._id}`;
-    const own = (await page(`${path}&adults=2&reseller=x`)).head;
+    const path = `/${company.slug}/${location.slug}/trip/${service._id}`;
+    const own = (await page(`${path}?adults=2&reseller=x`)).head;
     expect(own.canonical).toBe(`${GUEST}${path}`);
-    expect(own.data).toMatchObject({ '@type': 'TouristTrip', offers: { price: expect.stringMatching(/^\d+\.\d\d$/) } });
+    const [trip, event, crumbs] = own.data['@graph'];
+    expect(trip).toMatchObject({ '@type': ['Product', 'TouristTrip'], url: `${GUEST}${path}` });
+    expect(event).toMatchObject({ '@type': 'Event', location: { '@type': 'Place' } });
+    expect(Date.parse(event.startDate)).toBeGreaterThan(Date.now());
+    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      `${GUEST}/${company.slug}/welcome`,
+      `${GUEST}/${company.slug}/${location.slug}/welcome`,
+      `${GUEST}${path}`,
+    ]);
     const quoted = { adultos: 2 };
     const cheapest = (await api.request().get(`/wizard/${company.slug}/${location.slug}/services`).query(quoted)).body
       .data[0].from.grandTotal;
-    expect(own.data.offers.price).toBe((cheapest / 100).toFixed(2));
+    expect(trip.offers.price).toBe((cheapest / 100).toFixed(2));
     await api.db(locations).updateOne({ _id: location._id }, { $set: { allowBooking: false } });
     expect((await page(path)).head).toBeNull();
     await api.db(locations).updateOne({ _id: location._id }, { $set: { allowBooking: true } });
@@ -115,14 +127,14 @@ describe('the head of a page before any script runs', () => {
     }
     expect((await page(`/checkin${pier}/confirm`)).head.canonical).toBe(`${GUEST}/checkin${pier}/service`);
     for (const path of [`/checkin${pier}/complete`, `${pier}/policies`, `/checkin/${company.slug}`]) {
-      expect([path, await page(path)]).toEqual([path, { head: null, frameOrigins: [], isKnown: true }]);
+      expect([path, await page(path)]).toEqual([path, { head: null, frameOrigins: [], measuredBy: [], isKnown: true }]);
     }
   });
 
   it('says for five minutes what was free, and then what is', async () => {
     const { company, location, service } = fixture;
-    const path = `/book/${company.slug}/${location.slug}/resource?service=${service._id}`;
-    const availability = async () => (await page(path)).head.data.offers.availability;
+    const path = `/${company.slug}/${location.slug}/trip/${service._id}`;
+    const availability = async () => (await page(path)).head.data['@graph'][0].offers.availability;
     expect(await availability()).toMatch(/InStock$/);
     const closed = { isOpen: false, from: '00:00', to: '00:00' };
     const never = { mon: closed, tue: closed, wed: closed, thu: closed, fri: closed, sat: closed, sun: closed };
@@ -137,7 +149,7 @@ describe('the head of a page before any script runs', () => {
 
   it('is nothing of a page that is one guest\u2019s own, or of no company', async () => {
     const { company, location } = fixture;
-    const nothing = { head: null, frameOrigins: [], isKnown: true };
+    const nothing = { head: null, frameOrigins: [], measuredBy: [], isKnown: true };
     for (const path of ['/payment/MAR-1', '//evil.example/welcome', '/%zz', 'x', `/${company.slug}/visit/a`]) {
       expect([path, await page(path)]).toEqual([path, nothing]);
     }
@@ -164,7 +176,7 @@ describe('the head of a page before any script runs', () => {
   it('lists the public addresses of all that is open', async () => {
     const { company, location, service } = fixture;
     const list = async () => (await api.request().get('/wizard/page/sitemap')).body.data as string[];
-    const trip = `${GUEST}/book/${company.slug}/${location.slug}/resource?service=${service._id}`;
+    const trip = `${GUEST}/${company.slug}/${location.slug}/trip/${service._id}`;
     expect(await list()).toEqual([
       `${GUEST}/${company.slug}/welcome`,
       `${GUEST}/${company.slug}/${location.slug}/welcome`,
@@ -207,7 +219,7 @@ describe('the picture of a colour', () => {
     drawing.mockRestore();
   });
 
-  it('is refused while very many others are drawn, and not remembered as refused', async () => {
+  it('is refused while very many others are drawn, and not cached as refused', async () => {
     const colors = Array.from({ length: 40 }, (_, i) => `#00${(i + 16).toString(16)}00`);
     const outcomes = await Promise.allSettled(colors.map((color) => cardOf(color)));
     const refused = outcomes.flatMap((one, i) =>
@@ -249,6 +261,23 @@ describe('who may show the booking in a frame', () => {
       const { status, body } = await allow([origin]);
       expect([origin, status, body.errors?.[0].path]).toEqual([origin, 422, 'settings.embedOrigins.0']);
     }
+  });
+});
+
+describe('the page in which a company measures', () => {
+  it('lets in the services that the company uses, and is nobody\u2019s where it uses none', async () => {
+    const { company } = fixture;
+    const path = `/measuring.html?company=${company.slug}`;
+    const set = (measuring: object) => admin.post('/api/settings', { settings: { measuring } });
+    const ids = { gtmId: 'GTM-5X7Q2K9', ga4Id: '', metaPixelId: '528491037264815', asksConsent: true };
+    expect((await set(ids)).status).toBe(200);
+    expect(await page(path)).toMatchObject({ head: null, measuredBy: ['google', 'meta'], isKnown: true });
+    expect((await page(`/${company.slug}/welcome`)).measuredBy).toEqual([]);
+
+    await set({ ...ids, gtmId: '', metaPixelId: '' });
+
+    expect(await page(path)).toMatchObject({ measuredBy: [], isKnown: false });
+    expect((await page('/measuring.html?company=nobody')).isKnown).toBe(false);
   });
 });
 

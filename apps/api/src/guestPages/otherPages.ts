@@ -1,15 +1,16 @@
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { locations, type Location } from '@marea/domain/fleet/location.schema';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { fill } from '@marea/texts/format/fill';
 import { pageTexts } from '@marea/texts/pages';
+import { guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { guestAddress, type PageKind } from './address.ts';
+import type { PageKind } from './address.ts';
 import type { PageContent } from './placePages.ts';
 import { placeOf } from './placePages.ts';
 
-type OfCompany = { company: Company; language: Language };
+type OfCompany = { company: Company; language: GuestLanguage };
 type AtLocation = OfCompany & { location: Location };
 
 /** What the guests of a company agree to. */
@@ -62,14 +63,13 @@ function pageOf(app: AppContext, company: Company, { path, words, values, locati
   const text = fill(words.text, filling);
   return {
     path,
-    query: {},
     title,
     text,
     data: {
       '@type': 'WebPage',
       name: title,
       description: text,
-      url: guestAddress(app, path),
+      url: guestAddress(app, company, path),
       provider: {
         '@type': 'TravelAgency',
         name: company.name,

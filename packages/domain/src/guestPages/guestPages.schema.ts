@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { companySchema } from '../company/company.schema.ts';
 import { slugSchema } from '../core/ids.schema.ts';
-import { languageSchema } from '../core/text/text.schema.ts';
+import { guestLanguageSchema } from '../core/text/text.schema.ts';
+import { measuringServices } from '../settings/measuring.ts';
 
 /** Of a page that may be found: what stands in its head. Addresses are whole. */
 export const pageHeadSchema = z.strictObject({
-  language: languageSchema,
+  language: guestLanguageSchema,
   title: z.string().meta({ description: 'The title of the page.', example: 'Boat and yacht trips in Cancún · Marea' }),
   description: z.string().meta({
     description: 'What the page is about, in at most 200 characters.',
@@ -48,6 +49,10 @@ export const guestPageSchema = z.strictObject({
     description: 'The origins of the sites that may show the page in a frame.',
     example: ['https://www.example.com'],
   }),
+  /** Of the page in which a company's measuring runs alone. */
+  measuredBy: z
+    .array(z.enum(measuringServices))
+    .meta({ description: 'Whose scripts may run in the page, to measure how guests book.', example: ['google'] }),
   /** False where the address names a company or an open location that there is not. */
   isKnown: z
     .boolean()
@@ -66,3 +71,6 @@ export const guestHomeSchema = z.strictObject({
     .meta({ description: 'The companies that have an open location, by name.' }),
 });
 export type GuestHome = z.infer<typeof guestHomeSchema>;
+
+/** A company with host names of its own, for the server of its pages. */
+export const guestHostSchema = companySchema.pick({ _id: true, slug: true, guestHosts: true, guestHost: true });

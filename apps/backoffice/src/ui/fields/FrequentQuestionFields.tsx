@@ -1,26 +1,26 @@
 import { Button, Fieldset, Textarea, TextInput } from '@mantine/core';
-import type { Settings } from '@marea/domain/settings/settings.schema';
+import { MAX_FREQUENT_QUESTIONS } from '@marea/domain/core/limits';
+import type { FrequentQuestions } from '@marea/domain/core/text/text.schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
+import type { FormFields } from '../record/form/useRecordForm.ts';
 
 const languages = ['es', 'en'] as const;
-const MAX_QUESTIONS = 20;
 const nothing = () => ({ question: { en: '', es: '' }, answer: { en: '', es: '' } });
 
 type QuestionFieldsProps = {
   form: Pick<FormFields<'questions'>, 'part'> & {
-    values: { questions?: Settings['questions'] | null | undefined };
-    setValue: (name: 'questions', value: Settings['questions']) => void;
+    values: { questions?: FrequentQuestions | null | undefined };
+    setValue: (name: 'questions', value: FrequentQuestions) => void;
   };
 };
 
 /** What guests ask, in both languages; one that lacks a language is not shown in it. */
 export function FrequentQuestionFields({ form }: QuestionFieldsProps) {
-  const { t } = useTranslation(['homepage', 'ui']);
+  const { t } = useTranslation('ui');
   const questions = form.values.questions ?? [];
   const inLanguage = (language: 'es' | 'en', label: string) =>
-    language === 'es' ? t('ui:bilingual.es', { label }) : t('ui:bilingual.en', { label });
+    language === 'es' ? t('bilingual.es', { label }) : t('bilingual.en', { label });
   return (
     <>
       {questions.map((_, i) => (
@@ -57,7 +57,7 @@ export function FrequentQuestionFields({ form }: QuestionFieldsProps) {
           </Button>
         </Fieldset>
       ))}
-      {questions.length < MAX_QUESTIONS && (
+      {questions.length < MAX_FREQUENT_QUESTIONS && (
         <Button
           variant="default"
           size="xs"

@@ -1,0 +1,14 @@
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../core/api.ts';
+import { FrequentQuestions } from '../../ui/FrequentQuestions.tsx';
+import type { OfferedTrip } from '../../ui/trips/TripTiles.tsx';
+
+/** What guests ask about a trip, then what they ask of the company. */
+export function TripQuestions({ slug, trip }: { slug: string; trip: OfferedTrip }) {
+  const { data: asked = [] } = useQuery({
+    ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
+    select: (answer) => answer.data.questions,
+  });
+  return <FrequentQuestions questions={[...trip.service.questions, ...asked]} />;
+}
