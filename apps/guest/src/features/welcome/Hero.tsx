@@ -1,6 +1,7 @@
+import { textIn } from '@marea/domain/core/text/text';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconClockCheck, IconReceipt, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,14 +9,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
 import { useCardFee } from '../../core/company/useCompany.ts';
-import { OwnPicture, useDarkDevice } from '../../core/kit/OwnPicture.tsx';
+import { CompanyText } from '../../core/kit/CompanyText.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
+import { Photo } from '../../core/kit/Photo.tsx';
+import { useDarkDevice } from '../../core/kit/useDarkDevice.ts';
 import { paths } from '../../core/paths.ts';
+import { DayFinder } from './DayFinder.tsx';
 import classes from './Welcome.module.css';
 
 type HeroProps = {
   seed: string;
   title: string;
+  /** The language of the title, where it is not the page's. */
+  titleLang?: string;
   slug: string;
   /** The location to book at, where there is only one to choose. */
   location?: PublicLocation;
@@ -29,27 +35,29 @@ const promises = [
   { name: 'hold', Icon: IconClockCheck },
 ] as const;
 
-export function Hero({ seed, title, slug, location, children }: HeroProps) {
+export function Hero({ seed, title, titleLang, slug, location, children }: HeroProps) {
   const { t } = useTranslation(['welcome', 'app']);
-  const language = useLanguage();
+  const language = useShownLanguage();
   const home = useHome(slug);
+  const written = [location?.webDescription, home?.text].find((text) => text && textIn(text, language));
   const isNight = useDarkDevice();
   const percent = useCardFee(slug, location?._id);
   return (
     <section className={classes.hero}>
       <div className={classes.scene}>
-        <OwnPicture
-          id={home?.image}
-          art={{ seed, category: 'luxury', isNight }}
+        <Photo
+          picture={home?.image ? { image: home.image } : null}
+          art={home && { seed, category: 'luxury', isNight }}
           sizes="(min-width: 60em) 560px, 100vw"
           isFirst
         />
       </div>
       <div className={classes.text}>
-        <PageHeading title={title}>
-          {location?.webDescription[language] || home?.text[language] || t('lead')}
+        <PageHeading title={title} titleLang={titleLang}>
+          {written ? <CompanyText of={written} /> : t('lead')}
         </PageHeading>
         {children}
+        {location?.allowBooking && <DayFinder slug={slug} location={location} />}
         {location?.allowBooking && (
           <Link className={classes.book} to={paths.step({ slug, locationId: location.slug }, 'service')}>
             {t('book')}

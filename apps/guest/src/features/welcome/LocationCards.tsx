@@ -1,10 +1,11 @@
+import { textIn } from '@marea/domain/core/text/text';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { OwnPicture } from '../../core/kit/OwnPicture.tsx';
-import { pictureSeeds } from '../../core/kit/pictureSeeds.ts';
+import { CompanyText } from '../../core/kit/CompanyText.tsx';
+import { Photo } from '../../core/kit/Photo.tsx';
 import { paths } from '../../core/paths.ts';
 import classes from './LocationCards.module.css';
 
@@ -15,7 +16,7 @@ type LocationCardsProps = { slug: string; locations: readonly PublicLocation[] }
 
 export function LocationCards({ slug, locations }: LocationCardsProps) {
   const { t } = useTranslation('welcome');
-  const pictures = pictureSeeds(locations.map(({ _id }) => _id));
+  const all = locations.map(({ _id }) => _id);
   return (
     <section aria-labelledby={LOCATIONS_ID}>
       <h2 className={classes.heading} id={LOCATIONS_ID}>
@@ -23,30 +24,25 @@ export function LocationCards({ slug, locations }: LocationCardsProps) {
       </h2>
       <ul className={classes.list}>
         {locations.map((location) => (
-          <LocationCard
-            key={location._id}
-            slug={slug}
-            location={location}
-            picture={pictures[location._id] ?? location._id}
-          />
+          <LocationCard key={location._id} slug={slug} location={location} all={all} />
         ))}
       </ul>
     </section>
   );
 }
 
-type LocationCardProps = { slug: string; location: PublicLocation; picture: string };
+type LocationCardProps = { slug: string; location: PublicLocation; all: readonly string[] };
 
-function LocationCard({ slug, location, picture }: LocationCardProps) {
+function LocationCard({ slug, location, all }: LocationCardProps) {
   const { t } = useTranslation(['welcome', 'app']);
-  const language = useLanguage();
+  const language = useShownLanguage();
   const place = { slug, locationId: location.slug };
   return (
     <li className={classes.card}>
       <div className={classes.art}>
-        <OwnPicture
-          id={location.gallery[0]}
-          art={{ seed: picture, category: 'catamaran' }}
+        <Photo
+          picture={location.gallery[0]}
+          art={{ seed: location._id, among: all, category: 'catamaran' }}
           sizes="(min-width: 60em) 352px, (min-width: 40em) 50vw, 100vw"
         />
       </div>
@@ -58,7 +54,11 @@ function LocationCard({ slug, location, picture }: LocationCardProps) {
             {location.pier}
           </p>
         )}
-        {location.webDescription[language] && <p className={classes.text}>{location.webDescription[language]}</p>}
+        {textIn(location.webDescription, language) && (
+          <p className={classes.text}>
+            <CompanyText of={location.webDescription} />
+          </p>
+        )}
         <div className={classes.foot}>
           <Link
             className={classes.more}

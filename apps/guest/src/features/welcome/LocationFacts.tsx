@@ -1,11 +1,11 @@
 import { weekdayOf } from '@marea/domain/core/time/zone';
+import { directionsTo } from '@marea/domain/fleet/directions';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { IconAnchor, IconClock, IconMap2, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyToday } from '../../core/company/useCompany.ts';
 import { CallLink } from '../../core/kit/CallLink.tsx';
-import { directionsTo } from '../../core/paths.ts';
 import classes from './Welcome.module.css';
 
 export function LocationFacts({ location }: { location: PublicLocation }) {

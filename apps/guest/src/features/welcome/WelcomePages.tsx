@@ -1,15 +1,19 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
+import { textIn } from '@marea/domain/core/text/text';
+import { DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { isUnknown, useCompany } from '../../core/company/useCompany.ts';
+import { isUnknown, locationNamed, useCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { CallLink } from '../../core/kit/CallLink.tsx';
+import { useTextLang } from '../../core/kit/CompanyText.tsx';
 import { UnknownPage } from '../../core/lazyPage.ts';
 import { paths } from '../../core/paths.ts';
 import { BelowFold } from './below/BelowFold.tsx';
+import { GoOn } from './GoOn.tsx';
 import { Hero, useHome } from './Hero.tsx';
 import { LocationCards, LOCATIONS_ID } from './LocationCards.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
@@ -21,7 +25,9 @@ export function CompanyWelcome() {
   const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);
   const home = useHome(slug);
-  const language = useLanguage();
+  const language = useShownLanguage();
+  const title = home ? textIn(home.title, language) : '';
+  const textLang = useTextLang();
   if (isUnknown(error)) return <UnknownPage />;
   if (!data) {
     return (
@@ -34,7 +40,18 @@ export function CompanyWelcome() {
   const only = locations.length === 1 ? locations[0] : undefined;
   return (
     <Frame slug={slug} title={company.name} currency={company.currency}>
-      <Hero seed={company._id} title={home?.title[language] || t('title')} slug={company.slug} location={only}>
+      <GoOn
+        slug={company.slug}
+        zone={locations[0]?.zone ?? DEFAULT_ZONE}
+        locationIds={locations.map(({ slug: id }) => id)}
+      />
+      <Hero
+        seed={company._id}
+        title={title || t('title')}
+        titleLang={title ? textLang : undefined}
+        slug={company.slug}
+        location={only}
+      >
         {locations.length > 1 && <ChooseLocation locations={locations} />}
       </Hero>
       {locations.length === 0 && <NoLocations company={company} />}
@@ -49,7 +66,7 @@ export function WelcomeToLocation() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useCompany(slug);
-  const location = data?.locations.find(({ slug, _id }) => slug === locationId || _id === locationId);
+  const location = locationNamed(data, locationId);
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
   if (!data || !location) {
     return (
@@ -61,6 +78,7 @@ export function WelcomeToLocation() {
   const { company, locations } = data;
   return (
     <Frame slug={slug} title={company.name} currency={company.currency}>
+      <GoOn slug={company.slug} zone={location.zone} locationIds={[location.slug]} />
       <Hero
         seed={location._id}
         title={t('titleOf', { place: location.name })}

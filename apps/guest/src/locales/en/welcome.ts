@@ -5,6 +5,7 @@ export default {
   lead: 'Choose a trip, see the final price from the first screen, and book in two minutes.',
   where: 'Where do you set sail from?',
   choose: 'Choose where to board',
+  finder: { day: 'Day', people: 'People', find: 'See what is free' },
   book: 'See trips and prices',
   bookHere: 'Book here',
   about: 'More about this place',
@@ -28,4 +29,9 @@ export default {
   closedToday: 'Closed today',
   contact: 'Contact',
   otherPlaces: 'Other places',
+  goOn: {
+    title: 'Go on with your trip',
+    text: '{{trip}}, {{day}}, {{time}}',
+    forget: 'Forget this trip',
+  },
 };

@@ -8,6 +8,7 @@ export default {
   lead: 'Elige un paseo, ve el precio final desde la primera pantalla y reserva en dos minutos.',
   where: '¿De dónde quieres zarpar?',
   choose: 'Elegir dónde abordar',
+  finder: { day: 'Día', people: 'Personas', find: 'Ver qué hay libre' },
   book: 'Ver paseos y precios',
   bookHere: 'Reservar aquí',
   about: 'Más sobre este lugar',
@@ -31,4 +32,9 @@ export default {
   closedToday: 'Hoy cerrado',
   contact: 'Contacto',
   otherPlaces: 'Otros lugares',
+  goOn: {
+    title: 'Sigue con tu paseo',
+    text: '{{trip}}, {{day}}, {{time}}',
+    forget: 'Olvidar este paseo',
+  },
 } satisfies Translation<typeof english>;

@@ -1,11 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { MonthDays } from '@marea/domain/availability/availability.schema';
 import { formatLongDay, formatMonth, weekdayNames } from '@marea/texts/format/dates';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyToday } from '../../core/company/useCompany.ts';
+import type { DayKind } from './dayKind.ts';
+import { kindOf, shownKinds } from './dayKind.ts';
 import { monthAfter, dayByKey, monthGrid } from './monthGrid.ts';
 import classes from './CalendarMonth.module.css';
 
@@ -14,8 +17,8 @@ type CalendarMonthProps = {
   today: string;
   /** YYYY-MM. */
   month: string;
-  /** The days that can be chosen; null while they are not known. */
-  freeDays: readonly string[] | null;
+  /** What is left of each day; null while it is not known. */
+  days: MonthDays['days'] | null;
   chosen: string | null;
   /** The ways to the months beside; null at the ends. */
   before: (() => void) | null;
@@ -27,13 +30,15 @@ type CalendarMonthProps = {
   note?: ReactNode;
 };
 
-/** A month's days: those with free times to choose, those to come without one as gone, and those that are over. */
+/** A month's days: those with free times to choose, marked where few are left, and full, closed and past ones. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  const { today, month, freeDays, chosen, before, after, onChoose, price, note } = props;
+  const { today, month, days, chosen, before, after, onChoose, price, note } = props;
   const { t } = useTranslation('ui');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const grid = useRef<HTMLDivElement>(null);
-  const choosable = freeDays ?? [];
+  const known = new Map(days?.map((day) => [day.date, day]));
+  const choosable = [...known.values()].filter(({ isFree }) => isFree).map(({ date }) => date);
+  const isEmpty = days !== null && choosable.length === 0;
   const entry = chosen && choosable.includes(chosen) ? chosen : choosable[0];
 
   const moveByKey = (event: KeyboardEvent<HTMLButtonElement>, day: string) => {
@@ -57,45 +62,48 @@ export function CalendarMonth(props: CalendarMonthProps) {
           <span key={name}>{name}</span>
         ))}
       </div>
-      <div className={classes.days} ref={grid} aria-busy={!freeDays}>
+      <div className={classes.days} ref={grid} aria-busy={!days}>
         {monthGrid(month)
           .flat()
-          .map((day, index) =>
-            day === null ? (
-              <span key={`blank ${index}`} />
-            ) : choosable.includes(day) ? (
+          .map((date, index) => {
+            if (date === null) return <span key={`blank ${index}`} />;
+            const day = known.get(date);
+            const kind = kindOf(date, day, today);
+            if (!day?.isFree) return <ClosedDay key={date} date={date} kind={kind} />;
+            return (
               <button
-                key={day}
+                key={date}
                 type="button"
                 className={classes.day}
-                data-day={day}
-                tabIndex={day === entry ? 0 : -1}
-                aria-pressed={day === chosen}
-                onKeyDown={(event) => moveByKey(event, day)}
-                onClick={() => onChoose(day)}
+                data-day={date}
+                data-kind={kind ?? undefined}
+                tabIndex={date === entry ? 0 : -1}
+                aria-pressed={date === chosen}
+                onKeyDown={(event) => moveByKey(event, date)}
+                onClick={() => onChoose(date)}
               >
-                <VisuallyHidden>{formatLongDay(day, language)}</VisuallyHidden>
-                <span aria-hidden>{Number(day.slice(-2))}</span>
+                <VisuallyHidden>
+                  {formatLongDay(date, language)}
+                  {kind === 'fewSeats' && `, ${t('calendar.seatsLeft', { count: day.seatsLeft ?? 0 })}`}
+                  {kind === 'fewTimes' && `, ${t('calendar.timesLeft', { count: day.timesLeft ?? 0 })}`}
+                </VisuallyHidden>
+                <span aria-hidden>{Number(date.slice(-2))}</span>
                 {price && (
                   <span className={classes.dayPrice} aria-hidden>
                     {price}
                   </span>
                 )}
               </button>
-            ) : (
-              <span key={day} className={day < today ? classes.over : freeDays ? classes.gone : classes.loading}>
-                {Number(day.slice(-2))}
-                {freeDays && day >= today && <VisuallyHidden>{t('calendar.gone')}</VisuallyHidden>}
-              </span>
-            ),
-          )}
+            );
+          })}
       </div>
-      {note && freeDays?.length !== 0 && (
-        <p className={classes.price} data-loading={!freeDays || undefined}>
+      {days && !isEmpty && <Legend days={days} today={today} />}
+      {note && !isEmpty && (
+        <p className={classes.price} data-loading={!days || undefined}>
           {note}
         </p>
       )}
-      {freeDays?.length === 0 && (
+      {isEmpty && (
         <p className={classes.none} role="status">
           {t('calendar.noDays')}{' '}
           {after && (
@@ -106,6 +114,33 @@ export function CalendarMonth(props: CalendarMonthProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** A day that cannot be chosen. */
+function ClosedDay({ date, kind }: { date: string; kind: DayKind | null }) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={classes.closed} data-kind={kind ?? 'unknown'}>
+      {Number(date.slice(-2))}
+      {kind && <VisuallyHidden>{`, ${t(`calendar.kind.${kind}`)}`}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** What the marks of a month mean: of those kinds of day alone that it has. */
+function Legend({ days, today }: { days: MonthDays['days']; today: string }) {
+  const { t } = useTranslation('ui');
+  const marks = shownKinds(days, today);
+  if (marks.length === 0) return null;
+  return (
+    <ul className={classes.legend} aria-hidden>
+      {marks.map((mark) => (
+        <li key={mark} data-kind={mark}>
+          {t(`calendar.kind.${mark}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -121,16 +156,27 @@ function MonthButton({ label, icon, onClick }: MonthButtonProps) {
 }
 
 const MONTHS_AHEAD = 14;
+/** So many months without a free day are passed over before a guest is shown one. */
+const MAX_PASSED_OVER = 6;
 
 /** The month that is shown, YYYY-MM, and the ways to the ones before and after; null at the ends. */
 export function useMonths(zone: string, first: string | null) {
   const today = useCompanyToday(zone);
   const thisMonth = today.slice(0, 7);
-  const [month, setMonth] = useState(first?.slice(0, 7) ?? thisMonth);
+  const [turned, setMonth] = useState(first?.slice(0, 7) ?? null);
+  const [passedOver, setPassedOver] = useState(0);
+  const month = turned ?? monthAfter(thisMonth, passedOver);
   return {
     today,
     month,
     before: month > thisMonth ? () => setMonth(monthAfter(month, -1)) : null,
     after: month < monthAfter(thisMonth, MONTHS_AHEAD) ? () => setMonth(monthAfter(month, 1)) : null,
+    /** To be called while rendering with what is known of the month: opens the calendar at the first one with a free day. */
+    passOverIfFull: (days: MonthDays['days'] | null): void => {
+      if (turned !== null || days === null) return;
+      if (days.some(({ isFree }) => isFree)) setMonth(month);
+      else if (passedOver < MAX_PASSED_OVER) setPassedOver(passedOver + 1);
+      else setMonth(thisMonth);
+    },
   };
 }

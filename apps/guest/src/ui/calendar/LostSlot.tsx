@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { formatLongDay } from '@marea/texts/format/dates';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconClockX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ type VesselChoices = {
 /** A lost slot: offers the nearest free ones, each one tap away. The entries stay. */
 export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDay, again, vessels }: LostSlotProps) {
   const { t } = useTranslation('ui');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isGone = !again;

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useRovingIndex } from '@mantine/hooks';
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
 import { useTranslation } from 'react-i18next';
 import classes from './TimeList.module.css';
@@ -13,11 +14,19 @@ type TimeListProps = {
   isBusy?: boolean;
 };
 
-/** The free start times of a day by part of the day, and folded below them those that are gone. */
+/** The free start times of a day by part of the day, and folded below them those that are gone; one stop for the Tab key. */
 export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListProps) {
   const { t } = useTranslation('ui');
   const free = times.filter(({ resourceIds }) => resourceIds.length > 0);
   const gone = times.filter(({ resourceIds }) => resourceIds.length === 0);
+  const { getItemProps } = useRovingIndex({
+    total: free.length,
+    orientation: 'both',
+    initialIndex: Math.max(
+      0,
+      free.findIndex(({ hora }) => hora === chosen),
+    ),
+  });
   if (free.length === 0) {
     return (
       <p className={classes.hint} role="status">
@@ -34,18 +43,21 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
               {t(`partOfDay.${group.part}`)}
             </h3>
             <div className={classes.times} data-seats={free.some(({ seatsLeft }) => isFew(seatsLeft)) || undefined}>
-              {group.times.map(({ hora, seatsLeft }) => (
-                <button
-                  key={hora}
-                  type="button"
-                  className={classes.time}
-                  aria-pressed={hora === chosen}
-                  onClick={() => onChoose(hora)}
-                >
-                  {hora}
-                  {isFew(seatsLeft) && <small> {t('calendar.seatsLeft', { count: seatsLeft })}</small>}
-                </button>
-              ))}
+              {group.times.map((time) => {
+                const { hora, seatsLeft } = time;
+                return (
+                  <button
+                    key={hora}
+                    type="button"
+                    className={classes.time}
+                    aria-pressed={hora === chosen}
+                    {...getItemProps({ index: free.indexOf(time), onClick: () => onChoose(hora) })}
+                  >
+                    {hora}
+                    {isFew(seatsLeft) && <small> {t('calendar.seatsLeft', { count: seatsLeft })}</small>}
+                  </button>
+                );
+              })}
             </div>
           </section>
         ))}
@@ -63,7 +75,7 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
 /** Up to so many seats of a shared departure are said to be left. */
 const FEW_SEATS = 6;
 
-function isFew(seatsLeft: number | null): seatsLeft is number {
+export function isFew(seatsLeft: number | null): seatsLeft is number {
   return seatsLeft !== null && seatsLeft <= FEW_SEATS;
 }
 

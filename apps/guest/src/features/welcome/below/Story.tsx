@@ -1,16 +1,19 @@
 import type { PublicCompany } from '@marea/domain/company/company.schema';
+import { directionsTo } from '@marea/domain/fleet/directions';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { MapLink } from '@marea/web/components/MapLink.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queries } from '../../../core/api.ts';
+import { LicenceLine } from '../../../core/company/CompanyLines.tsx';
 import { ContactWays } from '../../../core/company/ContactWays.tsx';
 import { usePolicies } from '../../../core/company/usePolicies.ts';
-import { OwnPicture } from '../../../core/kit/OwnPicture.tsx';
-import { directionsTo, paths } from '../../../core/paths.ts';
+import type { ShownPicture } from '../../../core/kit/Photo.tsx';
+import { paths } from '../../../core/paths.ts';
+import { FrequentQuestions } from '../../../ui/FrequentQuestions.tsx';
+import { Gallery } from '../../../ui/gallery/Gallery.tsx';
 import { Offers } from './Offers.tsx';
 import { Reviews } from './Reviews.tsx';
 import classes from './Below.module.css';
@@ -30,15 +33,15 @@ export default function Story({ company, locations }: StoryProps) {
         ))}
       <Piers locations={locations} />
       <Gallery pictures={picturesOf(locations)} name={only?.name ?? company.name} />
-      <Reviews locations={locations} />
-      <FrequentQuestions slug={company.slug} />
+      <Reviews locations={locations} companyName={company.name} />
+      <CompanyQuestions slug={company.slug} />
       <CompanyFoot company={company} />
     </div>
   );
 }
 
 /** The pictures of a location; of several the next after those on their cards, one of each in turn. */
-function picturesOf(locations: readonly PublicLocation[]): string[] {
+function picturesOf(locations: readonly PublicLocation[]): ShownPicture[] {
   if (locations.length === 1) return locations[0]?.gallery ?? [];
   const longest = Math.max(0, ...locations.map(({ gallery }) => gallery.length));
   return Array.from({ length: longest }, (_, index) =>
@@ -69,26 +72,8 @@ export function CompanyFoot({ company }: { company: PublicCompany }) {
           ))}
         </nav>
       )}
+      <LicenceLine slug={company.slug} />
     </footer>
-  );
-}
-
-const MAX_SHOWN = 6;
-
-/** The company's own pictures. */
-export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
-  const { t } = useTranslation('ui');
-  if (pictures.length === 0) return null;
-  return (
-    <section aria-label={t('story.pictures', { name })}>
-      <ul className={classes.gallery}>
-        {pictures.slice(0, MAX_SHOWN).map((id) => (
-          <li key={id}>
-            <OwnPicture id={id} sizes="(min-width: 60em) 360px, 50vw" />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -125,29 +110,11 @@ export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
   );
 }
 
-/** What guests ask, and the company's answers; what is not written in this language is left out. */
-export function FrequentQuestions({ slug }: { slug: string }) {
-  const { t } = useTranslation('ui');
-  const language = useLanguage();
+/** What guests ask of the company as a whole. */
+function CompanyQuestions({ slug }: { slug: string }) {
   const { data } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
     select: (answer) => answer.data.questions,
   });
-  const shown = data?.filter(({ question, answer }) => question[language] && answer[language]) ?? [];
-  if (shown.length === 0) return null;
-  return (
-    <section aria-labelledby="questions">
-      <h2 className={classes.title} id="questions">
-        {t('story.questions')}
-      </h2>
-      <div className={classes.questions}>
-        {shown.map(({ question, answer }) => (
-          <details key={question[language]} className={classes.question}>
-            <summary>{question[language]}</summary>
-            <p>{answer[language]}</p>
-          </details>
-        ))}
-      </div>
-    </section>
-  );
+  return data && <FrequentQuestions questions={data} />;
 }

@@ -1,0 +1,17 @@
+export default {
+  text: 'Free at {{place}} for {{people}}. Prices are whole, for all of you.',
+  near: 'Days around it',
+  fullDay: 'full',
+  other: 'Another day',
+  kinds: 'Kind of trip',
+  anyKind: 'All',
+  from: 'from {{price}}',
+  shared: 'shared',
+  times: 'Free times of {{trip}}',
+  full: 'Full on this day.',
+  next: 'Next: {{day}}, {{time}}',
+  noNext: 'Full on this day and for the next two weeks.',
+  none: 'No trip takes all of you',
+  noneText: 'Try with fewer people, or write to us: we can combine several vessels.',
+  message: 'Hello, we are looking for a trip on {{day}}.',
+};

@@ -1,0 +1,30 @@
+import type { MonthDays } from '@marea/domain/availability/availability.schema';
+import { isFew } from './TimeList.tsx';
+
+type Day = MonthDays['days'][number];
+
+/** Up to so many start times of a day are said to be left. */
+const FEW_TIMES = 3;
+
+/** Kinds of day that look different, in the order of the legend. */
+const marked = ['fewSeats', 'fewTimes', 'full', 'closed'] as const;
+export type DayKind = (typeof marked)[number] | 'free' | 'past';
+
+/** How a day looks; null while it loads. `today` is YYYY-MM-DD at the location. */
+export function kindOf(date: string, day: Day | undefined, today: string): DayKind | null {
+  if (date < today) return 'past';
+  if (!day) return null;
+  const { isFree, isOpen, seatsLeft, timesLeft } = day;
+  if (!isFree) {
+    if (isOpen) return 'full';
+    return date === today ? 'past' : 'closed';
+  }
+  if (seatsLeft !== null) return isFew(seatsLeft) ? 'fewSeats' : 'free';
+  return timesLeft !== null && timesLeft <= FEW_TIMES ? 'fewTimes' : 'free';
+}
+
+/** The kinds of a month's days that a mark stands for. */
+export function shownKinds(days: readonly Day[], today: string) {
+  const kinds = new Set(days.map((day) => kindOf(day.date, day, today)));
+  return marked.filter((kind) => kinds.has(kind));
+}
