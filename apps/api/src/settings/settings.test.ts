@@ -65,8 +65,10 @@ describe('the settings', () => {
     expect(Object.keys(open).toSorted()).toEqual([
       'guestPolicy',
       'home',
+      'licence',
       'policies',
       'questions',
+      'remindsLeads',
       'shareChannels',
       'textChannels',
       'whatsapp',
@@ -75,13 +77,28 @@ describe('the settings', () => {
     expect((await get('reseller')).body.data).toEqual(ofEverybody);
   });
 
+  it('tell guests by what the company measures, only while it does', async () => {
+    const shown = async () => (await api.request().get(`/wizard/${home.company.slug}`)).body.data.measuring;
+    const measuring = { gtmId: '', ga4Id: ' G-4T8KX2M7QP ', metaPixelId: '', asksConsent: true };
+    expect(await shown()).toBeNull();
+    expect((await post('admin', { settings: { measuring } })).status).toBe(200);
+    expect(await shown()).toEqual({ ...measuring, ga4Id: 'G-4T8KX2M7QP' });
+    const log = await api.request().get('/api/audit?entity=settings').set('token', tokens.admin);
+    expect(JSON.stringify(log.body.docs[0].changes)).toContain('G-4T8KX2M7QP');
+  });
+
   it('refuse what makes no sense, naming it', async () => {
+    const measured = { gtmId: '', ga4Id: '', metaPixelId: '', asksConsent: true };
     const wrong: [object, string][] = [
       [{ exchangeRate: { rate: -1, source: '', date: '2026-11-20' } }, 'settings.exchangeRate.rate'],
       [{ exchangeRate: { rate: 18, source: '', date: '2026-13-20' } }, 'settings.exchangeRate.date'],
       [{ shareChannels: ['MySpace'] }, 'settings.shareChannels.0'],
       [{ isAdmin: true }, 'settings.isAdmin'],
+      [{ licence: { permit: '', insurer: '', validUntil: '2026-02-30' } }, 'settings.licence.validUntil'],
       [{ whatsapp: { $gt: '' } }, 'settings.whatsapp'],
+      [{ measuring: { ...measured, gtmId: 'GTM-1"><script>' } }, 'settings.measuring.gtmId'],
+      [{ measuring: { ...measured, ga4Id: 'UA-123456-1' } }, 'settings.measuring.ga4Id'],
+      [{ measuring: { ...measured, metaPixelId: 'G-4T8KX2M7QP' } }, 'settings.measuring.metaPixelId'],
     ];
     for (const [settings, path] of wrong) {
       const { status, body } = await post('admin', { settings });

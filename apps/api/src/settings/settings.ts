@@ -55,7 +55,7 @@ export async function changeSettings(
       await recordAudit(app, tx, { actor, scope, entity: 'settings', entityId: companyId, before, after });
       return after;
     });
-    app.catalogue.forget();
+    app.catalogue.invalidate();
     return changed;
   } catch (error) {
     // Two concurrent first changes.
@@ -71,8 +71,10 @@ export function toPublicSettings({
   guestPolicy,
   shareChannels,
   whatsapp,
+  licence,
+  remindsLeads,
 }: Settings): PublicSettings {
-  return { home, questions, policies, guestPolicy, shareChannels, whatsapp };
+  return { home, questions, policies, guestPolicy, shareChannels, whatsapp, licence, remindsLeads };
 }
 
 /** The SHA-256 of a company's policies as they read in a language, as hexadecimal digits. */

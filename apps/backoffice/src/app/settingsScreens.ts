@@ -2,8 +2,10 @@ import { apiKeyEndpoints } from '@marea/domain/apiKeys/apiKey.endpoints';
 import { auditEndpoints } from '@marea/domain/audit/audit.endpoints';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
 import { companyEndpoints } from '@marea/domain/company/company.endpoints';
+import { companyExportEndpoints } from '@marea/domain/companyExports/companyExport.endpoints';
 import { couponEndpoints } from '@marea/domain/coupons/coupon.endpoints';
 import { crewAccountEndpoints } from '@marea/domain/crew/crewAccount.endpoints';
+import { dataImportEndpoints } from '@marea/domain/dataImports/dataImport.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formsEndpoints } from '@marea/domain/forms/forms.endpoints';
 import {
@@ -14,12 +16,14 @@ import {
   recipeEndpoints,
 } from '@marea/domain/menus/menus.endpoints';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
+import { templatesEndpoints } from '@marea/domain/messages/templates.endpoints';
 import { packagesEndpoints } from '@marea/domain/packages/package.endpoints';
 import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
+import { systemHealthEndpoints } from '@marea/domain/systemHealth/systemHealth.endpoints';
 import { webhookEndpoints } from '@marea/domain/webhooks/webhook.endpoints';
 import type { Screen } from './screen.ts';
 
@@ -96,6 +100,13 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('../features/coupons/CouponsPage.tsx'),
   },
   {
+    path: '/settings/export',
+    needs: companyExportEndpoints.startCompanyExport,
+    title: 'screens.companyExports',
+    wording: 'companyExports',
+    load: () => import('../features/companyExports/CompanyExportsPage.tsx'),
+  },
+  {
     path: '/settings/forms',
     needs: formsEndpoints.forms,
     title: 'screens.forms',
@@ -103,11 +114,32 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('../features/forms/FormsPage.tsx'),
   },
   {
+    path: '/settings/health',
+    needs: systemHealthEndpoints.systemHealth,
+    title: 'screens.systemHealth',
+    wording: 'systemHealth',
+    load: () => import('../features/systemHealth/SystemHealthPage.tsx'),
+  },
+  {
     path: '/settings/homepage',
     needs: settingsEndpoints.updateSettings,
     title: 'screens.homepage',
     wording: 'homepage',
     load: () => import('../features/homepage/HomePage.tsx'),
+  },
+  {
+    path: '/settings/import',
+    needs: dataImportEndpoints.dataImports,
+    title: 'screens.imports',
+    wording: 'imports',
+    load: () => import('../features/imports/ImportsPage.tsx'),
+  },
+  {
+    path: '/settings/import/:id',
+    needs: dataImportEndpoints.dataImport,
+    title: 'screens.imports',
+    wording: 'imports',
+    load: () => import('../features/imports/ImportPage.tsx'),
   },
   {
     path: '/settings/location',
@@ -136,6 +168,13 @@ export const settingsScreens: readonly Screen[] = [
     title: 'screens.messages',
     wording: 'messages',
     load: () => import('../features/messages/MessagesPage.tsx'),
+  },
+  {
+    path: '/settings/templates',
+    needs: templatesEndpoints.messageTemplates,
+    title: 'screens.templates',
+    wording: 'messages',
+    load: () => import('../features/messages/TemplatesPage.tsx'),
   },
   {
     path: '/settings/packages',

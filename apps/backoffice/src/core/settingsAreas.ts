@@ -7,9 +7,12 @@ export const settingsAreas = {
     '/settings/accounts',
     '/settings/coupons',
     '/settings/messages',
+    '/settings/import',
+    '/settings/export',
     '/settings/webhooks',
     '/settings/api-keys',
     '/settings/audit',
+    '/settings/health',
   ],
   fleet: ['/settings/resources', '/settings/services', '/settings/addons', '/settings/forms', '/settings/packages'],
   kitchen: [
@@ -21,7 +24,7 @@ export const settingsAreas = {
     '/settings/productos',
   ],
   people: ['/settings/users', '/settings/roles', '/settings/tripulacion'],
-  guests: ['/settings/homepage', '/settings/waiver', '/settings/reviews'],
+  guests: ['/settings/homepage', '/settings/templates', '/settings/waiver', '/settings/reviews'],
 } as const satisfies Record<string, readonly `/settings/${string}`[]>;
 export type SettingsArea = keyof typeof settingsAreas;
 export type SettingsPath = (typeof settingsAreas)[SettingsArea][number];

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
-import { MAX_OFFER_MINUTES } from '../core/limits.ts';
+import { MAX_OFFER_MINUTES, MAX_RELEASE_HOURS } from '../core/limits.ts';
 import { percentSchema } from '../core/money/money.schema.ts';
 import { versionSchema } from '../core/money/quantity.schema.ts';
-import { optionalLine, optionalPhoneSchema, paragraph } from '../core/text/text.schema.ts';
+import { optionalLine, optionalPhoneSchema, paragraph, questionsSchema } from '../core/text/text.schema.ts';
 import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
 import { textChannelSchema } from '../messages/channels.schema.ts';
 import { exchangeRateSchema } from '../payments/ledger/ledger.schema.ts';
+import { guestRatesSchema } from './guestRates.schema.ts';
+import { measuringSchema, noMeasuring } from './measuring.schema.ts';
 import { retentionSchema, usualRetention } from './retention.schema.ts';
 
 /** Where a site is: scheme, host and port, as `https://www.example.com`, without wildcards. */
@@ -64,19 +66,24 @@ export const homePageSchema = z.strictObject({
   image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
 });
 
-export const questionsSchema = z
-  .array(
-    z.strictObject({
-      question: z
-        .strictObject({
-          en: optionalLine(200).meta({ example: 'Four hours along the coast' }),
-          es: optionalLine(200).meta({ example: 'Cuatro horas por la costa' }),
-        })
-        .meta({ description: 'The question.' }),
-      answer: bilingualText(2_000).meta({ description: 'The answer.' }),
-    }),
-  )
-  .max(20);
+const MAX_LICENCE_LINE = 120;
+
+/** What tells guests that a company may sail with them. */
+export const licenceSchema = z.strictObject({
+  permit: optionalLine(MAX_LICENCE_LINE).meta({
+    description: 'The number of the permit to carry passengers; empty without one.',
+    example: 'SCT-QR-2291',
+  }),
+  insurer: optionalLine(MAX_LICENCE_LINE).meta({
+    description: 'The company that insures passengers; empty without one.',
+    example: 'Seguros del Golfo',
+  }),
+  validUntil: dateSchema.nullable().meta({
+    description: 'The last day of the permit and the insurance; null where they do not expire.',
+  }),
+});
+export type Licence = z.infer<typeof licenceSchema>;
+export const noLicence = (): Licence => ({ permit: '', insurer: '', validUntil: null });
 
 export const settingsFields = {
   home: homePageSchema.meta({ description: 'The guest app’s first page.' }),
@@ -100,6 +107,10 @@ export const settingsFields = {
     })
     .nullable()
     .meta({ description: 'The rate that is proposed for payments in the other currency; null without one.' }),
+  /** What guests read beside a price, never what they pay. */
+  guestRates: guestRatesSchema.meta({
+    description: 'Rates by which guests read prices in their own currency as a hint; they pay in the company’s.',
+  }),
   /** What a guest may begin with, and how many days before the trip all is due; null asks for all at once. */
   deposit: z
     .strictObject({
@@ -108,6 +119,11 @@ export const settingsFields = {
     })
     .nullable()
     .meta({ description: 'The deposit that guests may pay first; null asks for the full price at once.' }),
+  /** After how many hours a guest's own booking is cancelled if what it requires is not paid; null: never. */
+  releaseUnpaidHours: z.int().min(1).max(MAX_RELEASE_HOURS).nullable().meta({
+    description:
+      'Hours after which a booking made online is cancelled if its guest has not paid what is due at once; null: never.',
+  }),
   /** After how many months a credit expires, from the day on which it comes about; null: never. */
   creditExpiryMonths: z
     .int()
@@ -119,7 +135,14 @@ export const settingsFields = {
     .array(z.int().min(1).max(720))
     .max(5)
     .meta({ description: 'How many hours before departure guests are reminded.' }),
+  remindOfPayment: z
+    .boolean()
+    .meta({ description: 'Whether guests are reminded of the rest of a price three days before it is due.' }),
+  remindOfCheckin: z
+    .boolean()
+    .meta({ description: 'Whether guests are reminded three days before a trip of what its check-in lacks.' }),
   whatsapp: optionalPhoneSchema.meta({ description: 'The number for WhatsApp; empty without one.' }),
+  licence: licenceSchema.meta({ description: 'The permit and the insurance that guests are shown until they expire.' }),
   embedOrigins: z
     .array(originSchema)
     .max(20)
@@ -135,7 +158,11 @@ export const settingsFields = {
   askForReviews: z
     .boolean()
     .meta({ description: 'Whether guests are asked by e-mail, the day after, how their trip was.' }),
+  remindsLeads: z
+    .boolean()
+    .meta({ description: 'Whether guests who leave a trip unbooked can ask to be reminded of it by e-mail.' }),
   paperSize: z.enum(paperSizes).meta({ description: 'The size of printed papers.' }),
+  measuring: measuringSchema.meta({ description: 'By what the company measures how guests of its pages book.' }),
   retention: retentionSchema.meta({
     description: 'After how many months records with personal data are removed, from 6 to 120; null keeps them.',
   }),
@@ -157,6 +184,8 @@ export const publicSettingsSchema = settingsSchema.pick({
   guestPolicy: true,
   shareChannels: true,
   whatsapp: true,
+  licence: true,
+  remindsLeads: true,
 });
 /** What the guest app needs beside them. */
 export const guestSettingsSchema = publicSettingsSchema.extend({
@@ -177,14 +206,21 @@ export function defaultSettings(companyId: string): Settings {
     guestPolicy: noGuestPolicy(),
     shareChannels: [...shareChannels],
     exchangeRate: null,
+    guestRates: [],
     deposit: null,
+    releaseUnpaidHours: null,
     creditExpiryMonths: null,
     reminderHours: [24],
+    remindOfPayment: true,
+    remindOfCheckin: true,
     whatsapp: '',
+    licence: noLicence(),
     embedOrigins: [],
     waitlistOfferMinutes: 20,
     askForReviews: true,
+    remindsLeads: false,
     paperSize: 'LETTER',
+    measuring: noMeasuring(),
     retention: usualRetention(),
     version: 1,
     updatedAt: new Date('2026-01-01T00:00:00.000Z'),
