@@ -24,6 +24,7 @@ type With<O> = Omit<O, 'session'> & Options;
 
 export type CollectionDefinition<T extends Identified = Identified, Shown extends Identified = T> = {
   name: string;
+  schema: z.ZodObject;
   fields: FieldNames;
   indexes: readonly Index[];
   /** Fields for searches: returned only where a read asks for them. */
@@ -41,6 +42,13 @@ export function declaredCollections(): CollectionDefinition[] {
   return [...definitions.values()];
 }
 
+/** The collection of a name. Throws for one that no loaded feature declares. */
+export function collectionNamed(name: string): CollectionDefinition {
+  const definition = definitions.get(name);
+  if (!definition) throw new Error(`no feature declares the collection ${name}`);
+  return definition;
+}
+
 /** Declares a collection. Operations throw for a field that the schema lacks, which MongoDB would accept in silence. */
 export function collection<
   S extends z.ZodObject<{ _id: z.ZodType<string> }>,
@@ -56,6 +64,7 @@ export function collection<
   if (definitions.has(name)) throw new Error(`two collections are named ${name}`);
   const definition = {
     name,
+    schema,
     fields: fieldNamesOf(schema),
     indexes,
     hidden: Object.fromEntries(hidden.map((field) => [field, 0 as const])),
@@ -98,9 +107,7 @@ export function openDatabase(connection: Connection): Database {
   const opened = new Map<string, Records<Identified>>();
   return (wanted: CollectionDefinition | ListDefinition) => {
     const name = 'collection' in wanted ? wanted.collection : wanted.name;
-    const definition = definitions.get(name);
-    if (!definition) throw new Error(`no feature declares the collection ${name}`);
-    const records = opened.get(name) ?? new Records<Identified>(connection, definition);
+    const records = opened.get(name) ?? new Records<Identified>(connection, collectionNamed(name));
     opened.set(name, records);
     return records;
   };
@@ -144,8 +151,8 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     return this.#driver.findOne<S>(filter, shown).then((record) => record && fill(record));
   }
 
-  /** Fills what an older release left out, in whole records that an aggregation returns. */
-  filled<S extends mongo.Document>(records: readonly S[]): S[] {
+  /** Fills the fields that older records lack, in whole records that an aggregation returns. */
+  withDefaults<S extends mongo.Document>(records: readonly S[]): S[] {
     return records.map(this.#filler());
   }
 

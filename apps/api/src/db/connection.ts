@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
 import mongoose from 'mongoose';
 
@@ -19,13 +20,18 @@ export const majorityInTime = { w: 'majority', j: true, wtimeoutMS: 2_000 } as c
 /**
  * Connects with majority, journalled writes. Waiting longer than `longestWaitMs` for a free connection is an outage.
  */
-export async function connect(uri: string, { poolSize = 40, longestWaitMs = 10_000 } = {}): Promise<Connection> {
+export async function connect(
+  uri: string,
+  { poolSize = 40, longestWaitMs = 10_000, monitorCommands = false } = {},
+): Promise<Connection> {
   const connection = await mongoose
     .createConnection(uri, {
       writeConcern: { w: 'majority', j: true },
       readConcern: { level: 'majority' },
       ...patience,
       maxPoolSize: poolSize,
+      // Left out, the address decides.
+      ...(monitorCommands && { monitorCommands }),
       waitQueueTimeoutMS: longestWaitMs,
       autoIndex: false,
       autoCreate: false,
@@ -38,6 +44,17 @@ export async function connect(uri: string, { poolSize = 40, longestWaitMs = 10_0
     });
   watchAvailability(connection);
   return connection;
+}
+
+/** What work gives, or null where it fails or takes longer: the driver's own limit does not bound the choice of a server. */
+export async function answerWithin<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  const late = new AbortController();
+  const tooLong = pause(milliseconds, null, { signal: late.signal }).catch(() => null);
+  try {
+    return await Promise.race([work.catch(() => null), tooLong]);
+  } finally {
+    late.abort();
+  }
 }
 
 function withoutPassword(uri: string): string {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const fields = fieldNamesOf(buoySchema);
   buoys = new Records<Buoy>(api.app.connection, {
     name: 'buoys',
+    schema: buoySchema,
     fields,
     indexes: [],
     hidden: {},

@@ -11,6 +11,7 @@ import {
   raiseLowest,
   readSchema,
   renewProcess,
+  restoredInPart,
   upgradeAlone,
 } from './schemaVersion.ts';
 
@@ -26,7 +27,7 @@ type Hooks = {
   upgrade: () => Promise<void>;
   /** Older processes that the start waits for. */
   onWait: (processes: readonly RunningProcess[]) => void;
-  /** A newer release forbids this one to run. */
+  /** A newer release forbids this one to run, or a backup is being restored. */
   onOvertaken: (message: string) => void;
 };
 
@@ -75,8 +76,10 @@ function watch(connection: Connection, release: DatabaseRelease, id: string, hoo
   async function look(): Promise<void> {
     const startedAt = performance.now();
     const stored = await readSchema(connection);
-    if (stored && release.schema < stored.lowest) {
-      if (!isOvertaken) hooks.onOvertaken(overtakenBy(stored, release));
+    const overtaken = stored && release.schema < stored.lowest ? overtakenBy(stored, release) : null;
+    const reason = overtaken ?? (await restoredInPart(connection));
+    if (reason) {
+      if (!isOvertaken) hooks.onOvertaken(reason);
       isOvertaken = true;
       return;
     }

@@ -18,7 +18,12 @@ beforeEach(async () => {
     await api.app.connection.collection(name).deleteMany({});
 });
 
-const release = (schema: number): DatabaseRelease => ({ schema, version: `1.14.${schema}`, build: `build-${schema}` });
+const release = (schema: number): DatabaseRelease => ({
+  schema,
+  lowest: schema,
+  version: `1.14.${schema}`,
+  build: `build-${schema}`,
+});
 const storeSchema = ({ version, lowest }: { version: number; lowest: number }) =>
   api.app.connection
     .collection<{ _id: string }>('schemaVersions')
@@ -104,6 +109,25 @@ describe('a database that several releases use', () => {
 
     expect((await readSchema(api.app.connection))?.version).toBe(7);
     await newer.stop();
+  });
+
+  it('is not opened while a backup is restored into it in part', async () => {
+    const progress = api.app.connection.collection<{ _id: string }>('restoreProgress');
+    await progress.insertOne({ _id: 'bookings', backup: 'marea-1' } as never);
+
+    const refusal = joinDatabase(api.app.connection, release(7), quiet);
+
+    await expect(refusal).rejects.toThrow(/marea-1 was restored in part/);
+    await progress.drop();
+    let stopped = (_: string): void => undefined;
+    const stops = new Promise<string>((resolve) => {
+      stopped = resolve;
+    });
+    const guard = await joinDatabase(api.app.connection, release(7), { ...quiet, onOvertaken: stopped });
+    await progress.insertOne({ _id: 'bookings', backup: 'marea-1' } as never);
+    expect(await stops).toMatch(/marea-1 was restored in part/);
+    await guard.stop();
+    await progress.drop();
   });
 
   it.each([

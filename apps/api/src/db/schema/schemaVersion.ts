@@ -14,15 +14,17 @@ const FORGOTTEN_AFTER_SECONDS = 3_600;
 /** A process that upgrades and dies keeps the others waiting no longer. */
 const UPGRADE_HOLD_MS = 15_000;
 const SCHEMA_ID = 'schema';
+/** Notes which collections a restore has written, and is gone when it is done. */
+export const RESTORE_PROGRESS = 'restoreProgress';
 
-/** What a process runs. Its schema is the number of its newest migration. */
-export type DatabaseRelease = { schema: number; version: string; build: string };
+/** What a process runs: the number of its newest migration, and the oldest schema whose processes may run beside it. */
+export type DatabaseRelease = { schema: number; lowest: number; version: string; build: string };
 
 export type StoredSchema = {
   _id: typeof SCHEMA_ID;
   /** The schema of what is stored. */
   version: number;
-  /** Processes of an older schema must not run: raised before the first record is changed. */
+  /** Processes of an older schema must not run: raised before the first record is changed in a way unknown to them. */
   lowest: number;
   /** The release that raised `lowest` last. */
   raisedBy: { version: string; build: string };
@@ -53,12 +55,25 @@ export async function readSchema(connection: Connection): Promise<StoredSchema |
   return schemasOf(connection).findOne({ _id: SCHEMA_ID });
 }
 
-/** Throws SchemaRefused when the database needs a newer release than this one, or an older one has to upgrade it first. */
+/**
+ * Throws SchemaRefused when the database needs a newer release than this one, an older one has to upgrade it first, or a
+ * backup was restored into it in part.
+ */
 export async function assertSchemaFits(connection: Connection, release: DatabaseRelease): Promise<StoredSchema | null> {
+  const reason = await restoredInPart(connection);
+  if (reason) throw new SchemaRefused(reason);
   const stored = await readSchema(connection);
   if (stored && release.schema < stored.lowest) throw new SchemaRefused(overtakenBy(stored, release));
   await assertCanBeUpgraded(connection, stored);
   return stored;
+}
+
+/** Why a database must not be used: a restore has begun and is not done. Null for any other. */
+export async function restoredInPart(connection: Connection): Promise<string | null> {
+  const restored = await connection.collection<{ backup: string }>(RESTORE_PROGRESS).findOne();
+  if (!restored) return null;
+  const { backup } = restored;
+  return `The backup ${backup} was restored in part. Run pnpm restore with it again: it goes on where it was cut off.`;
 }
 
 export function overtakenBy(stored: StoredSchema, { version, build, schema }: DatabaseRelease): string {
@@ -88,22 +103,22 @@ async function holdsRecords(connection: Connection): Promise<boolean> {
 }
 
 /**
- * Forbids older schemas to run, before the first record is changed. Returns when none of their processes can write any
- * more: each stops within its lease. Calls `onWait` with those that still run.
+ * Forbids schemas that cannot run beside this release, before the first record is changed. Returns when none of their
+ * processes can write any more: each stops within its lease. Calls `onWait` with those that still run.
  */
 export async function raiseLowest(
   connection: Connection,
   release: DatabaseRelease,
   onWait: (processes: readonly RunningProcess[]) => void,
 ): Promise<void> {
-  const { schema, version, build } = release;
+  const { lowest, version, build } = release;
   await schemasOf(connection).updateOne({ _id: SCHEMA_ID }, firstSchema, { upsert: true });
   await schemasOf(connection).updateOne(
-    { _id: SCHEMA_ID, lowest: { $lt: schema } },
-    { $set: { lowest: schema, raisedBy: { version, build } } },
+    { _id: SCHEMA_ID, lowest: { $lt: lowest } },
+    { $set: { lowest, raisedBy: { version, build } } },
   );
   for (;;) {
-    const running = await olderProcesses(connection, schema);
+    const running = await olderProcesses(connection, lowest);
     if (running.length === 0) return;
     onWait(running);
     await setTimeout(1_000);
