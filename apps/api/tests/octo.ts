@@ -8,9 +8,17 @@ import { aRecord, aRole, aService, aVessel } from '@marea/testing/builders';
 import { storeCompany, storeUser } from './company.ts';
 import { store } from './store.ts';
 import type { TestApi } from './testApi.ts';
+import { startTestApi } from './testApi.ts';
 
 export const SEATS = 20;
 const ALL = 'octo/pricing, octo/content';
+
+/** An API with such a company, and a reseller of it. */
+export async function startOcto() {
+  const api = await startTestApi();
+  const world = await storeOcto(api);
+  return { api, world, reseller: await world.newReseller() };
+}
 
 /** A company that sells seats of a tour (`tour`), days of it (`day`) and a charter (`charter`) to resellers. */
 export async function storeOcto(api: TestApi) {

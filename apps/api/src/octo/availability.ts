@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, addDays } from '@marea/domain/core/time/zone';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type * as z from 'zod';
 import type { OctoDeparture } from './departures.ts';
-import { departuresOn, findDeparture, localDateTime, openingHoursOn, placeFor, seatCount } from './departures.ts';
+import { departuresOn, findDepartures, localDateTime, openingHoursOn, placeFor, seatCount } from './departures.ts';
 import { InvalidId, OctoError } from './errors.ts';
 import type { OctoCall, OctoOption } from './offers.ts';
 import { findOption, findProduct } from './offers.ts';
@@ -13,7 +14,7 @@ import type { availabilityRequestSchema, calendarRequestSchema, UnitId } from '.
 
 const MAX_DAYS = 366;
 /** A year of departures at once would keep the process from every other request for a second. */
-const DAYS_AT_ONCE = 14;
+const DAYS_AT_ONCE = 31;
 
 /** The departures of some days, or those of some ids. Throws BAD_REQUEST for both or neither. */
 export async function availability(call: OctoCall, request: z.output<typeof availabilityRequestSchema>) {
@@ -27,12 +28,12 @@ export async function availability(call: OctoCall, request: z.output<typeof avai
   const counts = countsOf(option, units);
   assertCurrency(call, request.currency);
   const pricer = createPricer(call, option);
-  const view = (departure: OctoDeparture) => availabilityView(call, option, { departure, counts, pricer });
-  if (!availabilityIds) {
-    return inParts(dates, async (part) => Promise.all((await departuresOn(call, option, part)).map(view)));
-  }
-  const wanted = await Promise.all([...new Set(availabilityIds)].map((id) => findDeparture(call, option, id)));
-  return Promise.all(wanted.filter((one) => one !== null).map(view));
+  const view = async (departures: readonly OctoDeparture[]) => {
+    const prices = call.wantsPricing ? await pricesOfVessels(option, { departures, counts, pricer }) : null;
+    return departures.map((departure) => availabilityView(call, option, { departure, counts, prices }));
+  };
+  if (!availabilityIds) return inParts(dates, async (part) => view(await departuresOn(call, option, part)));
+  return view(await findDepartures(call, option, availabilityIds));
 }
 
 /** Lets other requests in between the parts of a long range. */
@@ -59,16 +60,18 @@ export async function calendar(call: OctoCall, request: z.output<typeof calendar
   });
 }
 
-type Shown = { departure: OctoDeparture; counts: UnitCounts; pricer: Pricer };
+type VesselPrices = ReadonlyMap<Vessel | undefined, object>;
+type Shown = { departure: OctoDeparture; counts: UnitCounts; prices: VesselPrices | null };
 
-export async function availabilityView(call: OctoCall, option: OctoOption, { departure, counts, pricer }: Shown) {
+/** `prices` are by vessel, or null for an answer without any. */
+export function availabilityView(call: OctoCall, option: OctoOption, { departure, counts, prices }: Shown) {
   const { zone } = option.location;
   const people = peopleOf(counts);
   const { status, vacancies, capacity, mostOnOne } = seatCount(option, departure, people);
   const isDay = option.offer.availabilityType === 'OPENING_HOURS';
   return {
     id: departure.id,
-    localDateTimeStart: localDateTime(zone, departure.start),
+    localDateTimeStart: departure.id,
     localDateTimeEnd: localDateTime(zone, departure.end),
     utcCutoffAt: `${new Date(departure.cutoffAt).toISOString().slice(0, 19)}Z`,
     allDay: isDay,
@@ -78,14 +81,30 @@ export async function availabilityView(call: OctoCall, option: OctoOption, { dep
     capacity,
     maxUnits: Math.min(mostUnits(option), mostOnOne),
     openingHours: isDay ? openingHoursOn(option, departure.date) : [],
-    ...(call.wantsPricing && (await pricingOf(option, { departure, counts, pricer }))),
+    ...prices?.get(vesselFor(option, departure, counts)),
     ...(call.wantsContent && { title: null, shortDescription: '' }),
   };
 }
 
-/** The prices on the vessel that a booking would get. */
-async function pricingOf(option: OctoOption, { departure, counts, pricer }: Shown) {
-  const vessel = placeFor(departure, peopleOf(counts))?.vessel ?? option.vessels[0];
+/** The vessel that a booking would get. */
+function vesselFor({ vessels }: OctoOption, departure: OctoDeparture, counts: UnitCounts): Vessel | undefined {
+  return placeFor(departure, peopleOf(counts))?.vessel ?? vessels[0];
+}
+
+type Priced = { departures: readonly OctoDeparture[]; counts: UnitCounts; pricer: Pricer };
+
+/** The prices on each vessel that a booking of one of some departures would get. */
+async function pricesOfVessels(option: OctoOption, { departures, counts, pricer }: Priced): Promise<VesselPrices> {
+  const vessels = new Set(departures.map((departure) => vesselFor(option, departure, counts)));
+  const prices = [...vessels].map(
+    async (vessel) => [vessel, await pricesOn(option, { vessel, counts, pricer })] as const,
+  );
+  return new Map(await Promise.all(prices));
+}
+
+type PricedVessel = { vessel: Vessel | undefined; counts: UnitCounts; pricer: Pricer };
+
+async function pricesOn(option: OctoOption, { vessel, counts, pricer }: PricedVessel) {
   if (!vessel) return {};
   if (option.isShared) return { unitPricing: await pricer.unitPrices(vessel) };
   return { pricing: await pricer.priceOf(vessel, peopleOf(counts) > 0 ? counts : countUnits(['ADULT'])) };

@@ -1,6 +1,16 @@
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
+import type { Hold } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
-import { findHold, moveBooking, onFreshOffer, plannedMove, takeHold, updateBooking } from '../booking/index.ts';
+import {
+  findHold,
+  moveBooking,
+  onFreshOffer,
+  plannedMove,
+  takeHold,
+  updateBooking,
+  updateGuest,
+} from '../booking/index.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
 import { octoBookings, holdSecret } from './bookings.collection.ts';
 import type { Update } from './bookings.requests.ts';
@@ -8,9 +18,9 @@ import { contactWith } from './bookings.requests.ts';
 import { lastsAtMost, removedAt } from './bookings.ts';
 import { bookingView, currentRecord, optionOfBooking } from './bookingView.ts';
 import { OctoError } from './errors.ts';
-import type { OctoBooking } from './findBooking.ts';
-import { assertHeld, findBooking, isChangeable, statusOf, wrongState } from './findBooking.ts';
 import { guestOf } from './guest.ts';
+import type { OctoBooking } from './octoBooking.ts';
+import { assertHeld, getOctoBooking, isChangeable, statusOf, wrongState } from './octoBooking.ts';
 import type { OctoCall } from './offers.ts';
 import { countUnits, passengersOf } from './prices.ts';
 import type { WantedTrip } from './trip.ts';
@@ -21,10 +31,10 @@ import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.t
  * errors of `wantedTrip`, UNPROCESSABLE_ENTITY for what has ended, without room and after the option's cutoff.
  */
 export async function update(call: OctoCall, uuid: unknown, request: Update) {
-  const found = await findBooking(call, uuid);
+  const found = await getOctoBooking(call, uuid);
   if (found.sale) await changeSale(call, found, request);
   else await changeHold(call, found, request);
-  return bookingView(call, await findBooking(call, uuid));
+  return bookingView(call, await getOctoBooking(call, uuid));
 }
 
 type Trip = { trip: WantedTrip | null; isMoved: boolean; isOtherParty: boolean };
@@ -56,8 +66,11 @@ function entriesOf(call: OctoCall, record: OctoBookingRecord, request: Update) {
   };
 }
 
-/** Changes a reservation; another place or party takes the new hold and gives the old one back in one transaction. */
-export async function changeHold(call: OctoCall, found: OctoBooking, request: Update): Promise<void> {
+/**
+ * Changes a reservation, and returns it as it is then; another place or party takes the new hold and gives the old one
+ * back in one transaction.
+ */
+export async function changeHold(call: OctoCall, found: OctoBooking, request: Update): Promise<OctoBookingRecord> {
   const { app } = call;
   const { record } = found;
   assertHeld(call, found);
@@ -68,33 +81,48 @@ export async function changeHold(call: OctoCall, found: OctoBooking, request: Up
   if (trip && (isMoved || isOtherParty || minutes)) {
     const remainingMs = record.expiresAt.getTime() - app.now();
     const lastsMs = minutes ? lastsAtMost(call, record, minutes * MINUTE_MS) : remainingMs;
-    await moveHold(call, record, { trip, lastsMs, entries });
-    return;
+    return moveHold(call, record, { trip, lastsMs, entries });
   }
   const change = { ...entries, ...(trip && { unitItems: trip.unitItems }) };
-  const { matchedCount } = await app.db(octoBookings).updateOne({ _id, holdId, cancelledAt: null }, { $set: change });
-  if (matchedCount === 0) throw holdEnded();
+  const changed = await app.db(octoBookings).findOneAndUpdate({ _id, holdId, cancelledAt: null }, { $set: change });
+  if (!changed) throw holdEnded();
+  return changed;
 }
 
 type HoldMove = { trip: WantedTrip; lastsMs: number; entries: ReturnType<typeof entriesOf> };
 
-async function moveHold(call: OctoCall, { _id, holdId }: OctoBookingRecord, { trip, lastsMs, entries }: HoldMove) {
+async function moveHold(
+  call: OctoCall,
+  record: OctoBookingRecord,
+  { trip, lastsMs, entries }: HoldMove,
+): Promise<OctoBookingRecord> {
   const { app } = call;
+  const { _id, holdId } = record;
   const key = holdSecret(app, _id);
   const gives = await findHold(app, { id: holdId, key });
   if (!gives) throw holdEnded();
-  await takePlace(call, trip, async (place) => {
+  return takePlace(call, trip, async (place) => {
     const prices = await pricesOf(call, trip, place);
-    await takeHold(app, slotRequestOf(trip, place), {
+    const changeTo = ({ _id: newHoldId, expiresAt }: Pick<Hold, '_id' | 'expiresAt'>) => ({
+      ...entries,
+      ...placed(trip, place),
+      ...prices,
+      unitItems: trip.unitItems,
+      holdId: newHoldId,
+      expiresAt,
+      removedAt: removedAt(expiresAt),
+    });
+    const held = await takeHold(app, slotRequestOf(trip, place), {
       key,
       lastsMs,
       gives,
-      async alongside(tx, { _id: newHoldId, expiresAt }) {
-        const after = { holdId: newHoldId, expiresAt, removedAt: removedAt(expiresAt) };
-        const change = { ...entries, ...placed(trip, place), ...prices, ...after, unitItems: trip.unitItems };
-        await app.db(octoBookings).updateOne({ _id, holdId }, { $set: change }, { session: tx });
+      async alongside(tx, hold) {
+        const change = { $set: changeTo(hold) };
+        const { matchedCount } = await app.db(octoBookings).updateOne({ _id, holdId }, change, { session: tx });
+        if (matchedCount === 0) throw holdEnded();
       },
     });
+    return { ...record, ...changeTo(held) };
   });
 }
 
@@ -102,7 +130,7 @@ function holdEnded(): OctoError {
   return new OctoError('UNPROCESSABLE_ENTITY', 'The hold has ended.');
 }
 
-/** Moves a sale and its seats in one transaction, as staff would; its guest and notes follow. */
+/** Changes a sale in one transaction, as staff would: its place and seats, its guest and notes, and the reservation. */
 async function changeSale(call: OctoCall, found: OctoBooking, request: Update): Promise<void> {
   const { app, actor } = call;
   const { record, sale } = found;
@@ -113,28 +141,42 @@ async function changeSale(call: OctoCall, found: OctoBooking, request: Update): 
     throw new OctoError('UNPROCESSABLE_ENTITY', 'It is too late to change the booking.');
   }
   const { trip, isMoved, isOtherParty } = await changedTrip(call, currentRecord(found), request, sale._id);
-  const passengers = trip && passengersOf(trip.counts);
   const entries = entriesOf(call, record, request);
-  const moved = trip && isMoved ? await moveSale(call, sale._id, trip) : {};
-  const changes: BookingChanges = {
-    ...(passengers && isOtherParty && !isMoved && { passengers }),
+  const change = { ...entries, ...(trip && { unitItems: trip.unitItems }) };
+  const guest: GuestChanges = {
     ...(request.contact && { customer: await guestOf(call, entries.contact, sale.customer) }),
     ...(request.notes !== undefined && { notes: entries.notes ?? '' }),
   };
-  if (Object.keys(changes).length > 0) await onFreshOffer(app, () => updateBooking(app, actor, sale._id, changes));
-  const change = { ...entries, ...moved, ...(trip && { unitItems: trip.unitItems }) };
-  await app.db(octoBookings).updateOne({ _id: record._id }, { $set: change });
+  const writeRecord = async (tx: Tx | null, moved: Partial<OctoBookingRecord> = {}) => {
+    await app.db(octoBookings).updateOne({ _id: record._id }, { $set: { ...change, ...moved } }, { session: tx });
+  };
+  if (trip && isMoved) return moveSale(call, sale._id, { trip, guest, writeRecord });
+  const changes: BookingChanges = { ...(trip && isOtherParty && { passengers: passengersOf(trip.counts) }), ...guest };
+  if (Object.keys(changes).length === 0) return writeRecord(null);
+  await onFreshOffer(app, () => updateBooking(app, actor, sale._id, changes, { alongside: writeRecord }));
 }
 
-function moveSale(call: OctoCall, bookingId: string, trip: WantedTrip) {
+type GuestChanges = Pick<BookingChanges, 'customer' | 'notes'>;
+type SaleMove = {
+  trip: WantedTrip;
+  guest: GuestChanges;
+  writeRecord: (tx: Tx, moved: Partial<OctoBookingRecord>) => Promise<void>;
+};
+
+function moveSale(call: OctoCall, bookingId: string, { trip, guest, writeRecord }: SaleMove): Promise<void> {
   const { app, actor } = call;
   return takePlace(call, trip, (place) =>
     onFreshOffer(app, async () => {
       const { date: bookingDate, hora, vessel } = place;
       const to = { bookingDate, hora, serviceId: trip.option.service._id, resourceId: vessel._id };
       const planned = await plannedMove(app, actor, bookingId, { ...to, passengers: passengersOf(trip.counts) });
-      await moveBooking(app, actor, planned);
-      return { ...placed(trip, place), ...(await pricesOf(call, trip, place)) };
+      const prices = await pricesOf(call, trip, place);
+      await moveBooking(app, actor, planned, {
+        async alongside(tx, moved) {
+          await writeRecord(tx, { ...placed(trip, place), ...prices });
+          return Object.keys(guest).length > 0 ? updateGuest(app, tx, actor, moved, guest) : moved;
+        },
+      });
     }),
   );
 }

@@ -4,7 +4,7 @@ import { octoBookings } from './bookings.collection.ts';
 import type { bookingsQuerySchema } from './bookings.requests.ts';
 import { bookingView } from './bookingView.ts';
 import { OctoError } from './errors.ts';
-import { isStillTheirs, saleOf } from './findBooking.ts';
+import { isStillTheirs, saleOf } from './octoBooking.ts';
 import type { OctoCall } from './offers.ts';
 
 const MOST_LISTED = 200;
@@ -12,7 +12,7 @@ const MOST_LISTED = 200;
 type Query = z.output<typeof bookingsQuerySchema>;
 
 /** The reseller's bookings by reference or day of the trip, the latest first. Throws BAD_REQUEST without a filter. */
-export async function listBookings(call: OctoCall, query: Query) {
+export async function listOctoBookings(call: OctoCall, query: Query) {
   const { app, actor } = call;
   const { resellerReference, supplierReference } = query;
   const dates = datesOf(query);

@@ -5,11 +5,11 @@ import { availabilityView } from './availability.ts';
 import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
 import { noContact, voucherSecret } from './bookings.collection.ts';
 import { findDeparture, localDateTime } from './departures.ts';
-import type { OctoBooking, OctoStatus } from './findBooking.ts';
-import { cancellationHoursOf, isChangeable, statusOf } from './findBooking.ts';
+import type { OctoBooking, OctoStatus } from './octoBooking.ts';
+import { cancellationHoursOf, isChangeable, statusOf } from './octoBooking.ts';
 import type { OctoCall, OctoOption, OctoProduct } from './offers.ts';
 import { productById } from './offers.ts';
-import { countUnits, createPricer, toPricing } from './prices.ts';
+import { countUnits, toPricing } from './prices.ts';
 import { cutoffView, DELIVERY_METHODS, productView } from './products.ts';
 import type { UnitId } from './requests.schema.ts';
 
@@ -20,15 +20,19 @@ export async function optionOfBooking(call: OctoCall, record: OctoBookingRecord)
 
 type Offered = { product: OctoProduct | null; option: OctoOption | null };
 
-async function offerOf(call: OctoCall, { productId, optionId }: OctoBookingRecord): Promise<Offered> {
-  const product = await productById(call, productId);
+async function offerOf(
+  call: OctoCall,
+  { productId, optionId }: OctoBookingRecord,
+  known?: OctoProduct,
+): Promise<Offered> {
+  const product = known ?? (await productById(call, productId));
   return { product, option: product?.options.find(({ offer }) => offer.optionId === optionId) ?? null };
 }
 
-/** A reservation or sale as OCTO shows it. */
-export async function bookingView(call: OctoCall, found: OctoBooking) {
+/** A reservation or sale as OCTO shows it; `known` is its product, where the caller has read it. */
+export async function bookingView(call: OctoCall, found: OctoBooking, known?: OctoProduct) {
   const { record, sale } = found;
-  const { product, option } = await offerOf(call, record);
+  const { product, option } = await offerOf(call, record, known);
   const shownProduct = product && withCutoffOf(found, option, await productView(call, product, 'pricing'));
   const shownOption = shownProduct?.options.find(({ id }) => id === record.optionId) ?? null;
   const status = statusOf(call, found);
@@ -185,8 +189,7 @@ async function availabilityOf(call: OctoCall, found: OctoBooking, option: OctoOp
   const departure = option && (await findDeparture(call, option, availabilityIdOf(found)));
   if (option && departure) {
     const counts = countUnits([]);
-    const plain = { ...call, wantsPricing: false };
-    return availabilityView(plain, option, { departure, counts, pricer: createPricer(call, option) });
+    return availabilityView(call, option, { departure, counts, prices: null });
   }
   const { record, sale } = found;
   const [start, end] = [startOf(found), (sale?.end ?? record.end).getTime()];

@@ -37,6 +37,8 @@ const octoBookingSchema = z.strictObject({
   companyId: z.string(),
   locationId: z.string(),
   resellerId: z.string(),
+  /** The key by which it was held; null in reservations that are older than the field. */
+  keyId: nullable,
   /** The platform's: the same again is the same booking. */
   uuid: z.string(),
   /** The id that its sale gets; there is none before. */
@@ -79,10 +81,15 @@ const indexes = [
   { key: { resellerId: 1, bookingDate: 1 } },
   { key: { bookingId: 1 } },
   { key: { holdId: 1 } },
+  // How many a key holds: of sold ones there is nothing to count.
+  { key: { keyId: 1, expiresAt: 1 }, partialFilterExpression: { removedAt: { $gt: new Date(0) } } },
   { key: { removedAt: 1 }, expireAfterSeconds: 0 },
 ] as const;
 
-export const octoBookings = collection('octoBookings', octoBookingSchema, indexes, [], { cancellationHours: null });
+export const octoBookings = collection('octoBookings', octoBookingSchema, indexes, [], {
+  cancellationHours: null,
+  keyId: null,
+});
 
 export function noContact(): OctoContact {
   return {
@@ -118,8 +125,8 @@ export async function keepOctoSale(
     await app.db(octoBookings).updateOne({ holdId }, { $set: { removedAt: null } }, { session: tx });
 }
 
-/** Removes what platforms told of the guests of some bookings. */
-export async function forgetOctoGuests(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+/** Removes the guests' data that platforms sent with bookings. */
+export async function anonymiseOctoBookings(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   await app
     .db(octoBookings)
     .updateMany(

@@ -1,18 +1,14 @@
 import { zBooking } from '@octocloud/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
-import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
-import { SEATS, storeOcto } from '../../tests/octo.ts';
+import type { OctoCaller } from '../../tests/octo.ts';
+import { SEATS, startOcto } from '../../tests/octo.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
-let world: OctoWorld;
 let reseller: OctoCaller;
 beforeAll(async () => {
-  api = await startTestApi();
-  world = await storeOcto(api);
-  reseller = await world.newReseller();
+  ({ api, reseller } = await startOcto());
 });
 afterAll(() => api.stop());
 

@@ -6,20 +6,19 @@ import { zBooking, zErrorInvalidBookingUuid } from '@octocloud/types';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, inDays } from '../../tests/bookings.ts';
 import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
-import { octoCaller, storeOcto } from '../../tests/octo.ts';
+import { octoCaller, startOcto } from '../../tests/octo.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
+import { newId } from '../db/ids.ts';
 import { holds } from '../slots/index.ts';
 import { octoBookings } from './bookings.collection.ts';
+import { MAX_OPEN_HOLDS } from './bookings.ts';
 
 let api: TestApi;
 let world: OctoWorld;
 let reseller: OctoCaller;
 beforeAll(async () => {
-  api = await startTestApi();
-  world = await storeOcto(api);
-  reseller = await world.newReseller();
+  ({ api, world, reseller } = await startOcto());
 });
 afterAll(() => api.stop());
 
@@ -89,6 +88,24 @@ async function saleOf({ uuid }: { uuid: string }) {
 }
 
 describe('a reservation', () => {
+  it('is refused to a key that holds too many, until one of them ends', async () => {
+    const [busy, other] = [await world.newReseller(), await world.newReseller()];
+    const { uuid } = await held({}, busy);
+    const { _id, ...record } = await recordOf(uuid);
+    const copies = Array.from({ length: MAX_OPEN_HOLDS - 1 }, () => ({ ...record, _id: newId(), uuid: randomUUID() }));
+    await api.db(octoBookings).insertMany(copies);
+
+    const { body } = await busy.post('/bookings', tourOn(freshDay())).expect(400);
+
+    expect(body).toEqual({ error: 'UNPROCESSABLE_ENTITY', errorMessage: expect.stringContaining('holds 50') });
+    await held({}, other);
+    await busy.post(`/bookings/${uuid}/confirm`, { contact: CONTACT }).expect(200);
+    await held({}, busy);
+    await busy.post('/bookings', tourOn(freshDay())).expect(400);
+    await expire(copies[0]?.uuid ?? '');
+    await held({}, busy);
+  });
+
   it('holds its seats for half an hour, at the price of today', async () => {
     const uuid = randomUUID().toUpperCase();
     const booking = await held({ uuid, resellerReference: 'R-1', unitItems: units('ADULT', 'CHILD') });

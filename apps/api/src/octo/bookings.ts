@@ -1,10 +1,12 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { Hold } from '@marea/domain/booking/hold.schema';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import type * as z from 'zod';
 import { cancelByPolicy, dropHold, handOverHold, isHeld, refundCapOf, takeHold } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
-import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Tx } from '../db/unitOfWork.ts';
+import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import { refundTotal } from '../payments/index.ts';
 import { assertCurrency } from './availability.ts';
 import type { OctoBookingRecord } from './bookings.collection.ts';
@@ -13,12 +15,15 @@ import type { cancellationSchema, extensionSchema, Reservation } from './booking
 import { contactWith, uuidOf } from './bookings.requests.ts';
 import { bookingView, optionOfBooking } from './bookingView.ts';
 import { OctoError } from './errors.ts';
-import { assertHeld, findBooking, isChangeable, statusOf, storedBooking, wrongState } from './findBooking.ts';
-import type { OctoCall } from './offers.ts';
+import type { OctoBooking } from './octoBooking.ts';
+import { assertHeld, getOctoBooking, isChangeable, statusOf, storedBooking, wrongState } from './octoBooking.ts';
+import type { OctoCall, OctoProduct } from './offers.ts';
 import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.ts';
 
 export const HOLD_MINUTES = 30;
 const MAX_HELD_MS = 2 * DAY_MS;
+/** The reservations that a key holds at once: more than a platform sells in an hour, and less than would close a fleet. */
+export const MAX_OPEN_HOLDS = 50;
 /** How long a reservation that was never sold is kept after its hold has ended. */
 const KEPT_MS = 30 * DAY_MS;
 
@@ -28,55 +33,74 @@ const KEPT_MS = 30 * DAY_MS;
  */
 export async function reserve(call: OctoCall, request: Reservation) {
   const uuid = uuidOf(request.uuid);
-  const before = await storedBooking(call, uuid);
+  // A uuid of our own is nobody's yet.
+  const before = request.uuid ? await storedBooking(call, uuid) : null;
   if (before) return bookingView(call, before);
-  try {
-    await hold(call, uuid, request);
-  } catch (error) {
+  const { product, ...found } = await hold(call, uuid, request).catch(async (error: unknown) => {
     // A repetition may have been first, and have taken the last seat.
     const concurrent = await storedBooking(call, uuid);
     if (!concurrent) throw error;
-    return bookingView(call, concurrent);
-  }
-  return bookingView(call, await findBooking(call, uuid));
+    return { ...concurrent, product: undefined };
+  });
+  return bookingView(call, found, product);
 }
 
-async function hold(call: OctoCall, uuid: string, request: Reservation): Promise<void> {
+type NewHold = OctoBooking & { product: OctoProduct };
+
+async function hold(call: OctoCall, uuid: string, request: Reservation): Promise<NewHold> {
   const { app, actor, company } = call;
   const trip = await wantedTrip(call, request);
   assertCurrency(call, request.currency);
-  const _id = newId();
-  await takePlace(call, trip, async (place) => {
+  const at = new Date(app.now());
+  const entries = {
+    _id: newId(),
+    companyId: company._id,
+    resellerId: actor.userId,
+    keyId: call.keyId,
+    uuid,
+    bookingId: newId(),
+    unitItems: trip.unitItems,
+    contact: contactWith(noContact(), request.contact),
+    notes: request.notes ?? null,
+    resellerReference: request.resellerReference ?? null,
+    cancelledAt: null,
+    cancelReason: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  return takePlace(call, trip, async (place) => {
     const prices = await pricesOf(call, trip, place);
-    await takeHold(app, slotRequestOf(trip, place), {
-      key: holdSecret(app, _id),
+    const held = await takeHold(app, slotRequestOf(trip, place), {
+      key: holdSecret(app, entries._id),
       lastsMs: (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS,
-      async alongside(tx, { _id: holdId, expiresAt }) {
-        const at = new Date(app.now());
-        const record: OctoBookingRecord = {
-          _id,
-          companyId: company._id,
-          resellerId: actor.userId,
-          uuid,
-          bookingId: newId(),
-          ...placed(trip, place),
-          ...prices,
-          unitItems: trip.unitItems,
-          contact: contactWith(noContact(), request.contact),
-          notes: request.notes ?? null,
-          resellerReference: request.resellerReference ?? null,
-          holdId,
-          expiresAt,
-          removedAt: removedAt(expiresAt),
-          cancelledAt: null,
-          cancelReason: null,
-          createdAt: at,
-          updatedAt: at,
-        };
-        await app.db(octoBookings).insertOne(record, { session: tx });
+      async alongside(tx, hold) {
+        await assertFewHolds(call, tx);
+        await app.db(octoBookings).insertOne(recordOf(hold), { session: tx });
       },
     });
+    return { record: recordOf(held), sale: null, product: trip.product };
+
+    function recordOf({ _id: holdId, expiresAt }: Pick<Hold, '_id' | 'expiresAt'>): OctoBookingRecord {
+      return { ...entries, ...placed(trip, place), ...prices, holdId, expiresAt, removedAt: removedAt(expiresAt) };
+    }
   });
+}
+
+/** Of two reservations at once the second counts the first. Throws UNPROCESSABLE_ENTITY. */
+async function assertFewHolds({ app, keyId }: OctoCall, tx: Tx): Promise<void> {
+  await lock(app.db, tx, `octo holds of ${keyId}`);
+  const now = new Date(app.now());
+  const open = await app
+    .db(octoBookings)
+    .countDocuments(
+      { keyId, expiresAt: { $gt: now }, removedAt: { $gt: now }, cancelledAt: null },
+      { session: tx, limit: MAX_OPEN_HOLDS },
+    );
+  if (open < MAX_OPEN_HOLDS) return;
+  throw new OctoError(
+    'UNPROCESSABLE_ENTITY',
+    `This key holds ${MAX_OPEN_HOLDS} reservations, the most at once. Confirm or cancel one, or wait until one expires.`,
+  );
 }
 
 /** When a reservation is removed unless it is sold by then. */
@@ -95,7 +119,7 @@ export function lastsAtMost({ app }: OctoCall, { createdAt }: OctoBookingRecord,
  */
 export async function extend(call: OctoCall, uuid: unknown, request: z.output<typeof extensionSchema>) {
   const { app } = call;
-  const found = await findBooking(call, uuid);
+  const found = await getOctoBooking(call, uuid);
   assertHeld(call, found);
   const { _id, holdId } = found.record;
   const lastsMs = lastsAtMost(call, found.record, (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS);
@@ -105,7 +129,7 @@ export async function extend(call: OctoCall, uuid: unknown, request: z.output<ty
     const changed = { expiresAt, removedAt: removedAt(expiresAt), updatedAt: new Date(app.now()) };
     await app.db(octoBookings).updateOne({ _id, holdId }, { $set: changed }, { session: tx });
   });
-  return bookingView(call, await findBooking(call, uuid));
+  return bookingView(call, await getOctoBooking(call, uuid));
 }
 
 /**
@@ -114,7 +138,7 @@ export async function extend(call: OctoCall, uuid: unknown, request: z.output<ty
  */
 export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output<typeof cancellationSchema>) {
   const { app, actor } = call;
-  const found = await findBooking(call, uuid);
+  const found = await getOctoBooking(call, uuid);
   const { record, sale } = found;
   if (!isChangeable(call, found, await optionOfBooking(call, record))) {
     const status = statusOf(call, found);
@@ -124,7 +148,7 @@ export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output
   const why = reason || null;
   if (sale) await cancelByPolicy(app, actor, sale, { refund: await refundOf(app, sale), why });
   else await releaseHold(call, record, why);
-  return bookingView(call, await findBooking(call, uuid));
+  return bookingView(call, await getOctoBooking(call, uuid));
 }
 
 /** All that was paid; less only where the guest moved the trip at a time that no longer gave all of it back. */

@@ -1,3 +1,4 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { MAX_NOTES } from '@marea/domain/core/limits';
 import type { Language } from '@marea/domain/core/text/text';
 import type * as z from 'zod';
@@ -8,8 +9,9 @@ import { holdSecret } from './bookings.collection.ts';
 import type { confirmationSchema } from './bookings.requests.ts';
 import { contactWith } from './bookings.requests.ts';
 import { bookingView } from './bookingView.ts';
-import { assertHeld, findBooking, saleOf } from './findBooking.ts';
+import type { OctoGuest } from './guest.ts';
 import { guestOf, newGuestOf } from './guest.ts';
+import { assertHeld, getOctoBooking, saleOf } from './octoBooking.ts';
 import type { OctoCall } from './offers.ts';
 import { countUnits, passengersOf } from './prices.ts';
 
@@ -18,22 +20,20 @@ import { countUnits, passengersOf } from './prices.ts';
  * longer held, without a guest's name and where the price has changed since.
  */
 export async function confirm(call: OctoCall, uuid: unknown, request: z.output<typeof confirmationSchema>) {
-  const found = await findBooking(call, uuid);
+  const found = await getOctoBooking(call, uuid);
   if (found.sale) return bookingView(call, found);
   assertHeld(call, found);
-  await guestOf(call, contactWith(found.record.contact, request.contact));
-  await changeHold(call, found, request);
-  const { record } = await findBooking(call, uuid);
-  try {
-    await sell(call, record);
-  } catch (error) {
+  const guest = await guestOf(call, contactWith(found.record.contact, request.contact));
+  const record = await changeHold(call, found, request);
+  const sale = await sell(call, record, guest).catch(async (error: unknown) => {
     // A repetition at the same time has used the hold up.
-    if (!(await saleOf(call.app, record))) throw error;
-  }
-  return bookingView(call, await findBooking(call, uuid));
+    if (await saleOf(call.app, record)) return null;
+    throw error;
+  });
+  return bookingView(call, sale ? { record, sale } : await getOctoBooking(call, uuid));
 }
 
-async function sell(call: OctoCall, record: OctoBookingRecord): Promise<void> {
+async function sell(call: OctoCall, record: OctoBookingRecord, guest: OctoGuest): Promise<BookingRecord> {
   const { app, actor, company } = call;
   const { _id, bookingId, locationId, contact, notes, unitItems, holdId } = record;
   const { serviceId, resourceId, bookingDate, hora } = record;
@@ -45,13 +45,13 @@ async function sell(call: OctoCall, record: OctoBookingRecord): Promise<void> {
     bookingDate,
     hora,
     passengers: passengersOf(countUnits(unitItems.map(({ unitId }) => unitId))),
-    customer: await newGuestOf(call, location, contact, unitItems.length),
+    customer: await newGuestOf(call, location, guest, unitItems.length),
     language: languageOf(contact) ?? company.language,
     notes: [notes, contact.notes].filter(Boolean).join('\n').slice(0, MAX_NOTES),
     hold: { id: holdId, key: holdSecret(app, _id) },
   };
   const options = { bookingId, expectedTotal: record.price.retail, needsHold: true };
-  await onFreshOffer(app, () => sellBooking(app, { kind: 'staff', actor }, request, options));
+  return onFreshOffer(app, () => sellBooking(app, { kind: 'staff', actor }, request, options));
 }
 
 function languageOf({ locales }: OctoContact): Language | undefined {

@@ -6,18 +6,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../tests/bookings.ts';
 import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
-import { storeOcto } from '../../tests/octo.ts';
+import { startOcto } from '../../tests/octo.ts';
 import { aPhoto, encoded } from '../../tests/pictures.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
 
 let api: TestApi;
 let world: OctoWorld;
 let reseller: OctoCaller;
 beforeAll(async () => {
-  api = await startTestApi();
-  world = await storeOcto(api);
-  reseller = await world.newReseller();
+  ({ api, world, reseller } = await startOcto());
 });
 afterAll(() => api.stop());
 
@@ -27,7 +24,7 @@ describe('the category of seats', () => {
     const labels = async () => zProduct.parse((await reseller.get('/products/tour').expect(200)).body).categoryLabels;
     const carrying = async (people: number) => {
       await api.db(vessels).updateOne({ _id }, { $set: { maxPeople: people } });
-      api.app.catalogue.forget();
+      api.app.catalogue.invalidate();
     };
     await carrying(250);
     const ofFerry = await labels();
@@ -47,7 +44,7 @@ describe('pictures', () => {
         .set('token', await world.newAdmin())
         .attach('image', await encoded(picture, 'png'), 'photo.png')
         .expect(200);
-      return String(body.data.gallery.at(-1));
+      return String(body.data.gallery.at(-1).image);
     };
     const blank = (width: number) => sharp({ create: { width, height: 30, channels: 4, background: '#0000' } });
     const ofVessel = await hang(`/api/resource/${world.boat._id}/update/gallery`, blank(40));
@@ -70,7 +67,7 @@ describe('pictures', () => {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'jpeg', width: 1_440 });
+    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'jpeg', width: 1_920 });
     // What was transparent is white.
     expect((await sharp(picture.body).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });

@@ -1,9 +1,9 @@
 import { daysAfter, timesOfDay } from '@marea/domain/availability/freeTimes';
 import { dayBounds } from '@marea/domain/core/time/instants';
-import { MINUTE_MS, addDays, offsetMinutes, timeOf, wallClock } from '@marea/domain/core/time/zone';
+import { MINUTE_MS, offsetMinutes, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import { openSpansOn, tripHours } from '@marea/domain/fleet/tripHours';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import { occupanciesOf } from '../slots/index.ts';
+import { occupanciesOf, rangesOfDays } from '../slots/index.ts';
 import type { OctoCall, OctoOption } from './offers.ts';
 
 /** `room` is for how many people a vessel has room. */
@@ -26,24 +26,20 @@ export type OctoDeparture = {
   times: DepartureTime[];
 };
 
-/** The departures of some days, in order; `except` are holds and bookings that do not count. */
+/** The departures of some days, which are in order; `except` are holds and bookings that do not count. */
 export async function departuresOn(
   { app }: Pick<OctoCall, 'app'>,
   option: OctoOption,
   dates: readonly string[],
   except: readonly string[] = [],
 ): Promise<OctoDeparture[]> {
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) return [];
+  if (dates.length === 0) return [];
   const { location, service, vessels, offer } = option;
   const now = app.now();
   const timetable = { location, service, hrsExtras: 0, people: 1, now };
-  const range = {
-    from: dayBounds(location.zone, first).from,
-    to: dayBounds(location.zone, addDays(last, daysAfter(timetable))).to,
-  };
+  const ranges = rangesOfDays(location.zone, dates, daysAfter(timetable));
   const ids = vessels.map(({ _id }) => _id);
-  const busy = Map.groupBy(await occupanciesOf(app, ids, [range], except), ({ resourceId }) => resourceId);
+  const busy = Map.groupBy(await occupanciesOf(app, ids, ranges, except), ({ resourceId }) => resourceId);
   const cutoff = offer.cutoffMinutes * MINUTE_MS;
   return dates.flatMap((date) => {
     const ofVessels = vessels.map((vessel) => ({
@@ -83,12 +79,29 @@ export async function findDeparture(
   id: unknown,
   except: readonly string[] = [],
 ): Promise<OctoDeparture | null> {
+  const [found = null] = await findDepartures(call, option, [id], except);
+  return found;
+}
+
+/** The departures of some ids, in their order and in one read; those that are not offered are left out. */
+export async function findDepartures(
+  call: Pick<OctoCall, 'app'>,
+  option: OctoOption,
+  ids: readonly unknown[],
+  except: readonly string[] = [],
+): Promise<OctoDeparture[]> {
+  const wanted = new Set(ids);
+  const dates = new Set([...wanted].flatMap((id) => dateIn(option.location.zone, id) ?? []));
+  const departures = await departuresOn(call, option, [...dates].toSorted(), except);
+  const byId = new Map(departures.map((departure): [unknown, OctoDeparture] => [departure.id, departure]));
+  return [...wanted].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The day of a departure on its location's clock, or null where the id is of none. */
+function dateIn(zone: string, id: unknown): string | null {
   if (typeof id !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(id)) return null;
   const instant = Date.parse(id);
-  if (Number.isNaN(instant)) return null;
-  const { date } = wallClock(option.location.zone, instant);
-  const departures = await departuresOn(call, option, [date], except);
-  return departures.find((departure) => departure.id === id) ?? null;
+  return Number.isNaN(instant) ? null : wallClock(zone, instant).date;
 }
 
 function roomOf(vessel: Vessel, slot: { resourceIds: string[]; seatsLeft: number | null } | undefined): number {

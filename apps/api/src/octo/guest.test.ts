@@ -4,19 +4,16 @@ import { zBooking } from '@octocloud/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../tests/bookings.ts';
 import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
-import { storeOcto } from '../../tests/octo.ts';
+import { startOcto } from '../../tests/octo.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
-import { planRetention } from '../retention/index.ts';
 import { users } from '../session/index.ts';
 import { octoBookings } from './bookings.collection.ts';
 
 let api: TestApi;
 let world: OctoWorld;
 beforeAll(async () => {
-  api = await startTestApi();
-  world = await storeOcto(api);
+  ({ api, world } = await startOcto());
 });
 afterAll(() => api.stop());
 
@@ -82,9 +79,9 @@ describe('a guest of a platform', () => {
       .updateOne({ _id: old.customer._id as never }, { $set: { 'sortKeys.createdAt': start.toISOString() } });
 
     api.clock.now = () => Date.now() - DAY_MS;
-    await planRetention(api.app);
+    await api.planJobs();
     api.clock.now = Date.now;
-    await api.dispatchDue();
+    await api.runDueJobs();
 
     const left = await recordOf(old.record.uuid);
     expect(JSON.stringify(left)).not.toMatch(/quetzalli|9987770004/i);

@@ -34,12 +34,14 @@ export async function guestOf({ app, actor, company }: OctoCall, contact: OctoCo
   };
 }
 
+export type OctoGuest = Awaited<ReturnType<typeof guestOf>>;
+
 /** A new guest of a reseller's platform, with the details that the reseller's last guest had. */
-export async function newGuestOf(call: OctoCall, location: Location, contact: OctoContact, people: number) {
+export async function newGuestOf(call: OctoCall, location: Location, guest: OctoGuest, people: number) {
   const details = await usualDetails(call.app, call.actor, location);
   const known = Object.fromEntries(Object.entries(details ?? {}).filter(([, value]) => value !== ''));
   return {
-    ...(await guestOf(call, contact)),
+    ...guest,
     ...usual,
     ...known,
     ...(location.isEnableGroupSize && { groupSize: people }),

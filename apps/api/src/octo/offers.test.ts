@@ -11,9 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, inDays } from '../../tests/bookings.ts';
 import type { OctoCaller, OctoWorld } from '../../tests/octo.ts';
-import { SEATS, octoCaller, storeOcto } from '../../tests/octo.ts';
+import { SEATS, octoCaller, startOcto } from '../../tests/octo.ts';
 import type { TestApi } from '../../tests/testApi.ts';
-import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
 import { createLimit } from '../http/limits/limits.ts';
 import { octoKeys } from './keys.ts';
@@ -23,9 +22,7 @@ let api: TestApi;
 let world: OctoWorld;
 let reseller: OctoCaller;
 beforeAll(async () => {
-  api = await startTestApi();
-  world = await storeOcto(api);
-  reseller = await world.newReseller();
+  ({ api, world, reseller } = await startOcto());
 });
 afterAll(() => api.stop());
 
@@ -85,10 +82,10 @@ describe('a product that is not ready', () => {
     const { _id, price } = world.tour;
     const ids = async () => (await reseller.get('/products').expect(200)).body.map(({ id }: { id: string }) => id);
     await api.db(services).updateOne({ _id }, { $set: { price: 0 } });
-    api.app.catalogue.forget();
+    api.app.catalogue.invalidate();
     const unpriced = await ids();
     await api.db(services).updateOne({ _id }, { $set: { price } });
-    api.app.catalogue.forget();
+    api.app.catalogue.invalidate();
 
     expect(unpriced).toEqual(['charter']);
     expect(await ids()).toContain('tour');
@@ -181,6 +178,28 @@ describe('availability', () => {
     expect(ten?.utcCutoffAt).toBe(`${inDays(20)}T13:00:00Z`);
     const again = await reseller.post('/availability', { ...TOUR, availabilityIds: [ten?.id, 'nonsense'] }).expect(200);
     expect(again.body).toEqual([ten]);
+  });
+
+  it('finds departures of several days by their ids, in their order, each once', async () => {
+    const idsOf = async (date: string) =>
+      (await reseller.post('/availability', { ...TOUR, ...on(date) }).expect(200)).body.map(
+        ({ id }: { id: string }) => id,
+      );
+    const [near, far] = [await idsOf(inDays(20)), await idsOf(inDays(200))];
+    const asked = [
+      far[1],
+      near[0],
+      'nonsense',
+      '2026-13-45T99:00:00-05:00',
+      '9999-01-01T10:00:00-05:00',
+      far[0],
+      near[0],
+    ];
+
+    const { body } = await reseller.post('/availability', { ...TOUR, availabilityIds: asked }).expect(200);
+
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([far[1], near[0], far[0]]);
+    expect(body[0]).toMatchObject({ status: 'AVAILABLE', vacancies: SEATS });
   });
 
   it('prices a charter for the party', async () => {

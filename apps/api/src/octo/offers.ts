@@ -7,6 +7,8 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type { Package } from '@marea/domain/packages/package.schema';
 import { packages } from '@marea/domain/packages/package.schema';
 import { hindrancesOfPackage } from '@marea/domain/packages/packageHindrances';
+import type { Sellers } from '../booking/index.ts';
+import { findSellers } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import { InvalidId } from './errors.ts';
@@ -26,11 +28,20 @@ export type OctoProduct = { id: string; options: readonly [OctoOption, ...OctoOp
 export type OctoCall = {
   app: AppContext;
   actor: Actor;
+  /** The platform's key; null where staff look at what it sees. */
+  keyId: string | null;
   company: Company;
+  /** Who sells, read once for all prices of a request. */
+  sellers: () => Promise<Sellers>;
   language: 'en' | 'es';
   wantsPricing: boolean;
   wantsContent: boolean;
 };
+
+export function sellersOf(app: AppContext, actor: Actor, companyId: string): OctoCall['sellers'] {
+  let sellers: Promise<Sellers> | undefined;
+  return () => (sellers ??= findSellers(app, actor, companyId, {}));
+}
 
 /**
  * The products that a reseller may sell, the oldest first: the packages of a location with the same product id. A

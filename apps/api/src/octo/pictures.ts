@@ -28,7 +28,7 @@ export function mountPictures(router: Router, app: AppContext): void {
 
 /** The pictures of an option's service, then those of its vessels; the first is the cover. */
 export function mediaOf({ config }: AppContext, { service, vessels }: Pick<OctoOption, 'service' | 'vessels'>) {
-  const ids = new Set([service, ...vessels].flatMap(({ gallery }) => gallery));
+  const ids = new Set([service, ...vessels].flatMap(({ gallery }) => gallery.map(({ image }) => image)));
   return [...ids].map((id, i) => ({
     src: `${config.API_URL}/octo/pictures/${id}.jpg`,
     type: 'image/jpeg' as const,

@@ -36,7 +36,7 @@ export function toPricing(currency: string, { grandTotal, resellerCommission }: 
 type Priced = Pick<PriceBreakdown, 'grandTotal' | 'resellerCommission'>;
 
 /** Prices an option for the reseller as a sale would; each vessel and party is priced once. */
-export function createPricer({ app, actor }: OctoCall, { location, service, vessels, offer }: OctoOption) {
+export function createPricer({ app, actor, sellers }: OctoCall, { location, service, vessels, offer }: OctoOption) {
   const quotes = new Map<string, Promise<OctoPricing>>();
 
   function priceOf(vessel: Vessel, counts: UnitCounts): Promise<OctoPricing> {
@@ -47,11 +47,9 @@ export function createPricer({ app, actor }: OctoCall, { location, service, vess
   }
 
   async function quote(vessel: Vessel, counts: UnitCounts): Promise<OctoPricing> {
-    const { price } = await quoteFor(
-      app,
-      { kind: 'staff', actor },
-      { locationId: location._id, serviceId: service._id, resourceId: vessel._id, passengers: passengersOf(counts) },
-    );
+    const trip = { locationId: location._id, serviceId: service._id, resourceId: vessel._id };
+    const request = { ...trip, passengers: passengersOf(counts), sellers };
+    const { price } = await quoteFor(app, { kind: 'staff', actor }, request);
     return toPricing(price.currency, price.price);
   }
 

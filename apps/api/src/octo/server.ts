@@ -2,6 +2,7 @@ import { companyOf } from '@marea/domain/access/actor';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import { bookingById } from '../booking/index.ts';
+import { guestOrigin } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isSameSecret } from '../db/ids.ts';
 import { sendFile } from '../http/answers/files.ts';
@@ -11,7 +12,7 @@ import { createCounters } from '../http/limits/requestLimit.ts';
 import { paperOf } from '../papers/index.ts';
 import { availability, calendar } from './availability.ts';
 import { update } from './bookingChanges.ts';
-import { listBookings } from './bookingList.ts';
+import { listOctoBookings } from './bookingList.ts';
 import { voucherSecret } from './bookings.collection.ts';
 import {
   bookingsQuerySchema,
@@ -25,10 +26,10 @@ import { cancel, extend, reserve } from './bookings.ts';
 import { bookingView } from './bookingView.ts';
 import { confirm } from './confirm.ts';
 import { OctoError, respondInOcto } from './errors.ts';
-import { findBooking } from './findBooking.ts';
 import { resellerOfKey } from './keys.ts';
+import { getOctoBooking } from './octoBooking.ts';
 import type { OctoCall } from './offers.ts';
-import { findProduct, productsFor } from './offers.ts';
+import { findProduct, productsFor, sellersOf } from './offers.ts';
 import { mountPictures } from './pictures.ts';
 import { productView } from './products.ts';
 import { availabilityRequestSchema, calendarRequestSchema } from './requests.schema.ts';
@@ -45,9 +46,9 @@ export function mountOcto(server: Express, app: AppContext): void {
   const countRequest = createCounters(app, keyLimit.name, keyLimit.points);
 
   const serve = (handler: Handler) => async (request: Request, response: Response) => {
-    const { keyId, actor } = await resellerOfKey(app, keyOf(request));
-    await countRequest(keyId);
-    const call = await callOf(app, actor, request);
+    const caller = await resellerOfKey(app, keyOf(request));
+    await countRequest(caller.keyId);
+    const call = await callOf(app, caller, request);
     const answer = await handler(call, request);
     setHeaders(response, call);
     response.json(answer);
@@ -88,7 +89,7 @@ type Serve = (handler: Handler) => RequestHandler;
 function mountBookings(router: Router, serve: Serve): void {
   router.get(
     '/bookings',
-    serve((call, { query }) => listBookings(call, bookingsQuerySchema.parse(query))),
+    serve((call, { query }) => listOctoBookings(call, bookingsQuerySchema.parse(query))),
   );
   router.post(
     '/bookings',
@@ -96,7 +97,7 @@ function mountBookings(router: Router, serve: Serve): void {
   );
   router.get(
     '/bookings/:uuid',
-    serve(async (call, { params }) => bookingView(call, await findBooking(call, params.uuid))),
+    serve(async (call, { params }) => bookingView(call, await getOctoBooking(call, params.uuid))),
   );
   router.patch(
     '/bookings/:uuid',
@@ -139,12 +140,19 @@ function keyOf(request: Request): string {
   return key;
 }
 
-async function callOf(app: AppContext, actor: OctoCall['actor'], request: Request): Promise<OctoCall> {
+async function callOf(
+  app: AppContext,
+  { keyId, actor }: Pick<OctoCall, 'keyId' | 'actor'>,
+  request: Request,
+): Promise<OctoCall> {
   const asked = (request.get('Octo-Capabilities') ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const company = await app.catalogue.company(companyOf(actor) ?? '');
   return {
     app,
     actor,
-    company: await app.catalogue.company(companyOf(actor) ?? ''),
+    keyId,
+    company,
+    sellers: sellersOf(app, actor, company._id),
     language: requestLanguage(request),
     wantsPricing: asked.includes(PRICING),
     wantsContent: asked.includes(CONTENT),
@@ -164,7 +172,7 @@ function supplierView({ app, company, wantsContent }: OctoCall) {
     id: company.slug,
     name: company.name,
     endpoint: `${app.config.API_URL}/octo`,
-    contact: { website: app.config.GUEST_ORIGIN, email: company.email, telephone: company.phone, address: null },
+    contact: { website: guestOrigin(app, company), email: company.email, telephone: company.phone, address: null },
     ...(wantsContent && { shortDescription: null, media: [] }),
   };
 }

@@ -6,7 +6,7 @@ import type { Update } from './bookings.requests.ts';
 import type { OctoDeparture } from './departures.ts';
 import { findDeparture, placeFor } from './departures.ts';
 import { InvalidId, OctoError } from './errors.ts';
-import type { OctoCall, OctoOption } from './offers.ts';
+import type { OctoCall, OctoOption, OctoProduct } from './offers.ts';
 import { findOption, findProduct } from './offers.ts';
 import type { UnitCounts } from './prices.ts';
 import { countUnits, createPricer, unitsOf } from './prices.ts';
@@ -14,6 +14,7 @@ import { mostUnits } from './products.ts';
 
 /** A departure that a platform asks for, and for whom; `except` are its own hold or sale. */
 export type WantedTrip = {
+  product: OctoProduct;
   option: OctoOption;
   departure: OctoDeparture;
   unitItems: OctoUnitItem[];
@@ -38,14 +39,15 @@ export async function wantedTrip(
 ): Promise<WantedTrip> {
   const { productId = before?.productId, optionId = before?.optionId } = request;
   const { availabilityId = before?.availabilityId } = request;
-  const option = findOption(await findProduct(call, productId), optionId);
+  const product = await findProduct(call, productId);
+  const option = findOption(product, optionId);
   const departure = await findDeparture(call, option, availabilityId, except);
   if (!departure) throw new InvalidId('INVALID_AVAILABILITY_ID', availabilityId);
   const unitItems = unitItemsOf(option, request.unitItems ?? before?.unitItems, before?.unitItems);
   const counts = countUnits(unitItems.map(({ unitId }) => unitId));
   const people = peopleOf(counts);
   assertParty(option, counts, people);
-  return { option, departure, unitItems, counts, people, except };
+  return { product, option, departure, unitItems, counts, people, except };
 }
 
 function assertParty(option: OctoOption, { ADULT }: UnitCounts, people: number): void {

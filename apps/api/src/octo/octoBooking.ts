@@ -31,7 +31,7 @@ export function isStillTheirs({ record, sale }: OctoBooking): boolean {
 }
 
 /** Throws INVALID_BOOKING_UUID, also for another reseller's. */
-export async function findBooking(call: OctoCall, uuid: unknown): Promise<OctoBooking> {
+export async function getOctoBooking(call: OctoCall, uuid: unknown): Promise<OctoBooking> {
   const parsed = z.uuid().safeParse(uuid);
   const found = parsed.success ? await storedBooking(call, parsed.data.toLowerCase()) : null;
   if (!found) throw new InvalidId('INVALID_BOOKING_UUID', uuid);
