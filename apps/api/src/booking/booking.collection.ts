@@ -1,6 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { noPlainEntries } from '@marea/domain/booking/composeBooking';
+import { awaitingStatuses } from '@marea/domain/booking/placeRelease';
 import { noCheckin } from '@marea/domain/checkin/checkin';
 import { isChangedAfterLeaving, termsFromHistory } from '@marea/domain/commissions/commissionTerms';
 import { idSchema } from '@marea/domain/core/ids.schema';
@@ -92,6 +93,8 @@ const storedBookingSchema = bookingRecordSchema.extend({
   refundCap: percentSchema,
   /** The last move, while nothing has changed since; `version` is the booking's after it. */
   beforeMove: beforeMoveSchema.extend({ version: versionSchema }).nullable(),
+  /** When an import wrote it, whose `createdAt` is the former system's day of sale; null for any other. */
+  importedAt: instantSchema.nullable(),
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
@@ -100,6 +103,9 @@ export const LONG_HOURS = 24;
 
 /** Percent: all may be given back. */
 export const NO_REFUND_CAP = 100;
+
+/** Matches unpaid places. A released place keeps its time, under another status. */
+export const awaitingRelease = { status: { $in: [...awaitingStatuses] }, releaseAt: { $gt: new Date(0) } };
 
 function isWhole(booking: mongo.Document): booking is StoredBooking {
   return booking.history !== undefined && booking.price !== undefined && booking.start !== undefined;
@@ -135,6 +141,7 @@ export function toStoredBooking(booking: BookingRecord): StoredBooking {
     crewPaid: [],
     refundCap: NO_REFUND_CAP,
     beforeMove: null,
+    importedAt: null,
   };
 }
 
@@ -194,6 +201,12 @@ export const bookings = collection(
     { key: { companyId: 1, searchTerms: 1, start: 1 }, ...onlyForSearches },
     { key: { companyId: 1, locationId: 1, dispute: 1 }, partialFilterExpression: { dispute: { $gt: '' } } },
     { key: { 'customer.customerId': 1, start: 1 } },
+    { key: { status: 1, releaseAt: 1 }, partialFilterExpression: { releaseAt: { $gt: new Date(0) } } },
+    // Staff list theirs by the time of release.
+    {
+      key: { companyId: 1, status: 1, releaseAt: 1, _id: 1 },
+      partialFilterExpression: { releaseAt: { $gt: new Date(0) } },
+    },
     {
       key: { 'coupon._id': 1, isDeleted: 1, status: 1, companyId: 1 },
       partialFilterExpression: { 'coupon._id': { $exists: true } },
@@ -208,11 +221,13 @@ export const bookings = collection(
     'crewPaid',
     'refundCap',
     'beforeMove',
+    'importedAt',
   ],
   {
     ...noPlainEntries,
     refundCap: NO_REFUND_CAP,
     beforeMove: null,
+    importedAt: null,
     isMoved: false,
     isFreeOfCharge: false,
     creditUntil: null,
@@ -220,6 +235,7 @@ export const bookings = collection(
     disruptions: [],
     dispute: null,
     unreachedSince: null,
+    releaseAt: null,
     consent: null,
     campaign: null,
     checkin: noCheckin(),

@@ -8,6 +8,7 @@ import { toBooking } from './bookingView.ts';
 import { setAboard } from './change/boarding.ts';
 import { deleteBooking } from './change/cancel.ts';
 import { assignCrew } from './change/crew.ts';
+import { keepPlace } from './change/placeRelease.ts';
 import { reschedule, undoMove } from './change/reschedule.ts';
 import { chooseStatus } from './change/status.ts';
 import { updateBooking } from './change/update.ts';
@@ -80,6 +81,9 @@ export function bookingRoutes(app: AppContext) {
     },
     async setBookingStatus({ params, body }, context) {
       return { data: await onFreshOffer(app, () => chooseStatus(app, signedIn(context), params.id, body)) };
+    },
+    async keepPlace({ params }, context) {
+      return { data: await keepPlace(app, signedIn(context), params.id) };
     },
     async rescheduleBooking({ params, body }, context) {
       return { data: await onFreshOffer(app, () => reschedule(app, signedIn(context), params.id, body)) };

@@ -40,7 +40,7 @@ const sellerTerms = fields('rates.seller price.internalCommission dispute');
 
 const forOwner = showing(bookingViewSchema, [...trip, ...prices, 'crew']);
 const forReseller = showing(bookingViewSchema, [...trip, ...preparation, ...contacts, ...prices, ...resellerTerms]);
-const forStaff = [...trip, ...preparation, 'crew', 'seller', 'unreachedSince'];
+const forStaff = [...trip, ...preparation, 'crew', 'seller', 'unreachedSince', 'releaseAt'];
 const money = [...prices, ...resellerTerms, ...sellerTerms, 'tip'];
 const withoutContacts = showing(bookingViewSchema, [...forStaff, ...money]);
 const withoutMoney = showing(bookingViewSchema, [...forStaff, ...contacts, 'tip']);
@@ -110,6 +110,7 @@ const rowPaths = {
   balance: 'price.balance',
   isCourtesy: 'price.isCourtesy',
   color: 'color',
+  releaseAt: 'releaseAt',
   createdAt: 'createdAt',
 } as const satisfies Record<
   Exclude<keyof BookingRowView, 'stopsBoarding' | 'marks' | 'sellerName' | 'blockReason'>,
@@ -192,9 +193,57 @@ export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }:
     stopsBoarding: stopsBoarding(record, waiverRequired),
     sellerName: sellerNameFor(record, kind),
     blockReason: blockReasonFor(record, kind),
+    releaseAt: seesReleases({ kind }) ? record.releaseAt : null,
     marks: marksOf(record, waiverRequired).filter(
       (mark) => !hiddenMarks[kind]?.includes(mark) && (isPriced || mark !== 'disputed'),
     ),
+  };
+}
+
+/** Whether the actor sees when unpaid places are released: it is between the company and its guest. */
+export function seesReleases({ kind }: Pick<Actor, 'kind'>): boolean {
+  return kind !== 'owner' && kind !== 'reseller';
+}
+
+const calendarPaths = [
+  'version',
+  'updatedAt',
+  'status',
+  'folio',
+  'bookingDate',
+  'start',
+  'end',
+  'resourceName',
+  'serviceName',
+  'passengers',
+  'customer.firstName',
+  'customer.lastName',
+  'notes',
+];
+export const calendarProjection = Object.fromEntries(calendarPaths.map((path) => [path, 1 as const]));
+
+/** A booking as the event of a calendar, with what a calendar needs to notice its changes. */
+export type CalendarRow = ReturnType<typeof toCalendarRow>;
+
+/** A booking as calendars show it to readers of this kind; of it only what `calendarProjection` leaves is there. */
+export function toCalendarRow(record: BookingRecord, kind: Actor['kind']) {
+  const { _id, version, updatedAt, status, folio, bookingDate, start, end, resourceName, serviceName } = record;
+  const { firstName, lastName } = record.customer;
+  return {
+    _id,
+    version,
+    updatedAt,
+    status,
+    folio,
+    bookingDate,
+    start,
+    end,
+    resourceName,
+    serviceName,
+    firstName,
+    lastName,
+    pax: hasGuest(record) ? passengerCount(record.passengers) : 0,
+    blockReason: blockReasonFor(record, kind),
   };
 }
 

@@ -39,11 +39,22 @@ function withoutGuest(booking: BookingRecord) {
     notes: '',
     answers: [],
     consent: null,
-    menu: { ...menu, allergies: '' },
-    // What a guest did bears their name.
-    history: history.map((entry) => (entry.by.userId ? entry : { ...entry, by: { ...entry.by, name: NO_NAME } })),
+    menu: withoutWords(menu),
+    // What a guest did bears their name, and a reason may tell of them.
+    history: history.map((entry) => ({
+      ...entry,
+      why: null,
+      by: entry.by.userId ? entry.by : { ...entry.by, name: NO_NAME },
+    })),
+    // A move of a trip that is over is not taken back.
+    beforeMove: null,
     ...bookingSearchFields({ ...booking, customer }),
   };
+}
+
+/** What was served stays; what the guest said of it goes. */
+function withoutWords(menu: BookingRecord['menu']): BookingRecord['menu'] {
+  return { ...menu, allergies: '', alimentos: menu.alimentos.map((dish) => ({ ...dish, notes: '' })) };
 }
 
 /** Bookings, deleted ones too, keep the name and contact with which they were made; the new version refuses older edits. */

@@ -39,6 +39,17 @@ export async function refundCapOf(app: AppContext, { _id }: Pick<BookingRecord, 
   return booking.refundCap;
 }
 
+/** When a booking was entered here, epoch milliseconds: an import has the day of sale of the former system. */
+export async function enteredAtOf(
+  app: AppContext,
+  { _id, createdAt }: Pick<BookingRecord, '_id' | 'createdAt'>,
+): Promise<number> {
+  const booking = await app
+    .db(bookings)
+    .findOne<Pick<StoredBooking, 'importedAt'>>({ _id }, { projection: { importedAt: 1 } });
+  return (booking?.importedAt ?? createdAt).getTime();
+}
+
 /** The service of a booking. Throws `not_found` for a block, which has none. */
 export function serviceOf({ serviceId }: Pick<BookingRecord, 'serviceId'>): string {
   if (serviceId === null) throw new DomainError('not_found');

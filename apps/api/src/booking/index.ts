@@ -12,6 +12,13 @@ export { countCouponUses } from './couponUses.ts';
 export { assertMoveFits, excessChoicesOf, moveBooking, plannedMove } from './change/reschedule.ts';
 export type { PlannedMove } from './change/reschedule.ts';
 export { creditUntilNow, writeBooking } from './change/writeBooking.ts';
+export {
+  keepWhilePaying,
+  releasePlace,
+  leavePlaceToStaff,
+  setReleaseTime,
+  unpaidPlacesAt,
+} from './change/placeRelease.ts';
 export { takeOffCrew } from './change/crew.ts';
 export { noteReachedGuest, noteUnreachedGuest } from './change/unreached.ts';
 export {
@@ -25,19 +32,26 @@ export {
   bookingById,
   findBooking,
   latestBooking,
+  enteredAtOf,
   refundCapOf,
   serviceOf,
   bookingsVisibleTo,
 } from './findBooking.ts';
-export { blockByImport, moveImportedBlock, removeImportedBlock } from './block/importedBlocks.ts';
+export { blockByImport, moveImportedBlock, removeImportedBlock, renameImportedBlocks } from './block/importedBlocks.ts';
 export { obstaclesDuring } from './block/takeVessels.ts';
 export { calendarRows, scopeOf } from './list/bookingList.ts';
-export type { CalendarRow } from './list/bookingList.ts';
+export type { CalendarRow } from './bookingView.ts';
 export { findOffer, quoteFor } from './sell/quote.ts';
+export type { Sellers } from './sell/sellers.ts';
+export { findSellers } from './sell/sellers.ts';
+export { enterEarlierSale, priceOfEarlierSale, slotOfEarlierSale } from './sell/enterBooking.ts';
+export type { EarlierSale } from './sell/enterBooking.ts';
 export { sellBooking } from './sell/sell.ts';
-export { updateBooking } from './change/update.ts';
+export { retryTakenFolio } from './folios.ts';
+export type { Slot } from './slot/slotRequest.ts';
+export { updateBooking, updateGuest } from './change/update.ts';
 export { usualDetails } from './customers.ts';
-export { freeDaysOfMonth, freeTimes } from './slot/availability.ts';
+export { availabilityOf, freeDaysOfMonth, freeTimes } from './slot/availability.ts';
 export { onFreshOffer } from './slot/freshOffer.ts';
 export { dropHold, extendHold, findHold, handOverHold, holdOf, isHeld, releaseHold, takeHold } from './slot/holds.ts';
 export { looksFree } from './slot/slot.ts';

@@ -68,6 +68,12 @@ export async function moveImportedBlock(app: AppContext, tx: Tx, from: From, to:
   return true;
 }
 
+/** Gives such blocks the new name of their calendar, whose own record says who renamed it, in the caller's transaction. */
+export async function renameImportedBlocks(app: AppContext, tx: Tx, ids: readonly string[], name: string) {
+  const change = { $set: { notes: name, updatedAt: new Date(app.now()) }, $inc: { version: 1 } };
+  await app.db(bookings).updateMany({ _id: { $in: [...ids] } }, change, { session: tx });
+}
+
 /** Removes such a block and frees its vessel, in the caller's transaction. */
 export async function removeImportedBlock(app: AppContext, tx: Tx, from: From, id: string): Promise<void> {
   const before = await standing(app, tx, id);

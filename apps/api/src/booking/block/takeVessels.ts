@@ -110,6 +110,7 @@ type OccupiedSpan = BlockSpan & {
 
 /** `vessels_taken` with the bookings and holds that are in a block's way, by start. */
 export async function vesselsTaken(app: AppContext, actor: Actor, occupied: OccupiedSpan): Promise<DomainError> {
+  app.metrics.slotConflicts.inc();
   const found = await obstaclesDuring(app, actor, occupied);
   const names = new Map(
     (

@@ -13,6 +13,7 @@ import { menuAtHour } from '@marea/domain/menus/chosenMenu.schema';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { AppContext } from '../../context.ts';
 import { soldCouponOn } from '../../coupons/index.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
 import { blockPlace, moveBlock } from '../block/blocks.ts';
 import type { StoredBooking } from '../booking.collection.ts';
 import { beforeMoveOf, bookings, NO_REFUND_CAP } from '../booking.collection.ts';
@@ -50,6 +51,8 @@ type MoveOptions = {
   refundCap?: number;
   /** The decision on the excess of the move. */
   money?: ExcessDecision;
+  /** What else is changed in the same transaction; returns the booking as it is then. */
+  alongside?: (tx: Tx, moved: BookingRecord) => Promise<BookingRecord>;
 };
 
 /** Moves a booking to another slot; enters a refund of the excess in the same transaction. */
@@ -57,7 +60,7 @@ export async function moveBooking(
   app: AppContext,
   actor: BookingActor,
   { before, change: planned, request }: PlannedMove,
-  { why = null, refundCap = NO_REFUND_CAP, money = 'credit' }: MoveOptions = {},
+  { why = null, refundCap = NO_REFUND_CAP, money = 'credit', alongside }: MoveOptions = {},
 ): Promise<BookingRecord> {
   const excess = excessOf(before, { ...before, ...planned });
   const refunded = money === 'refund' ? excess : 0;
@@ -73,7 +76,8 @@ export async function moveBooking(
   const gives = occupiesSlot[before.status] ? { gives: { ...before, owner } } : {};
   return takeSlot(app, request, { owner, ...gives }, async (tx, slot) => {
     const history = [entry, ...excessEntries(before, { excess, money })] as const;
-    const after = await writeInSlot(app, tx, slot, before, { by: actor, change, history });
+    const moved = await writeInSlot(app, tx, slot, before, { by: actor, change, history });
+    const after = alongside ? await alongside(tx, moved) : moved;
     if (refunded === 0) return after;
     await app.announce(tx, 'excessRefunded', { actor, booking: after, amount: refunded, why: why ?? '' });
     return bookingById(app, owner, tx);

@@ -13,6 +13,7 @@ import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { findCoupon } from '../../coupons/index.ts';
 import { regionOf, updateCustomerDetails } from '../../customers/index.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { beforeMoveOf } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
@@ -28,12 +29,18 @@ import { needsOtherSeats, slotRequestOf, writeInSlot } from './bookingSlot.ts';
 import type { BookingChange, AuthoredChange } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
+type UpdateOptions = {
+  /** What else is written in the same transaction. */
+  alongside?: (tx: Tx) => Promise<void>;
+};
+
 /** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
 export async function updateBooking(
   app: AppContext,
   actor: Actor,
   id: string,
   changes: BookingChanges,
+  { alongside = async () => undefined }: UpdateOptions = {},
 ): Promise<BookingView> {
   const before = await findBooking(app, actor, id);
   if (changes.version !== undefined && changes.version !== before.version) {
@@ -42,16 +49,14 @@ export async function updateBooking(
   const request = await newSlotOf(app, actor, before, changes);
   const offered = request ? offerChange(before, request) : {};
   const change = { ...offered, ...(await changeOf(app, actor, { ...before, ...offered }, changes)) };
-  const guest = { ...before, ...before.customer };
-  const details = changes.customer && { ...changes.customer, ...regionOf(changes.customer, 'customer') };
-  const fields = Object.keys(changes).filter((name) => name !== 'version');
-  const history: AuthoredChange['history'] = [{ action: 'updated', from: null, to: fields.join(', '), why: null }];
+  const history = historyOf(changes);
 
   if (!request) {
     const times = timesWith(before, changes.passengers ?? before.passengers);
     const after = await unitOfWork(app.connection, async (tx) => {
       const booking = await writeChange(app, tx, before, { by: actor, change: { ...change, ...times }, history });
-      if (details) await updateCustomerDetails(app, tx, actor, guest, details);
+      await followGuest(app, tx, actor, before, changes);
+      await alongside(tx);
       return booking;
     });
     return toBooking(app, after, actor);
@@ -60,10 +65,44 @@ export async function updateBooking(
   const after = await takeSlot(app, request, { owner: id, gives: { ...before, owner: id } }, async (tx, slot) => {
     const moved = { by: actor, change: { ...change, beforeMove }, history, crewMustCome: true };
     const booking = await writeInSlot(app, tx, slot, before, moved);
-    if (details) await updateCustomerDetails(app, tx, actor, guest, details);
+    await followGuest(app, tx, actor, before, changes);
+    await alongside(tx);
     return booking;
   });
   return toBooking(app, after, actor);
+}
+
+/** Changes a booking's guest and notes in the transaction of another change of it. Throws as `writeChange` does. */
+export async function updateGuest(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  before: BookingRecord,
+  changes: Pick<BookingChanges, 'customer' | 'notes'>,
+): Promise<BookingRecord> {
+  const customer = { ...before.customer, ...guestWith(before, changes.customer) };
+  const change = { ...plainEntriesOf(changes, before), customer };
+  const after = await writeChange(app, tx, before, { by: actor, change, history: historyOf(changes) });
+  await followGuest(app, tx, actor, before, changes);
+  return after;
+}
+
+function historyOf(changes: BookingChanges): AuthoredChange['history'] {
+  const fields = Object.keys(changes).filter((name) => name !== 'version');
+  return [{ action: 'updated', from: null, to: fields.join(', '), why: null }];
+}
+
+/** What is entered of a booking's guest changes the customer too. */
+async function followGuest(
+  app: AppContext,
+  tx: Tx,
+  actor: Actor,
+  before: BookingRecord,
+  { customer }: BookingChanges,
+): Promise<void> {
+  if (!customer) return;
+  const details = { ...customer, ...regionOf(customer, 'customer') };
+  await updateCustomerDetails(app, tx, actor, { ...before, ...before.customer }, details);
 }
 
 async function newSlotOf(

@@ -1,6 +1,7 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
+import { awaitsPayment, releaseTimeAfterMove } from '@marea/domain/booking/placeRelease';
 import { creditOf } from '@marea/domain/booking/price/salesFigures';
 import { statusesFor } from '@marea/domain/booking/status/booking.status';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
@@ -26,7 +27,8 @@ export async function writeBooking(
   { by, change, history }: { by: HistoryEntry['by']; change: BookingChange; history: readonly NewHistoryEntry[] },
 ): Promise<BookingRecord | null> {
   const at = new Date(app.now());
-  const next = { ...before, ...change };
+  const release = releaseAfter(before, change, at);
+  const next = { ...before, ...release, ...change };
   const terms = changedTerms(before, next, at);
   const lasting = await creditLasting(app, tx, before, next);
   const isLate = terms !== null && isChangedAfterLeaving([{ at: before.createdAt, start: before.start }, terms]);
@@ -34,6 +36,7 @@ export async function writeBooking(
     { _id: before._id, version: before.version },
     {
       $set: {
+        ...release,
         ...change,
         ...lasting,
         ...bookingSearchFields(next),
@@ -51,6 +54,20 @@ export async function writeBooking(
   if (after && lasting.creditUntil)
     await app.announce(tx, 'creditGiven', { booking: after, until: lasting.creditUntil });
   return after;
+}
+
+/** A place of another status is no longer released by itself; one that is moved, before its new day. */
+function releaseAfter(
+  before: BookingRecord,
+  change: BookingChange,
+  at: Date,
+): Partial<Pick<BookingRecord, 'releaseAt'>> {
+  const { releaseAt, status, bookingDate } = before;
+  if (releaseAt === null) return {};
+  const after = { ...before, ...change };
+  if (after.status !== status && !(awaitsPayment(status) && awaitsPayment(after.status))) return { releaseAt: null };
+  if (after.bookingDate === bookingDate) return {};
+  return { releaseAt: releaseTimeAfterMove(releaseAt, after, at.getTime()) };
 }
 
 /** The expiry of a changed sale's credit: renewed by the company's setting if the credit grows; null without credit. */
@@ -115,7 +132,7 @@ function eventOf(before: BookingRecord, after: BookingRecord, action: NewHistory
   const isAnother = before.resourceId !== after.resourceId || before.serviceId !== after.serviceId;
   if (action === 'rescheduled' || isAnother) return 'bookingMoved';
   if (action !== 'status') return null;
-  if (after.status === 'cancel') return 'bookingCancelled';
+  if (after.status === 'cancel') return after.releaseAt ? 'placeReleased' : 'bookingCancelled';
   return before.status === 'cancel' && after.status === 'created' ? 'bookingRestored' : null;
 }
 

@@ -18,9 +18,18 @@ import { assertCustomerWasVisible } from '../../customers/index.ts';
 import { daysBetween, pageOf } from '../../db/pages/page.ts';
 import type { Page } from '../../db/pages/page.ts';
 import { LONGEST_BOOKING_DAYS } from '../../slots/index.ts';
-import { bookings, LONG_HOURS } from '../booking.collection.ts';
-import type { BookingRowView } from '../bookingView.ts';
-import { rowProjection, rowVisibilities, toBooking, toRow, toRows } from '../bookingView.ts';
+import { awaitingRelease, bookings, LONG_HOURS } from '../booking.collection.ts';
+import type { BookingRowView, CalendarRow } from '../bookingView.ts';
+import {
+  calendarProjection,
+  rowProjection,
+  rowVisibilities,
+  seesReleases,
+  toBooking,
+  toCalendarRow,
+  toRow,
+  toRows,
+} from '../bookingView.ts';
 import { customersOfReseller } from '../customers.ts';
 import { bookingsVisibleTo } from '../findBooking.ts';
 
@@ -153,9 +162,6 @@ export async function bookingsBetween(
   return allOf(app, actor, [...((await running?.()) ?? []), query]);
 }
 
-/** A booking's row with what a calendar needs to notice its changes. */
-export type CalendarRow = BookingRowView & Pick<BookingRecord, 'version' | 'updatedAt'>;
-
 /** The bookings of a location that start between two days, cancelled ones too, by start; the first 5,000. */
 export async function calendarRows(
   app: AppContext,
@@ -172,14 +178,10 @@ export async function calendarRows(
     .db(bookings)
     .find<BookingRecord>(
       { $and: [query, ofCrew, ofOurOwn] },
-      { projection: { ...rowProjection, version: 1, updatedAt: 1 }, sort: { start: 1 }, limit: MAX_ROWS },
+      { projection: calendarProjection, sort: { start: 1 }, limit: MAX_ROWS },
     )
     .toArray();
-  const visibilityOf = await rowVisibilities(app, records, actor);
-  return records.map((record) => {
-    const { version, updatedAt } = record;
-    return { ...toRow(record, visibilityOf(record)), version, updatedAt };
-  });
+  return records.map((record) => toCalendarRow(record, actor.kind));
 }
 
 /** The statuses that a list shows: those named, else all but cancelled ones. */
@@ -203,11 +205,16 @@ async function pageOfRows(
   filter: Partial<BookingFilter>,
   language: Language,
 ): Promise<BookingPageOfRows> {
-  const by = sortPaths[filter.sort ?? 'bookingDate'](language);
-  const sort = { [by]: filter.order === 'asc' ? 1 : -1 } as const;
+  const sort = sortOf(filter, language);
   const shown = { projection: rowProjection, usual: PAGE_SIZE };
   const found = await pageOf(app.db(bookings), query, filter, sort, shown);
   return { ...found, docs: await toRows(app, found.docs, actor) };
+}
+
+/** Unpaid places are sorted by their release; no other list has an index for that. */
+function sortOf({ sort, order, unpaidPlaces }: Partial<BookingFilter>, language: Language): Record<string, 1 | -1> {
+  if (!sort && unpaidPlaces) return { releaseAt: 1 };
+  return { [sortPaths[sort ?? 'bookingDate'](language)]: order === 'asc' ? 1 : -1 };
 }
 
 /** The company or location in the path (id or slug). The actor's own come first: another company may use the slug. */
@@ -256,6 +263,7 @@ async function queryOf(
   if (filter.services) scopes.push({ serviceId: { $in: filter.services } });
   if (filter.disrupted) scopes.push(actor.kind === 'owner' ? nothing : { 'disruptions.0': { $exists: true } });
   if (filter.owes) scopes.push(isSeenEverywhere(seesMoney, actor, scope.locationId) ? owing : nothing);
+  if (filter.unpaidPlaces) scopes.push(seesReleases(actor) ? awaitingRelease : nothing);
   scopes.push(...conditions);
   // A search over hidden fields would reveal them.
   const isInFull = isSeenEverywhere(seesContacts, actor, scope.locationId);

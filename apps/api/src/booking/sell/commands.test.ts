@@ -49,6 +49,7 @@ describe('the database calls of a booking', () => {
       'insert customers (transaction)',
       'insert messages (transaction)',
       'insert outbox (transaction)',
+      'update leads (transaction)',
       'update outbox (transaction)',
     ]);
   });
@@ -81,6 +82,7 @@ describe('the database calls of a booking', () => {
       'insert notifications (transaction)',
       'insert outbox (transaction)',
       'update customers (transaction)',
+      'update leads (transaction)',
       'update locks (transaction)',
       'update outbox (transaction)',
     ]);

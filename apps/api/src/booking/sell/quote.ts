@@ -31,19 +31,22 @@ export type Quote = {
   price: BookingPrice;
 };
 
-/** Prices a request by today's offer. Throws `invalid` on the field that is not offered, `coupon_exhausted`. */
+type QuoteRequest = Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> & Partial<NewBooking>;
+
+/**
+ * Prices a request by today's offer; `sellers` reads those that several prices share. Throws `invalid` on the field that
+ * is not offered, `coupon_exhausted`.
+ */
 export async function quoteFor(
   app: AppContext,
   channel: SalesChannel,
-  request: Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> & Partial<NewBooking>,
+  { sellers: readSellers, ...request }: QuoteRequest & { sellers?: () => Promise<Sellers> },
 ): Promise<Quote> {
   const location = await locationOf(app, channel, request.locationId);
   const [company, offer, sellers] = await Promise.all([
     app.catalogue.company(location.companyId),
     findOffer(app, location, request),
-    channel.kind === 'staff'
-      ? findSellers(app, channel.actor, location.companyId, request)
-      : resellerOfLink(app, location, request.resellerId),
+    readSellers ? readSellers() : sellersFor(app, channel, location, request),
   ]);
   const [addons, coupon] = await Promise.all([
     addonLines(app, offer.vessel, request.addons ?? []),
@@ -60,6 +63,11 @@ export async function quoteFor(
     ...sellers.rates,
   });
   return { company, location, ...offer, sellers, price };
+}
+
+function sellersFor(app: AppContext, channel: SalesChannel, location: Location, request: QuoteRequest) {
+  if (channel.kind === 'guest') return resellerOfLink(app, location, request.resellerId);
+  return findSellers(app, channel.actor, location.companyId, request);
 }
 
 /** The location of a request, as its sender may name it. Throws `invalid`. */

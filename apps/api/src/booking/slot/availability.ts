@@ -1,24 +1,22 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { MonthDays, TimesQuery, dayTimesSchema } from '@marea/domain/availability/availability.schema';
-import type { AvailabilityInput } from '@marea/domain/availability/freeTimes';
+import type { AvailabilityInput, DayRoom } from '@marea/domain/availability/freeTimes';
 import {
   daysAfter,
   daysWithStarts,
-  freeDays as freeDaysOf,
+  roomOfDays,
   timesOfDay,
   earliestDeparture,
 } from '@marea/domain/availability/freeTimes';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { invalidField } from '@marea/domain/core/errors/errors';
-import { dayBounds } from '@marea/domain/core/time/instants';
-import { DAY_MS, addDays, daysOfMonth } from '@marea/domain/core/time/zone';
+import { daysOfMonth } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type * as z from 'zod';
 import type { ServiceWithVessels } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
-import type { Range } from '../../slots/index.ts';
-import { occupanciesOf } from '../../slots/index.ts';
+import { occupanciesOf, rangesOfDays } from '../../slots/index.ts';
 import { bookingToChange } from '../findBooking.ts';
 import { asSold } from './slot.ts';
 
@@ -47,7 +45,7 @@ export async function freeTimes(
   return { date: wanted.date, zone, times };
 }
 
-/** The days of a month with a free time, as `freeTimes` offers them. */
+/** The days of a month and what is left of them, as `freeTimes` offers it. */
 export async function freeDaysOfMonth(
   app: AppContext,
   actor: BookingActor | null,
@@ -57,7 +55,7 @@ export async function freeDaysOfMonth(
   const dates = daysOfMonth(wanted.month);
   const asked = await askedFor(app, actor, offer, wanted);
   const { resources } = asked;
-  const free = new Set<string>();
+  const found = new Map<string, DayRoom>();
   let open = daysWithStarts(asked, dates);
   for (
     let from = 0, count = FIRST_VESSELS;
@@ -70,14 +68,47 @@ export async function freeDaysOfMonth(
       some,
       open.map(({ date }) => date),
     );
-    for (const { date } of freeDaysOf({ ...some, occupancies }, open)) free.add(date);
-    open = open.filter(({ date }) => !free.has(date));
+    const rooms = roomOfDays({ ...some, occupancies }, open);
+    for (const room of rooms) if (room.sails) found.set(room.date, room);
+    open = rooms.filter(({ freeTimes }) => freeTimes === 0);
   }
   return {
     month: wanted.month,
     zone: offer.location.zone,
-    days: dates.map((date) => ({ date, isFree: free.has(date) })),
+    days: dates.map((date) => dayOf(date, found.get(date), wanted.resourceId !== undefined)),
   };
+}
+
+/** Numbers are of one vessel alone: of several, those that are not needed to find a free time are not read. */
+function dayOf(date: string, room: DayRoom | undefined, isOfOneVessel: boolean): MonthDays['days'][number] {
+  const { freeTimes = 0, seatsLeft = null } = room ?? {};
+  return {
+    date,
+    isOpen: room !== undefined,
+    isFree: freeTimes > 0,
+    timesLeft: isOfOneVessel ? freeTimes : null,
+    seatsLeft: isOfOneVessel ? seatsLeft : null,
+  };
+}
+
+/**
+ * What decides the free times of several offers of a location on the same days, read at once; in the order of the offers.
+ * `people` are the seats that a shared departure must have.
+ */
+export async function availabilityOf(
+  app: AppContext,
+  location: Location,
+  offers: readonly ServiceWithVessels[],
+  { dates, people }: { dates: readonly string[]; people: number },
+): Promise<AvailabilityInput[]> {
+  const asked = await Promise.all(offers.map((offer) => askedFor(app, null, { ...offer, location }, { people })));
+  const ids = [...new Set(asked.flatMap(({ resources }) => resources.map(({ _id }) => _id)))];
+  const after = Math.max(0, ...asked.map(daysAfter));
+  const occupancies = ids.length > 0 ? await occupanciesOf(app, ids, rangesOfDays(location.zone, dates, after)) : [];
+  return asked.map((one) => {
+    const own = new Set(one.resources.map(({ _id }) => _id));
+    return { ...one, occupancies: occupancies.filter(({ resourceId }) => own.has(resourceId)) };
+  });
 }
 
 type SlotSearch = Omit<AvailabilityInput, 'occupancies'> &
@@ -107,22 +138,5 @@ async function askedFor(
 /** What occupies the vessels on some days, in order, including days on which their trips may end. */
 async function occupanciesDuring(app: AppContext, asked: SlotSearch, dates: readonly string[]): Promise<Occupancy[]> {
   const ids = asked.resources.map(({ _id }) => _id);
-  return occupanciesOf(app, ids, rangesOf(asked.location.zone, dates, daysAfter(asked)), asked.except);
-}
-
-/**
- * The ranges that dates in order cover, each with `after` days more. Adjacent dates share a range, so that only its
- * ends are converted.
- */
-function rangesOf(zone: string, dates: readonly string[], after: number): Range[] {
-  const runs: { first: string; last: string }[] = [];
-  for (const date of dates) {
-    const run = runs.at(-1);
-    if (run && Date.parse(date) - Date.parse(run.last) <= (after + 1) * DAY_MS) run.last = date;
-    else runs.push({ first: date, last: date });
-  }
-  return runs.map(({ first, last }) => ({
-    from: dayBounds(zone, first).from,
-    to: dayBounds(zone, addDays(last, after)).to,
-  }));
+  return occupanciesOf(app, ids, rangesOfDays(asked.location.zone, dates, daysAfter(asked)), asked.except);
 }

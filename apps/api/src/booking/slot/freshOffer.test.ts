@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { assertUnchanged, onFreshOffer } from './freshOffer.ts';
 
 function countingCatalogue() {
-  const seen = { forgotten: 0 };
-  const catalogue = { forget: () => void (seen.forgotten += 1) };
+  const seen = { invalidations: 0 };
+  const catalogue = { invalidate: () => void (seen.invalidations += 1) };
   return { seen, app: { catalogue } };
 }
 
@@ -17,12 +17,12 @@ it('an offer that a snapshot does not have yet is waited for, and read anew each
     assertUnchanged([{ version: 1 }, { version: 7 }], [1, before]);
     return before;
   });
-  expect([sold, seen.forgotten]).toEqual([7, 6]);
+  expect([sold, seen.invalidations]).toEqual([7, 6]);
 });
 
 it('does not retry other refusals', async () => {
   const { seen, app } = countingCatalogue();
   const refusal = new DomainError('slot_taken');
   await expect(onFreshOffer(app, () => Promise.reject(refusal))).rejects.toBe(refusal);
-  expect(seen.forgotten).toBe(0);
+  expect(seen.invalidations).toBe(0);
 });

@@ -24,7 +24,7 @@ export function assertUnchanged(
 
 /** Runs `work` again where the offer was changed since it was read. Throws `busy` after three seconds. */
 export async function onFreshOffer<T>(
-  app: { catalogue: Pick<AppContext['catalogue'], 'forget'> },
+  app: { catalogue: Pick<AppContext['catalogue'], 'invalidate'> },
   work: () => Promise<T>,
 ): Promise<T> {
   let deadline: number | null = null;
@@ -35,7 +35,7 @@ export async function onFreshOffer<T>(
       if (!(error instanceof OfferChanged)) throw error;
       deadline ??= performance.now() + MAX_MS;
       if (tries >= MIN_TRIES && performance.now() > deadline) throw error;
-      app.catalogue.forget();
+      app.catalogue.invalidate();
     }
     await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** (tries - 1) - 1));
   }

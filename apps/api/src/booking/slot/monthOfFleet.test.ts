@@ -1,3 +1,4 @@
+import type { MonthDays } from '@marea/domain/availability/availability.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -54,11 +55,30 @@ it('a day of a month is free while any vessel of the fleet has room, whichever i
 
   const path = `/api/location/${fixture.location._id}/availability`;
   const { body } = await staff.get(`${path}/month?serviceId=${serviceId}&month=${month}`);
-  const days: { date: string; isFree: boolean }[] = body.data.days;
+  const { days } = body.data as MonthDays;
   expect(days.filter(({ isFree }) => !isFree).map(({ date }) => date)).toEqual([`${month}-21`]);
 
   const oneVessel = `serviceId=${serviceId}&resourceId=${fleet[10]?._id}&month=${month}`;
   const { body: ofOne } = await staff.get(`${path}/month?${oneVessel}`);
-  const taken = (ofOne.data.days as typeof days).filter(({ isFree }) => !isFree).map(({ date }) => date);
+  const taken = (ofOne.data as MonthDays).days.filter(({ isFree }) => !isFree).map(({ date }) => date);
   expect(taken).toEqual([`${month}-20`, `${month}-21`]);
+  expect(days.every(({ timesLeft }) => timesLeft === null)).toBe(true);
+});
+
+it('a day that a vessel does not sail is not open, and one that is booked is', async () => {
+  const month = nextMonth();
+  const inDock = fleet[11];
+  if (!inDock) throw new Error('the fleet is too small');
+  const days = { start: `${month}-07`, end: `${month}-08`, reason: 'paint' };
+  await bookTrip(staff, fixture, { serviceId, resourceId: inDock._id, bookingDate: `${month}-09` });
+  const closed = await staff.put(`/api/resource/${inDock._id}/update`, { blackouts: [days] });
+  expect(closed.status).toBe(200);
+  const { body } = await staff.get(
+    `/api/location/${fixture.location._id}/availability/month?serviceId=${serviceId}&resourceId=${inDock._id}&month=${month}`,
+  );
+  const of = (day: string) => (body.data as MonthDays).days.find(({ date }) => date === `${month}-${day}`);
+  expect(of('07')).toEqual({ date: `${month}-07`, isOpen: false, isFree: false, timesLeft: 0, seatsLeft: null });
+  expect(of('09')).toEqual({ date: `${month}-09`, isOpen: true, isFree: false, timesLeft: 0, seatsLeft: null });
+  expect(of('10')).toMatchObject({ isOpen: true, isFree: true });
+  expect(of('10')?.timesLeft).toBeGreaterThan(0);
 });

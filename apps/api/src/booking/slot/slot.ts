@@ -22,7 +22,7 @@ const inOrder = createKeyedQueue();
 
 /** The slot of a request. Throws `invalid` when the company does not offer it; does not check whether it is free. */
 export function slotOf(app: AppContext, request: SlotRequest): Slot {
-  const { location, service, vessel } = request;
+  const { location, vessel } = request;
   const start = instantOf(location.zone, request.bookingDate, minutesOf(request.hora));
   if (start === null) throw invalidField('hora', 'no_such_time');
   if (!isOnGrid(start)) throw invalidField('hora', 'not_on_grid');
@@ -36,7 +36,14 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
   if (refusal === 'too_far' || refusal === 'too_long_ago') throw invalidField('bookingDate', refusal);
   if (refusal === 'taken') throw new DomainError('slot_taken');
   if (refusal) throw invalidField('hora', refusal);
-  const end = start + (service.duration + request.hrsExtras) * HOUR_MS;
+  return slotFrom(start, request);
+}
+
+type SlotParts = Pick<SlotRequest, 'location' | 'service' | 'vessel' | 'hrsExtras' | 'people'>;
+
+/** What a trip takes of its vessel from an instant in epoch milliseconds on, whether it may or not. */
+export function slotFrom(start: number, { location, service, vessel, hrsExtras, people }: SlotParts): Slot {
+  const end = start + (service.duration + hrsExtras) * HOUR_MS;
   return {
     resourceId: vessel._id,
     zone: location.zone,
@@ -46,7 +53,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
     spots: location.bookingTimes.spotsPerTimeSlot,
     shared: service.seats && {
       departure: departureOf(service._id, start),
-      seats: request.people,
+      seats: people,
       capacity: vessel.maxPeople,
     },
   };
@@ -108,6 +115,7 @@ export async function assertLooksFree(app: AppContext, request: SlotRequest, slo
 }
 
 async function slotTaken(app: AppContext, request: SlotRequest): Promise<DomainError> {
+  app.metrics.slotConflicts.inc();
   const { zone } = request.location;
   const from = dayBounds(zone, addDays(request.bookingDate, -1)).from;
   const to = dayBounds(zone, addDays(request.bookingDate, 1 + daysAfter(request))).to;
