@@ -40,7 +40,7 @@ function wordFor(name: CaseName, { status, body }: Response): string {
   const known =
     `${status} ${body.code}` === '422 invalid'
       ? isUnknown
-      : /^(401 unauth|403 forb|404 not_|409 hold_|409 offer_)/.test(`${status} ${body.code}`);
+      : /^(401 unauth|403 forb|404 not_|409 hold_|409 offer_|410 link_)/.test(`${status} ${body.code}`);
   return known ? String(status) : `${status} ${JSON.stringify(body)}`;
 }
 

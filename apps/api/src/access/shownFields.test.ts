@@ -1,7 +1,8 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { MenuGrant } from '@marea/domain/access/permissions';
-import { bookingRecordSchema, guestBookingSchema } from '@marea/domain/booking/booking.schema';
+import { bookingRecordSchema } from '@marea/domain/booking/booking.schema';
 import { bookingViewSchema } from '@marea/domain/booking/bookingView.schema';
+import { guestBookingSchema } from '@marea/domain/booking/guestBooking.schema';
 import { guestPriceSchema } from '@marea/domain/booking/priceBreakdown.schema';
 import { guestCheckinSchema } from '@marea/domain/checkin/checkin.schema';
 import { companySchema } from '@marea/domain/company/company.schema';
@@ -15,7 +16,7 @@ import { standardRoles } from '@marea/domain/people/standardRoles';
 import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { filled, heldPaths } from '../../tests/filled.ts';
+import { fullRecord, heldPaths } from '../../tests/fullRecord.ts';
 import { shownFields } from '../../tests/shownFields.ts';
 import { toBookingView, toRow } from '../booking/bookingView.ts';
 import {
@@ -51,7 +52,7 @@ function withNewFields<T>(value: T): T {
   const inner = Object.entries(value).map(([name, field]) => [name, withNewFields(field)]);
   return { ...Object.fromEntries(inner), justAdded: 'secret' } as T;
 }
-const full = <Schema extends z.ZodType>(schema: Schema) => withNewFields(filled(schema));
+const full = <Schema extends z.ZodType>(schema: Schema) => withNewFields(fullRecord(schema));
 const booking = full(bookingViewSchema);
 const record = full(bookingRecordSchema);
 const payment = { ...full(paymentRecordSchema), providerKey: 'x:dispute' };

@@ -29,33 +29,38 @@ export const auditLog = collection('audit', auditEntrySchema, [
 ]);
 
 /** Audits a change in its transaction. No `before`: created; no `after`: deleted; null actor: guest or system. */
-export async function recordAudit(
-  app: AppContext,
-  tx: Tx,
-  entry: {
-    actor: Pick<BookingActor, 'userId' | 'name'> | null;
-    scope: { companyId: string; locationId?: string | null };
-    entity: AuditedKind;
-    entityId: string;
-    before?: object;
-    after?: object;
-  },
-): Promise<void> {
-  const { actor, scope, entity, entityId, before, after } = entry;
-  await app.db(auditLog).insertOne(
-    {
-      _id: newId(),
-      companyId: scope.companyId,
-      locationId: scope.locationId ?? null,
-      at: new Date(app.now()),
-      by: { userId: actor?.userId ?? null, name: actor?.name ?? '' },
-      entity,
-      entityId,
-      action: before ? (after ? 'updated' : 'deleted') : 'created',
-      changes: changesBetween(before ?? null, after ?? null),
-    },
-    { session: tx },
-  );
+export async function recordAudit(app: AppContext, tx: Tx, change: AuditedChange): Promise<void> {
+  await app.db(auditLog).insertOne(entryOf(app, change), { session: tx });
+}
+
+/** Audits many changes at once. */
+export async function recordAudits(app: AppContext, tx: Tx, changes: readonly AuditedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const entries = changes.map((change) => entryOf(app, change));
+  await app.db(auditLog).insertMany(entries, { session: tx });
+}
+
+type AuditedChange = {
+  actor: Pick<BookingActor, 'userId' | 'name'> | null;
+  scope: { companyId: string; locationId?: string | null };
+  entity: AuditedKind;
+  entityId: string;
+  before?: object;
+  after?: object;
+};
+
+function entryOf(app: AppContext, { actor, scope, entity, entityId, before, after }: AuditedChange): AuditRecord {
+  return {
+    _id: newId(),
+    companyId: scope.companyId,
+    locationId: scope.locationId ?? null,
+    at: new Date(app.now()),
+    by: { userId: actor?.userId ?? null, name: actor?.name ?? '' },
+    entity,
+    entityId,
+    action: before ? (after ? 'updated' : 'deleted') : 'created',
+    changes: changesBetween(before ?? null, after ?? null),
+  };
 }
 
 export function recordBookingChange(
@@ -98,12 +103,13 @@ const BATCH = 500;
  * Removes the data of guests from the log of a company: entries about themselves go (`gone`), others about their bookings
  * (`anonymised`) keep who changed what and when, without personal values and without the guest's own name.
  */
-export async function forgetGuestsInAudit(
+export async function anonymiseAudit(
   app: AppContext,
   tx: Tx,
   { companyId, gone, anonymised }: { companyId: string; gone: readonly string[]; anonymised: readonly string[] },
 ): Promise<void> {
   await app.db(auditLog).deleteMany({ companyId, entityId: { $in: [...gone] } }, { session: tx });
+  await removeFileNames(app, tx, companyId, anonymised);
   const entries = app
     .db(auditLog)
     .find({ companyId, entityId: { $in: [...anonymised] } }, { session: tx, batchSize: BATCH });
@@ -111,4 +117,20 @@ export async function forgetGuestsInAudit(
     const $set = { changes: masked(changes), ...(by.userId === null && { 'by.name': '' }) };
     await app.db(auditLog).updateOne({ _id }, { $set }, { session: tx });
   }
+}
+
+/** Entries of earlier releases name files of bookings and imports, and a name may be a person's. */
+async function removeFileNames(
+  app: AppContext,
+  tx: Tx,
+  companyId: string,
+  bookingIds: readonly string[],
+): Promise<void> {
+  const ids = { $in: [...bookingIds] };
+  const ofBooking = { $elemMatch: { path: 'visitId', $or: [{ from: ids }, { to: ids }] } };
+  const log = app.db(auditLog);
+  const ofFiles = { companyId, entity: 'bookingFile', changes: ofBooking };
+  await log.updateMany(ofFiles, { $pull: { changes: { path: 'name' } } }, { session: tx });
+  const ofImports = { companyId, entity: 'dataImport', 'changes.path': 'fileName' };
+  await log.updateMany(ofImports, { $pull: { changes: { path: 'fileName' } } }, { session: tx });
 }

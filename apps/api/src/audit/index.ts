@@ -2,7 +2,8 @@ export {
   auditLog,
   type AuditRecord,
   auditRoutes,
-  forgetGuestsInAudit,
+  anonymiseAudit,
   recordAudit,
+  recordAudits,
   recordBookingChange,
 } from './audit.ts';

@@ -12,11 +12,12 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { forms } from '@marea/domain/forms/form.schema';
 import { noGuestPolicy } from '@marea/domain/guests/guestPolicy';
+import { noMeasuring } from '@marea/domain/settings/measuring.schema';
 import { usualRetention } from '@marea/domain/settings/retention.schema';
 import type { Settings } from '@marea/domain/settings/settings.schema';
-import { defaultSettings, settingsSchema } from '@marea/domain/settings/settings.schema';
+import { defaultSettings, noLicence, settingsSchema } from '@marea/domain/settings/settings.schema';
 import * as z from 'zod';
-import { remembered } from '../db/cache/remembered.ts';
+import { cachedLookup } from '../db/cache/cachedLookup.ts';
 import type { Database } from '../db/collection.ts';
 import { collection } from '../db/collection.ts';
 import { listCollection } from '../db/pages/listCollection.ts';
@@ -30,9 +31,13 @@ const storedCompanySchema = companySchema.extend({
 export const companies = collection(
   'companies',
   storedCompanySchema,
-  [{ key: { slug: 1 }, unique: true }],
+  [
+    { key: { slug: 1 }, unique: true },
+    // Of companies with hosts alone: to a unique index all empty lists are equal.
+    { key: { guestHosts: 1 }, unique: true, partialFilterExpression: { 'guestHosts.0': { $exists: true } } },
+  ],
   ['hasTraded'],
-  { active: true },
+  { active: true, guestHosts: [], guestHost: null },
 );
 
 /** Only ever added to: of two changes at once the second finds its number taken. */
@@ -40,10 +45,17 @@ export const waivers = collection('waivers', waiverSchema, [{ key: { companyId: 
 
 export const settings = collection('settings', settingsSchema.extend({ _id: z.string() }), [], [], {
   askForReviews: true,
+  remindsLeads: false,
   creditExpiryMonths: null,
   deposit: null,
   guestPolicy: noGuestPolicy(),
+  guestRates: [],
+  licence: noLicence(),
+  measuring: noMeasuring(),
   paperSize: 'LETTER',
+  releaseUnpaidHours: null,
+  remindOfCheckin: true,
+  remindOfPayment: true,
   retention: usualRetention(),
 });
 
@@ -67,22 +79,31 @@ export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
 /** What sales read of a company, at most `freshMs` old in every process. A record that must exist throws `not_found`. */
 export function createCatalogue(db: Database, freshMs: number) {
   const lookups = {
-    company: remembered(freshMs, async (idOrSlug: string): Promise<Company> => {
+    company: cachedLookup(freshMs, async (idOrSlug: string): Promise<Company> => {
       const company = await db(companies).findOne(byIdOrSlug(idOrSlug));
       if (!company) throw new DomainError('not_found');
       return company;
     }),
+    /** The companies with guest hosts. */
+    guestHosts: cachedLookup(freshMs, () =>
+      db(companies)
+        .find(
+          { 'guestHosts.0': { $exists: true } },
+          { projection: { slug: 1, guestHosts: 1, guestHost: 1 }, sort: { slug: 1 } },
+        )
+        .toArray(),
+    ),
     /** In which a company sells for good, since it sold something in it; null before. */
-    lockedCurrency: remembered(freshMs, async (companyId: string): Promise<Company['currency'] | null> => {
+    lockedCurrency: cachedLookup(freshMs, async (companyId: string): Promise<Company['currency'] | null> => {
       const traded = await db(companies).findOne({ _id: companyId, hasTraded: true }, { projection: { currency: 1 } });
       return traded?.currency ?? null;
     }),
-    location: remembered(freshMs, async (companyId: string, idOrSlug: string): Promise<Location> => {
+    location: cachedLookup(freshMs, async (companyId: string, idOrSlug: string): Promise<Location> => {
       const location = await db(locations).findOne({ companyId, isDeleted: false, ...byIdOrSlug(idOrSlug) });
       if (!location) throw new DomainError('not_found');
       return location;
     }),
-    offer: remembered(freshMs, async (locationId: string, serviceId: string): Promise<ServiceWithVessels> => {
+    offer: cachedLookup(freshMs, async (locationId: string, serviceId: string): Promise<ServiceWithVessels> => {
       const [service, storedVessels] = await Promise.all([
         db(services).findOne({ _id: serviceId, locationId, active: true }),
         db(vessels)
@@ -93,22 +114,22 @@ export function createCatalogue(db: Database, freshMs: number) {
       const offered = new Set(service.resources);
       return { service, vessels: storedVessels.filter(({ _id }) => offered.has(_id)) };
     }),
-    service: remembered(freshMs, (_id: string) => db(services).findOne({ _id })),
+    service: cachedLookup(freshMs, (_id: string) => db(services).findOne({ _id })),
     /** Of a company, by name. */
-    forms: remembered(freshMs, (companyId: string) =>
+    forms: cachedLookup(freshMs, (companyId: string) =>
       db(forms)
         .find({ companyId, isDeleted: false }, { sort: { 'sortKeys.name': 1, _id: 1 } })
         .toArray(),
     ),
-    settings: remembered(freshMs, (companyId: string) => findSettings(db, companyId)),
-    waiver: remembered(freshMs, async (companyId: string) => {
+    settings: cachedLookup(freshMs, (companyId: string) => findSettings(db, companyId)),
+    waiver: cachedLookup(freshMs, async (companyId: string) => {
       return (await db(waivers).findOne({ companyId }, { sort: { number: -1 } })) ?? noWaiver();
     }),
   };
   return {
     ...lookups,
     /** After a change of the catalogue: this process reads it anew. */
-    forget: () => Object.values(lookups).forEach((lookup) => lookup.forget()),
+    invalidate: () => Object.values(lookups).forEach((lookup) => lookup.invalidate()),
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -37,8 +37,8 @@ export async function lockCurrency(
   const { matchedCount } = await app
     .db(companies)
     .updateOne(inCurrency, { $set: { hasTraded: true } }, { session: tx });
-  if (matchedCount === 1) return afterCommit(tx, () => app.catalogue.lockedCurrency.forget());
-  app.catalogue.forget();
+  if (matchedCount === 1) return afterCommit(tx, () => app.catalogue.lockedCurrency.invalidate());
+  app.catalogue.invalidate();
   throw new DomainError('busy');
 }
 

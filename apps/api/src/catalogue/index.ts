@@ -8,6 +8,7 @@ export {
   requestedCompany,
   zoneOfCompany,
 } from './companies.ts';
+export { companyOfGuestOrigin, guestAddress, guestOrigin } from './guestOrigins.ts';
 export type { ServiceWithVessels } from './catalogue.ts';
 export {
   getOpenCompany,

@@ -6,6 +6,7 @@ import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
+import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { createSeal } from './seal.ts';
 
@@ -105,6 +106,21 @@ export function sealed(app: AppContext, accountId: string, secrets: Secrets) {
   const seal = createSeal(app.config.CREDENTIALS_KEYS).seal(JSON.stringify(secrets), accountId);
   if (!seal) throw new DomainError('not_configured');
   return { ...seal, hasApiKey: secrets.apiKey !== '', hasWebhookKey: secrets.webhookKey !== '' };
+}
+
+/** Seals the one secret of an account that is no payment account, in the caller's transaction. Throws `not_configured`. */
+export async function storeOnlySecret(
+  app: AppContext,
+  tx: Tx,
+  { _id, companyId }: Pick<CredentialsRecord, '_id' | 'companyId'>,
+  apiKey: string,
+): Promise<void> {
+  const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
+  // Sealed anew only with an address.
+  const seal = sealed(app, _id, { ...none, apiKey, address: newSecret() });
+  const version = (stored?.version ?? 0) + 1;
+  const record = { _id, companyId, provider: null, ...seal, version, updatedAt: new Date(app.now()) };
+  await app.db(accountCredentials).replaceOne({ _id }, record, { session: tx, upsert: true });
 }
 
 /** Whether these credentials were sealed by a key that is not among the present ones. */

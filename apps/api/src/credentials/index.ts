@@ -4,10 +4,11 @@ export {
   isGivenBy,
   keyIdOf,
   keyIdIn,
+  openSecrets,
   reportSealedCredentials,
   resealCredentials,
-  sealed,
   secretsOf,
+  storeOnlySecret,
   usableAccounts,
 } from './credentials.ts';
 export type { Secrets, ProviderAccount } from './credentials.ts';

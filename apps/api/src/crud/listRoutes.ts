@@ -73,7 +73,7 @@ async function placeIn(app: AppContext, actor: Actor, params: PathParams) {
   return { companyId, locationId: { $in: [_id, null] } };
 }
 
-/** Where a new record belongs; without a location it is of all of the company. Throws `invalid`. */
+/** The scope of a new record: a location, or the whole company without one. Throws `invalid`. */
 export async function scopeOfNew(
   app: AppContext,
   list: ListDefinition,
@@ -97,7 +97,7 @@ export async function locationFor(app: AppContext, actor: Actor, wanted: string 
   return orInvalid(locationVisibleTo(app, actor, id), 'locationId', 'unknown_location');
 }
 
-/** Where somebody works; else the first location that the request reaches. */
+/** The actor's own location, else the first one that the request reaches. */
 function usualLocation(actor: Actor): string | null {
   if (actor.kind === 'superadmin') return null;
   const { locationId, locationIds } = actor;

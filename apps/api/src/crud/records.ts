@@ -10,6 +10,7 @@ import { assertMayChange, assertMayWriteAt } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import { lockAllSales } from '../slots/index.ts';
+import { withPictureFacts } from './galleries.ts';
 import type { AnyRecord } from './readRecords.ts';
 import { findRecord, recordsOf } from './readRecords.ts';
 import { assertReferences } from './references.ts';
@@ -41,7 +42,11 @@ export async function createRecord<R extends ListDefinition>(
   tx: Tx | null = null,
 ): Promise<RecordOf<R>> {
   const at = new Date(app.now());
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const given = await withPictureFacts(
+    app,
+    fieldsWhere(values, (value) => value !== undefined),
+    tx,
+  );
   const record: Record<string, unknown> & { _id: string; version: number } = {
     _id: newId(),
     ...scope,
@@ -60,7 +65,7 @@ export async function createRecord<R extends ListDefinition>(
     await rejectDuplicates(() => recordsOf(app, list).insertOne(stored, { session: running }));
     await recordAudit(app, running, { actor, scope, entity: list.name, entityId: record._id, after: record });
   });
-  forgetCatalogue(app, list);
+  invalidateCatalogue(app, list);
   return record as RecordOf<R>;
 }
 
@@ -84,7 +89,7 @@ export async function updateRecord<R extends ListDefinition>(
       throw new DomainError('version_conflict', { current: before });
     }
     const changes = fieldsWhere(
-      sent,
+      await withPictureFacts(app, sent, tx),
       (value, field) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, field)),
     );
     if (Object.keys(changes).length === 0 && !options.always) return before;
@@ -113,7 +118,7 @@ export async function updateRecord<R extends ListDefinition>(
     await noteOfferChange(app, list, tx, before, record);
     return record;
   });
-  forgetCatalogue(app, list);
+  invalidateCatalogue(app, list);
   return after;
 }
 
@@ -152,7 +157,7 @@ export async function removeRecord<R extends ListDefinition>(
     await noteOfferChange(app, list, tx, before, { ...before, version: before.version + 1 });
     await recordAudit(app, tx, { actor, scope: scopeOf(before), entity: list.name, entityId: id, before });
   });
-  forgetCatalogue(app, list);
+  invalidateCatalogue(app, list);
   return { _id: id };
 }
 
@@ -198,6 +203,6 @@ async function noteOfferChange(
   for (const locationId of places) await lockAllSales(app, tx, locationId, { versions });
 }
 
-function forgetCatalogue(app: AppContext, list: ListDefinition): void {
-  if (isOffer(list) || list.collection === 'forms') app.catalogue.forget();
+function invalidateCatalogue(app: AppContext, list: ListDefinition): void {
+  if (isOffer(list) || list.collection === 'forms') app.catalogue.invalidate();
 }

@@ -10,7 +10,8 @@ import {
 
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
-export type SearchWay = (among?: Terms) => Filter;
+/** A record that `filter` finds has each of the `words`, as the beginning of a word. */
+export type SearchWay = { words: readonly string[]; filter: (among?: Terms) => Filter };
 
 /** Each way is for when those before it find nothing; `near` ones allow a wrong letter. */
 export type SearchWays = { exact: [SearchWay, ...SearchWay[]]; near: SearchWay[] };
@@ -26,8 +27,24 @@ export function searchWays(typed: string): SearchWays {
 /** A folio with its prefix, which begins the words of many others: its letters are searched first. */
 const FOLIO_WITH_DASH = /^\s*[a-z]{3}-[a-z]*\d/i;
 
-function wayOf(words: string): SearchWay {
-  return (among = 'searchTerms') => wordsOf(words, among);
+function wayOf(typed: string): SearchWay {
+  const words = phoneQueryTerms(typed) ? [] : queryTerms(typed);
+  return { words: words.length > 1 ? words : [], filter: (among = 'searchTerms') => wordsOf(typed, among) };
+}
+
+/**
+ * Whether each word of a way begins a word of some record. The index tells it by one key, where the filter may read all
+ * records of another word: 4,300 bookings of a Maria for `maria garsia`, who is nobody.
+ */
+export async function hasEachWord(
+  { words }: SearchWay,
+  finds: (filter: Filter) => Promise<boolean>,
+  among: Terms = 'searchTerms',
+): Promise<boolean> {
+  // An owner's words have no index: the search of their vessels' bookings is itself the quickest answer.
+  if (among !== 'searchTerms') return true;
+  const found = await Promise.all(words.map((word) => finds(begins(word, among))));
+  return !found.includes(false);
 }
 
 /** The filter of a list's search: the first way in which it finds something in what `finds` looks through. */
@@ -38,8 +55,11 @@ export async function searched(
 ): Promise<Filter> {
   if (!search?.trim()) return {};
   const { exact, near } = searchWays(search);
-  for (const way of [...exact, ...near]) if (await finds(way(among))) return way(among);
-  return exact[0](among);
+  for (const way of [...exact, ...near]) {
+    const filter = way.filter(among);
+    if ((await hasEachWord(way, finds, among)) && (await finds(filter))) return filter;
+  }
+  return exact[0].filter(among);
 }
 
 /** Above every other code point in use: the database compares code points. */
@@ -74,9 +94,10 @@ function nearWays(typed: string): SearchWay[] {
     const others = words.toSpliced(i, 1);
     const patterns = fuzzyPatterns(wrong);
     const near = others.length > 0 ? patterns : patterns.flatMap(spelledOut);
-    return (among: Terms = 'searchTerms') => ({
+    const filter = (among: Terms = 'searchTerms') => ({
       $and: [...others.map((word) => begins(word, among)), { [among]: { $in: near } }],
     });
+    return { words: others, filter };
   });
 }
 

@@ -35,6 +35,8 @@ export type Events = {
   bookingChanged: { actor: BookingActor; before: BookingRecord; after: BookingRecord };
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
+  /** A guest's own booking was cancelled by the company's rule, because nobody paid. */
+  placeReleased: { booking: BookingRecord };
   bookingRestored: { booking: BookingRecord };
   crewMissing: { booking: BookingRecord };
   tripDisrupted: { booking: BookingRecord };
@@ -98,6 +100,10 @@ export type Events = {
   waitingPartyUnreached: { party: WaitingPartyRecord };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
   slotBecomesFree: { slot: FreedSlot; at: Date };
+  /** Staff anonymised a person: other records that name them follow. */
+  personAnonymised: { companyId: string; bookingIds: readonly string[]; partyIds: readonly string[] };
+  /** Somebody who worked for a company was removed. */
+  userRemoved: { userId: string };
   reportExported: { exported: ReportExportRecord };
   /** Staff changed a customer, also by joining two; not a change that only a booking or a party carries. */
   customerChanged: { customer: Customer };

@@ -1,5 +1,5 @@
+import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';

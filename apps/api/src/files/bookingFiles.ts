@@ -117,6 +117,15 @@ export async function removeFilesOf(app: AppContext, tx: Tx, bookingIds: readonl
   await app.db(bookingFiles).deleteMany(ofThem, { session: tx });
 }
 
+/** Removes the bytes of files whose records are removed next; by the outbox. */
+export async function removeBytesOf(app: AppContext, tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const file of await app
+    .db(bookingFiles)
+    .find({ _id: { $in: [...ids] } }, { session: tx })
+    .toArray())
+    await enqueue(app, tx, removalOf(file));
+}
+
 function removalOf({ storedId }: Pick<BookingFileRecord, 'storedId'>) {
   return { kind: 'removeBytes', payload: { storedId } } as const;
 }
@@ -142,8 +151,9 @@ function auditOf(actor: Actor, locationId: string, { _id, companyId }: BookingFi
   return { actor, scope: { companyId, locationId }, entity: 'bookingFile' as const, entityId: _id };
 }
 
-function shownOf({ visitId, name, type, size }: BookingFileRecord) {
-  return { visitId, name, type, size };
+/** Without its name, which may be a person's. */
+function shownOf({ visitId, type, size }: BookingFileRecord) {
+  return { visitId, type, size };
 }
 
 export function bookingFileRoutes(app: AppContext) {

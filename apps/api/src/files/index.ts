@@ -1,1 +1,1 @@
-export { bookingFiles, bookingFileRoutes, removeFilesOf } from './bookingFiles.ts';
+export { bookingFiles, bookingFileRoutes, removeBytesOf, removeFilesOf } from './bookingFiles.ts';

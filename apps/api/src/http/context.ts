@@ -1,7 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError } from '@marea/domain/core/errors/errors';
-import type { Language } from '@marea/domain/core/text/text';
-import { languages } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
+import { guestLanguages, languages } from '@marea/domain/core/text/text';
 import type { Request } from 'express';
 
 export type Context = {
@@ -10,7 +10,11 @@ export type Context = {
   language: Language;
   address: string;
   file: Uint8Array | null;
+  /** The company's guest host on which the calling page stands; null for other callers. */
+  page: CallingPage | null;
 };
+
+export type CallingPage = { companyId: string; origin: string };
 
 export function signedIn({ actor }: Context): Actor {
   if (!actor) throw new DomainError('unauthenticated');
@@ -20,6 +24,12 @@ export function signedIn({ actor }: Context): Actor {
 export function requestLanguage(request: Request): Language {
   const best = request.acceptsLanguages([...languages]);
   return best === 'es' ? 'es' : 'en';
+}
+
+/** The language in which errors are worded: also one that only guests read. */
+export function callerLanguage(request: Request): GuestLanguage {
+  const best = request.acceptsLanguages([...guestLanguages]);
+  return guestLanguages.find((language) => language === best) ?? 'en';
 }
 
 /** `Authorization: Bearer …`, the bare token, or a `token` header. */

@@ -5,26 +5,27 @@ import { DomainError, errorStatus } from '@marea/domain/core/errors/errors';
 import { idSchema, slugSchema } from '@marea/domain/core/ids.schema';
 import { amountSchema } from '@marea/domain/core/money/money.schema';
 import { countSchema } from '@marea/domain/core/money/quantity.schema';
-import type { Language } from '@marea/domain/core/text/text';
+import { guestLanguages, type GuestLanguage } from '@marea/domain/core/text/text';
 import { dateSchema, timeSchema } from '@marea/domain/core/time/zone.schema';
 import { guestActRefusals } from '@marea/domain/guests/guestPolicy';
 import { closedReasons } from '@marea/domain/waitlist/waitlist.schema';
-import { statusText } from '@marea/texts/booking/statuses';
-import { errorTexts } from '@marea/texts/errors/errors';
+import { callerErrorText, callerFieldText, callerStatusText } from '@marea/texts/errors/guestErrors';
 import { messagesFor } from '@marea/texts/errors/issues';
-import { fieldText, fieldTexts } from '@marea/texts/fields';
+import { fieldTexts } from '@marea/texts/fields';
 import { fill } from '@marea/texts/format/fill';
 import type { ErrorRequestHandler, Request } from 'express';
 import * as z from 'zod';
 import { causeOfBusy, isBusy } from '../db/outage.ts';
-import { requestLanguage } from './context.ts';
+import { callerLanguage } from './context.ts';
 
 /** A body may have thousands of unknown fields. */
 const MAX_ERRORS = 50;
-const messages = { en: messagesFor('en'), es: messagesFor('es') };
+const messages = Object.fromEntries(
+  guestLanguages.map((language) => [language, messagesFor((code, values) => callerFieldText(language, code, values))]),
+) as Record<GuestLanguage, z.core.$ZodErrorMap>;
 
 /** Validates a part of a request. Throws `invalid` with every wrong field, in the caller's language. */
-export function parse<T extends z.ZodType>(schema: T, value: unknown, language: Language, at = ''): z.output<T> {
+export function parse<T extends z.ZodType>(schema: T, value: unknown, language: GuestLanguage, at = ''): z.output<T> {
   const result = schema.safeParse(value, { error: messages[language], reportInput: true });
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap((issue) => fieldErrors(issue, at, language));
@@ -48,12 +49,12 @@ function weightOf(issue: z.core.$ZodIssue): number {
   return issue.code === 'too_big' ? -Number(issue.maximum) : -Infinity;
 }
 
-function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): WeightedError[] {
+function fieldErrors(issue: z.core.$ZodIssue, at: string, language: GuestLanguage): WeightedError[] {
   const path = [at, ...issue.path].filter((step) => step !== '').join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: path ? `${path}.${key}` : key,
-      message: fieldText(language, 'unknown_field'),
+      message: callerFieldText(language, 'unknown_field'),
       weight: 0,
     }));
   }
@@ -64,9 +65,9 @@ function fieldErrors(issue: z.core.$ZodIssue, at: string, language: Language): W
     if (nested.length > 0) return nested;
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [{ path, message: fieldText(language, 'required'), weight: Infinity }];
+    return [{ path, message: callerFieldText(language, 'required'), weight: Infinity }];
   }
-  const message = issue.message in fieldTexts.en ? fieldText(language, issue.message) : issue.message;
+  const message = issue.message in fieldTexts.en ? callerFieldText(language, issue.message) : issue.message;
   return [{ path, message, weight: weightOf(issue) }];
 }
 
@@ -88,7 +89,7 @@ export const respondToErrors: ErrorRequestHandler = (cause: unknown, request, re
   }
   const error = expected(cause);
   if (error.code === 'internal') request.log.error({ err: cause }, 'unexpected failure');
-  const language = requestLanguage(request);
+  const language = callerLanguage(request);
   const status = errorStatus[error.code];
   if (status === 503) {
     request.log.warn({ cause: causeOfBusy(cause), err: cause }, 'busy');
@@ -98,10 +99,10 @@ export const respondToErrors: ErrorRequestHandler = (cause: unknown, request, re
     response.setHeader('Retry-After', String(error.details.retryAfter));
   }
   response.status(status).json({
-    message: fill(errorTexts[language][error.code], wordsIn(error.details, language)),
+    message: fill(callerErrorText(language, error.code), wordsIn(error.details, language)),
     code: error.code,
     ...(error.errors
-      ? { errors: error.errors.map(({ path, message }) => ({ path, message: fieldText(language, message) })) }
+      ? { errors: error.errors.map(({ path, message }) => ({ path, message: callerFieldText(language, message) })) }
       : {}),
     ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
     requestId: requestIdOf(request),
@@ -114,11 +115,11 @@ export function requestIdOf(request: Request): string {
 
 const statuses: ReadonlySet<string> = new Set(['from', 'to', 'status']);
 
-export function wordsIn(details: Record<string, unknown>, language: Language): Record<string, string> {
+export function wordsIn(details: Record<string, unknown>, language: GuestLanguage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .map(([name, value]) => [name, statuses.has(name) ? (statusText(language, value) ?? value) : value]),
+      .map(([name, value]) => [name, statuses.has(name) ? (callerStatusText(language, value) ?? value) : value]),
   );
 }
 

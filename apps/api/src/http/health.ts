@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { AppContext } from '../context.ts';
+import { answerWithin } from '../db/connection.ts';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 
 /** A load balancer waits no longer for an answer. */
@@ -26,25 +27,9 @@ export function mountHealth(
   });
 }
 
-/** The driver's own time limit does not bound the choice of a server, nor the wait for a connection. */
 async function hasDatabase(app: AppContext): Promise<boolean> {
-  const ping = app.connection
-    .getClient()
-    .db()
-    .command({ ping: 1 }, { timeoutMS: DATABASE_TIMEOUT_MS })
-    .then(
-      () => true,
-      () => false,
-    );
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, false);
-  });
-  try {
-    return await Promise.race([ping, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const ping = app.connection.getClient().db().command({ ping: 1 }, { timeoutMS: DATABASE_TIMEOUT_MS });
+  return (await answerWithin(DATABASE_TIMEOUT_MS, ping)) !== null;
 }
 
 type Limits = {

@@ -14,8 +14,8 @@ import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { sendFile, sendPicture, receiveFile } from './answers/files.ts';
 import { sendEvents } from './answers/sendEvents.ts';
-import type { Context } from './context.ts';
-import { requestLanguage, tokenOf } from './context.ts';
+import type { Context, CallingPage } from './context.ts';
+import { callerLanguage, requestLanguage, tokenOf } from './context.ts';
 import { undeclaredDetails, ContractBreach, parse } from './errors.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './validation/phones.ts';
@@ -30,10 +30,15 @@ export type Handlers = {
  */
 export type Identify = (token: string, locationId: string | null) => Promise<Actor>;
 
+/** The guest host of a company on which the calling page stands. Throws `not_found` where it asks for another company. */
+export type FindPage = (endpoint: EndpointContract, request: Request) => Promise<CallingPage | null>;
+
+type Callers = { identify: Identify; findPage: FindPage };
+
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
 /** Throws at start for an endpoint without a handler; answers 405 for another method. */
-export function mountContract(server: Express, app: AppContext, identify: Identify, handlers: Handlers): void {
+export function mountContract(server: Express, app: AppContext, callers: Callers, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
   // Paths that differ only in the names of their parameters are one path.
   const paths = Map.groupBy(endpoints, ([, endpoint]) => expressPath(endpoint).replace(/:\w+/g, ':any'));
@@ -44,7 +49,7 @@ export function mountContract(server: Express, app: AppContext, identify: Identi
       const handler: unknown = Reflect.get(handlers, name);
       if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      router[method](expressPath(endpoint), serve(app, identify, endpoint, handler as AnyHandler));
+      router[method](expressPath(endpoint), serve(app, callers, endpoint, handler as AnyHandler));
     }
     // Before less specific paths: `/booking/quote` is no `/booking/{id}`.
     router.all(path, (_request, response) => {
@@ -88,9 +93,9 @@ function bySpecificity(a: EndpointContract, b: EndpointContract): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-function serve(app: AppContext, identify: Identify, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
+function serve(app: AppContext, callers: Callers, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
   return async (request, response) => {
-    const work = answerOf(app, identify, { endpoint, handler, request, response });
+    const work = answerOf(app, callers, { endpoint, handler, request, response });
     const answer = await beforeOutageDeadline(app.connection, work);
     if (endpoint.isStream) await sendEvents(request, response, answer as AsyncIterableIterator<ServerEvent>);
     else if (endpoint.isPicture) sendPicture(response, answer as Picture);
@@ -104,15 +109,18 @@ type Served = { endpoint: EndpointContract; handler: AnyHandler; request: Reques
 /** Authenticates, authorises and validates a request, and lets its handler answer. Sends nothing. */
 async function answerOf(
   app: AppContext,
-  identify: Identify,
+  { identify, findPage }: Callers,
   { endpoint, handler, request, response }: Served,
 ): Promise<unknown> {
   const token = tokenOf(request);
   const actor = await actorFor(identify, endpoint, { token, locationId: request.get('X-Location') ?? null });
   if (actor && apiKeyOf(actor) && endpoint.sessionOnly) throw new DomainError('forbidden');
   if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
+  const page = await findPage(endpoint, request);
   const language = requestLanguage(request);
-  const file = endpoint.file ? await receiveFile(request, response, endpoint.file) : null;
+  const wording = callerLanguage(request);
+  const { file: field, maxFileBytes: maxBytes } = endpoint;
+  const file = field ? await receiveFile(request, response, { field, maxBytes }) : null;
   if (
     endpoint.body &&
     !endpoint.file &&
@@ -123,10 +131,10 @@ async function answerOf(
     throw new DomainError('unsupported_media_type');
   }
   const input = {
-    params: parse(endpoint.params, request.params, language),
-    query: parse(endpoint.query, request.query, language),
-    headers: parse(endpoint.headers, request.headers, language),
-    body: endpoint.body ? withPhones(parse(endpoint.body, request.body ?? {}, language)) : undefined,
+    params: parse(endpoint.params, request.params, wording),
+    query: parse(endpoint.query, request.query, wording),
+    headers: parse(endpoint.headers, request.headers, wording),
+    body: endpoint.body ? withPhones(parse(endpoint.body, request.body ?? {}, wording)) : undefined,
   };
   const context: Context = {
     actor: actor && confinedTo(actor, endpoint),
@@ -134,6 +142,7 @@ async function answerOf(
     language,
     address: request.ip ?? '',
     file,
+    page,
   };
   return app.config.CHECK_RESPONSES ? checkAnswer(endpoint, () => handler(input, context)) : handler(input, context);
 }

@@ -3,7 +3,7 @@ import type { MenuPath } from '@marea/domain/access/permissions';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { keysOf } from '@marea/domain/core/errors/unknown';
 import { roles } from '@marea/domain/people/user.schema';
-import type { Role } from '@marea/domain/people/user.schema';
+import type { Role, User } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
 import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -32,6 +32,25 @@ export async function changeStaff<T>(
     if ([...before].some((duty) => !after.has(duty))) throw new DomainError('last_administrator');
     return changed;
   });
+}
+
+type Administrator = Pick<User, '_id' | 'firstName' | 'lastName' | 'email'> & { companyId: string };
+
+/** The active people who manage the people and roles of companies, by name. */
+export async function administratorsOf(app: AppContext, companyIds: readonly string[]): Promise<Administrator[]> {
+  const living = { companyId: { $in: [...companyIds] }, active: true, isDeleted: false };
+  const ofCompanies = await app
+    .db(roles)
+    .find({ ...living, locationId: null })
+    .toArray();
+  const managing = ofCompanies.filter(duties.managesPeople).map(({ _id }) => _id);
+  return app
+    .db(users)
+    .find<Administrator>(
+      { ...living, $or: [{ roleId: { $in: managing } }, { otherRoleIds: { $in: managing } }] },
+      { projection: { firstName: 1, lastName: 1, email: 1, companyId: 1 }, sort: { 'sortKeys.firstName': 1 } },
+    )
+    .toArray();
 }
 
 async function dutiesDone(app: AppContext, tx: Tx, companyId: string): Promise<Set<Duty>> {

@@ -10,10 +10,20 @@ import type { AppContext } from '../context.ts';
 import { listHandlers, listRecords } from '../crud/index.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
+import { limitOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Passwords } from '../session/index.ts';
+import { changeProfile } from './profile.ts';
 import { addRole, changeRole, removeRole, withPeople } from './roles.ts';
-import { addUser, toUserView, changeUser, removeUser, toCrewView, takeResellersOff } from './users.ts';
+import {
+  addUser,
+  changeInvitation,
+  toUserView,
+  changeUser,
+  removeUser,
+  toCrewView,
+  takeResellersOff,
+} from './users.ts';
 
 const MAX_FOUND = 20;
 const isReseller = { role: RESELLER_ROLE };
@@ -21,6 +31,8 @@ const isInternal = { role: { $ne: RESELLER_ROLE } };
 const isCrew = { category: { $in: [...crewJobs] } };
 
 export function peopleRoutes(app: AppContext, passwords: Passwords) {
+  const limitInviter = limitOf(app, 'invitations by person');
+  const limitInvited = limitOf(app, 'invitations for person');
   const ofRoles = listHandlers(app, roles);
 
   return {
@@ -57,6 +69,19 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
       const setsPassword = body.password !== undefined || body.email !== undefined;
       if (apiKeyOf(actor) && setsPassword) throw new DomainError('forbidden');
       return { data: toUserView(actor, await changeUser(app, passwords, actor, params.id, body)) };
+    },
+    async inviteUser({ params }, context) {
+      const actor = signedIn(context);
+      await limitInviter.take(actor.userId);
+      await limitInvited.take(params.id);
+      return { data: toUserView(actor, await changeInvitation(app, actor, params.id, 'again')) };
+    },
+    async revokeInvitation({ params }, context) {
+      const actor = signedIn(context);
+      return { data: toUserView(actor, await changeInvitation(app, actor, params.id, 'revoked')) };
+    },
+    async updateProfile({ body }, context) {
+      return { data: await changeProfile(app, signedIn(context), body) };
     },
     async removeResellers({ params, body: { resellers, version } }, context) {
       const actor = signedIn(context);

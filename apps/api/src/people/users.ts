@@ -10,6 +10,7 @@ import { companyRoles } from '@marea/domain/people/standardRoles';
 import type { User, userViewSchema } from '@marea/domain/people/user.schema';
 import { roles, userList } from '@marea/domain/people/user.schema';
 import type * as z from 'zod';
+import { recordAudit } from '../audit/index.ts';
 import { takeOffCrew } from '../booking/index.ts';
 import { assertNoAccount } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
@@ -19,7 +20,14 @@ import { assertMayChange } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Passwords } from '../session/index.ts';
-import { followPasswordChange, assertGoodPassword, invite, endSessions, voidPasswordLink } from '../session/index.ts';
+import {
+  followPasswordChange,
+  assertGoodPassword,
+  invite,
+  endSessions,
+  revokeInvitation,
+  voidPasswordLink,
+} from '../session/index.ts';
 import { changeStaff } from './administrators.ts';
 import { scopeOfRoles, rolesOf, rolesToGive, assertManagesKind, assertMayManage } from './heldRoles.ts';
 
@@ -45,31 +53,29 @@ export async function addUser(
     const scope = { companyId, locationId: held.locationId };
     const entry = { ...values, ...wanted, ...held, companyId, isAdmin: false, passwordHash, sessions: [] };
     const added = await createRecord(app, userList, actor, scope, entry, tx);
-    if (password === undefined) await invite(app, tx, added._id, language);
-    return added;
+    return password === undefined ? { ...added, ...(await invite(app, tx, added._id, language)) } : added;
   });
   const { passwordHash: _, sessions: __, ...user } = record as User & { passwordHash: string; sessions: unknown };
   return user;
 }
 
 /**
- * Invites the first administrator of a new company, in the transaction that creates it. `passwordHash` is of a secret that
+ * Adds the first administrator of a new company, in the transaction that creates it. `passwordHash` is of a secret that
  * nobody knows. Throws `invalid` for an address in use.
  */
-export async function inviteAdministrator(
+export async function addAdministrator(
   app: AppContext,
   tx: Tx,
   actor: Actor,
-  { companyId, locationId, language }: { companyId: string; locationId: string; language: Language },
+  { companyId, locationId }: { companyId: string; locationId: string },
   { passwordHash, ...person }: Partial<User> & { passwordHash: string },
-): Promise<void> {
+): Promise<User> {
   const { name } = companyRoles.admin;
   const role = await app.db(roles).findOne({ companyId, locationId: null, name }, { session: tx });
   if (!role) throw new Error(`the company ${companyId} has no administrator's role`);
   const scope = { companyId, locationId };
   const entry = { ...person, ...scope, roleId: role._id, role: name, passwordHash, sessions: [] };
-  const { _id } = await createRecord(app, userList, actor, scope, entry, tx);
-  await invite(app, tx, _id, language);
+  return createRecord(app, userList, actor, scope, entry, tx);
 }
 
 /** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`. */
@@ -114,6 +120,30 @@ export async function changeUser(
   });
 }
 
+/** Mails an invited person another link, or voids the one they have; audited. Throws `not_invited`. */
+export async function changeInvitation(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  wanted: 'again' | 'revoked',
+): Promise<User> {
+  return unitOfWork(app.connection, async (tx) => {
+    const before = await findToManage(app, actor, 'update', id, tx);
+    if (!before.isInvited || !before.active) throw new DomainError('not_invited');
+    const state =
+      wanted === 'again'
+        ? await invite(app, tx, id, await languageOf(app, before))
+        : await revokeInvitation(app, tx, id);
+    const after = { ...before, ...state };
+    const { companyId, locationId } = before;
+    if (companyId) {
+      const scope = { companyId, locationId };
+      await recordAudit(app, tx, { actor, scope, entity: 'user', entityId: id, before, after });
+    }
+    return after;
+  });
+}
+
 /** Takes the named resellers, or all, off a person's list. Throws `forbidden`, `version_conflict`. */
 export async function takeResellersOff(
   app: AppContext,
@@ -142,6 +172,7 @@ export async function removeUser(app: AppContext, actor: Actor, id: string): Pro
       afterwards: async () => {
         await endSessions(app, id, tx);
         await takeOffCrew(app, tx, actor, id);
+        await app.announce(tx, 'userRemoved', { userId: id });
       },
     });
   });
@@ -172,11 +203,13 @@ async function assertResellers(app: AppContext, companyId: string, ids: readonly
 
 async function setPassword(app: AppContext, tx: Tx, user: User, passwordHash: string): Promise<void> {
   const { _id } = user;
-  await app.db(userList).updateOne({ _id }, { $set: { passwordHash } }, { session: tx });
+  const arrived = { passwordHash, isInvited: false, invitedUntil: null };
+  await app.db(userList).updateOne({ _id }, { $set: arrived }, { session: tx });
   await followPasswordChange(app, tx, _id, await languageOf(app, user));
 }
 
-async function languageOf(app: AppContext, { companyId }: User): Promise<Language> {
+async function languageOf(app: AppContext, { companyId, language }: User): Promise<Language> {
+  if (language) return language;
   return companyId ? (await app.catalogue.company(companyId)).language : 'es';
 }
 

@@ -1,3 +1,4 @@
+import type { Company } from '@marea/domain/company/company.schema';
 import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { HOUR_MS, DEFAULT_ZONE } from '@marea/domain/core/time/zone';
@@ -8,33 +9,38 @@ import { mailTexts } from '@marea/texts/messages/mails';
 import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import type { EffectHandlers } from '../outbox/index.ts';
-import { issuePasswordLink } from './recovery.ts';
+import { branded } from '../mail/index.ts';
+import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
+import { isRevoked, issuePasswordLink, passwordPage } from './recovery.ts';
 import type { UserRecord } from './session.ts';
 import { users } from './session.ts';
 
 const LINK_LASTS_MS = HOUR_MS;
-const INVITATION_LASTS_MS = 72 * HOUR_MS;
 
 export function accountMails(app: AppContext, mailer: Mailer) {
   return {
     async passwordLink({ id, payload: { userId, language, isInvitation }, enteredAt }, attempt) {
       const user = userId ? await livingUser(app, userId) : null;
-      const lastsMs = isInvitation ? INVITATION_LASTS_MS : LINK_LASTS_MS;
+      if (!user || isRevoked(user)) return;
+      const until =
+        isInvitation && user.invitedUntil ? user.invitedUntil.getTime() : enteredAt.getTime() + LINK_LASTS_MS;
+      const lastsMs = until - app.now();
       // Expired before it could be sent.
-      if (!user || app.now() - enteredAt.getTime() > lastsMs) return;
-      const secret = await issuePasswordLink(app, user, { lastsMs, isInvitation });
-      const sender = await senderOf(app, user);
+      if (lastsMs <= 0) return;
+      const secret = await issuePasswordLink(app, user, {
+        lastsMs: isInvitation ? lastsMs : LINK_LASTS_MS,
+        isInvitation,
+      });
+      const company = await companyOf(app, user);
       const { subject, text, action, after } = mailTexts[language][isInvitation ? 'invitation' : 'passwordLink'];
-      const values = { sender: sender?.name ?? 'Marea', email: user.email };
+      const values = { sender: company?.name ?? 'Marea', email: user.email };
       const letter = letterTo(user, language, {
         subject: fill(subject, values),
         paragraphs: [fill(text, values)],
-        // In the fragment, which reaches no server and no log.
-        action: { label: action, url: `${app.config.BACKOFFICE_ORIGIN}/reset#k=${secret}` },
+        action: { label: action, url: passwordPage(app, secret) },
         footer: [after],
       });
-      await mailer.send(letter, { id, to: addressOf(user), sender }, attempt);
+      await send(letter, { id, user, company }, attempt);
     },
 
     async passwordChanged({ id, payload: { userId, language }, enteredAt }, attempt) {
@@ -49,22 +55,26 @@ export function accountMails(app: AppContext, mailer: Mailer) {
         action: { label: action, url: `${app.config.BACKOFFICE_ORIGIN}/forgot` },
         footer: [],
       });
-      await mailer.send(letter, { id, to: addressOf(user), sender: await senderOf(app, user) }, attempt);
+      await send(letter, { id, user, company: await companyOf(app, user) }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
+
+  /** In the look of the person's company, if they have one. */
+  async function send(letter: Letter, { id, user, company }: Addressed, attempt: EffectAttempt): Promise<void> {
+    const sender = company && { companyId: company._id, name: company.name, email: company.email };
+    const to = { name: fullName(user), email: user.email };
+    await mailer.send(company ? await branded(app, company, letter) : letter, { id, to, sender }, attempt);
+  }
 }
+
+type Addressed = { id: string; user: UserRecord; company: Company | null };
 
 async function livingUser(app: AppContext, userId: string): Promise<UserRecord | null> {
   return app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
 }
 
-function addressOf(user: UserRecord) {
-  return { name: fullName(user), email: user.email };
-}
-
-async function senderOf(app: AppContext, { companyId }: UserRecord) {
-  const company = companyId ? await app.db(companies).findOne({ _id: companyId }) : null;
-  return company && { name: company.name, email: company.email };
+async function companyOf(app: AppContext, { companyId }: UserRecord): Promise<Company | null> {
+  return companyId ? app.db(companies).findOne({ _id: companyId }) : null;
 }
 
 function letterTo({ firstName }: UserRecord, language: Language, letter: Omit<Letter, 'language'>): Letter {

@@ -72,8 +72,11 @@ export async function setPassword(
   { passwordHash, language, keep }: { passwordHash: string; language: Language; keep?: string },
 ): Promise<boolean> {
   const { _id, companyId, locationId } = user;
-  const before = { _id, passwordHash: user.passwordHash, active: true, isDeleted: false };
-  const { matchedCount } = await app.db(users).updateOne(before, { $set: { passwordHash } }, { session: tx });
+  const known = { _id, passwordHash: user.passwordHash, active: true, isDeleted: false };
+  // Revoked or sent again meanwhile: the link is void.
+  const before = user.isInvited ? { ...known, invitedUntil: user.invitedUntil } : known;
+  const arrived = { passwordHash, isInvited: false, invitedUntil: null };
+  const { matchedCount } = await app.db(users).updateOne(before, { $set: arrived }, { session: tx });
   if (matchedCount === 0) return false;
   await followPasswordChange(app, tx, _id, language, keep);
   if (companyId) {

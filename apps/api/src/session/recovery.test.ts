@@ -139,13 +139,13 @@ describe('a link for a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('can be an invitation: three days, in words of its own', async () => {
+  it('can be an invitation: seven days, in words of its own', async () => {
     const user = await person();
     await unitOfWork(api.app.connection, (tx) => invite(api.app, tx, user._id, 'es'));
     const [mail] = await api.mailsTo(user.email);
     expect(mail?.subject).toBe('Tu acceso a Marea');
     const { now } = api.clock;
-    api.clock.now = () => Date.now() + 70 * 3_600_000;
+    api.clock.now = () => Date.now() + 167 * 3_600_000;
     expect((await reset(secretIn(mail?.text ?? ''))).status).toBe(200);
     api.clock.now = now;
   });

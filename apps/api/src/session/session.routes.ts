@@ -5,9 +5,10 @@ import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 import { deviceToken, parseDevice } from './devices.ts';
+import { redeemSetupLink } from './firstAdministrator.ts';
 import { changePassword } from './passwordChange.ts';
 import type { Passwords } from './passwords.ts';
-import { askForPasswordLink, resetPassword } from './recovery.ts';
+import { askForPasswordLink, readPasswordLink, resetPassword } from './recovery.ts';
 import { authenticate, signIn, signOut, toSessionUser } from './session.ts';
 import type { SignInLimits } from './signInLimits.ts';
 
@@ -15,6 +16,8 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
   const limitAsking = limitOf(app, 'forgot by address');
   const limitMails = limitOf(app, 'forgot for account');
   const limitResets = limitOf(app, 'reset by address');
+  const limitLinks = limitOf(app, 'link by address');
+  const limitSetups = limitOf(app, 'set-up by address');
   return {
     async login({ body }, { address }) {
       const { email, password } = 'credentials' in body ? body.credentials : body;
@@ -37,11 +40,20 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
       await askForPasswordLink(app, email, language);
       return { data: null };
     },
+    async readPasswordLink({ body }, { address }) {
+      await limitLinks.take(networkOf(address));
+      return { data: await readPasswordLink(app, body.token) };
+    },
     async resetPassword({ body }, { address, language }) {
       await limitResets.take(networkOf(address));
       const { email } = await resetPassword(app, passwords, { ...body, language });
       // Access to the account's mail makes the address known.
       await limits.know(address, email);
+      return { data: null };
+    },
+    async createFirstAdministrator({ body }, { address }) {
+      await limitSetups.take(networkOf(address));
+      await redeemSetupLink(app, passwords, body);
       return { data: null };
     },
     async changePassword({ body }, context) {

@@ -43,9 +43,15 @@ export const withSecrets = { isDeleted: 0, searchTerms: 0, sortKeys: 0 } as cons
 const MAX_SESSIONS = 20;
 
 const activeRoles = { from: 'roles', foreignField: '_id', pipeline: [{ $match: { active: true, isDeleted: false } }] };
+const withRoles = [
+  { $lookup: { ...activeRoles, localField: 'roleId', as: 'first' } },
+  { $lookup: { ...activeRoles, localField: 'otherRoleIds', as: 'others' } },
+];
+const shownWithRoles = { ...withSecrets, passwordHash: 0, first: internalFields, others: internalFields };
 
 type Claims = { sub: string; sid: string; exp: number };
 type Person = { user: User; roles: readonly Role[] };
+type StoredPerson = User & { first: Role[]; others: Role[] };
 
 /** Throws `wrong_credentials`, after the same time for an unknown address. */
 export async function signIn(
@@ -131,21 +137,20 @@ const readPerson = readTogether(
     const ids = [...new Set(claims.map(({ sub }) => sub))];
     const found = await app
       .db(users)
-      .aggregate<UserRecord & { first: Role[]; others: Role[] }>([
+      .aggregate<StoredPerson & Pick<UserRecord, 'sessions'>>([
         { $match: { _id: { $in: ids }, active: true, isDeleted: false, sessions: { $elemMatch: session } } },
-        { $lookup: { ...activeRoles, localField: 'roleId', as: 'first' } },
-        { $lookup: { ...activeRoles, localField: 'otherRoleIds', as: 'others' } },
-        { $project: { ...withSecrets, passwordHash: 0, first: internalFields, others: internalFields } },
+        ...withRoles,
+        { $project: shownWithRoles },
       ])
       .toArray();
-    app.db(users).filled(found);
+    app.db(users).withDefaults(found);
     return claims.map(({ sub, sid }) => {
       const record = found.find(({ _id }) => _id === sub);
       const isOpen = record?.sessions.some((one) => one.sid === sid && one.expiresAt > now);
       if (!record || !isOpen) return null;
-      const { first, others, sessions: _, ...user } = record;
-      const held = app.db(roles).filled([...first, ...others]);
-      return user.roleId && held.length === 0 ? null : { user, roles: held };
+      const { sessions: _, ...rest } = record;
+      const person = personOf(app, rest);
+      return person.user.roleId && person.roles.length === 0 ? null : person;
     });
   },
 );
@@ -170,15 +175,48 @@ async function rolesOf(app: AppContext, { roleId, otherRoleIds }: User): Promise
     .toArray();
 }
 
+const companyThatIsOn = {
+  from: 'companies',
+  localField: 'companyId',
+  foreignField: '_id',
+  pipeline: [{ $match: { active: { $ne: false } } }, { $project: { _id: 1 } }],
+  as: 'isOn',
+};
+
+/** People of some ids who may sign in, each with their roles; null for others. */
+const readPeople = readTogether(async (app, ids: readonly string[]): Promise<(Person | null)[]> => {
+  const found = await app
+    .db(users)
+    .aggregate<StoredPerson & { isOn: object[] }>([
+      { $match: { _id: { $in: [...new Set(ids)] }, active: true, isDeleted: false } },
+      ...withRoles,
+      { $lookup: companyThatIsOn },
+      { $project: { ...internalFields, first: internalFields, others: internalFields } },
+    ])
+    .toArray();
+  const people = new Map(
+    app
+      .db(users)
+      .withDefaults(found)
+      .map(({ isOn, ...record }) => {
+        const person = personOf(app, record);
+        const isOff = record.companyId && (person.roles.length === 0 || isOn.length === 0);
+        return [record._id, isOff ? null : person];
+      }),
+  );
+  return ids.map((id) => people.get(id) ?? null);
+});
+
 /** Null for a person who is unknown or may not sign in. A superadmin acts inside the company, if one is named. */
 export async function actorById(app: AppContext, userId: string, inside: string | null = null): Promise<Actor | null> {
-  const user = await app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
-  if (!user) return null;
-  const held = await rolesOf(app, user);
-  if (user.companyId && held.length === 0) return null;
-  if (!(await isCompanyOn(app, user.companyId))) return null;
-  const actor = actorOf({ user, roles: held });
+  const person = await readPeople(app, userId);
+  if (!person) return null;
+  const actor = actorOf(person);
   return actor.kind === 'superadmin' ? { ...actor, companyId: inside } : actor;
+}
+
+function personOf(app: AppContext, { first, others, ...user }: StoredPerson): Person {
+  return { user, roles: app.db(roles).withDefaults([...first, ...others]) };
 }
 
 export function actorOf({ user, roles: held }: Person): Actor {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
-import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import type { FileAnswer, StoredContent } from '@marea/domain/contract/fileAnswer';
 import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 
@@ -19,11 +17,38 @@ export async function sendFile(response: Response, { type, name, content }: File
     if (type === 'ics') tagContent(response, content);
     if (response.req.fresh) response.status(304).end();
     else response.send(content);
+  } else if ('between' in content) {
+    await sendStored(content, response);
   } else {
     const parts = Readable.from(content);
     flushFirst(parts, response);
-    await pipeline(parts, response).catch(unlessLeft);
+    await sendParts(parts, response);
   }
+}
+
+/** Sends stored content with its size, or the range that is requested: an interrupted download is resumed. */
+async function sendStored(content: StoredContent, response: Response): Promise<void> {
+  const { bytes, tag } = content;
+  response.set({ ETag: `"${tag}"`, 'Accept-Ranges': 'bytes' });
+  const range = requestedRange(content, response.req);
+  if (range === 'unsatisfiable') {
+    response.status(416).set('Content-Range', `bytes */${bytes}`).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${bytes}`);
+  response.set('Content-Length', String(end + 1 - start));
+  await sendParts(Readable.from(content.between(start, end + 1)), response);
+}
+
+/** The one range of bytes that a request names, both ends included; null for the whole content. */
+function requestedRange({ bytes, tag }: StoredContent, request: Request) {
+  const condition = request.get('If-Range');
+  if (condition !== undefined && condition !== `"${tag}"`) return null;
+  const ranges = request.range(bytes);
+  if (ranges === -1) return 'unsatisfiable';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
 }
 
 /** Calendars read a feed every few minutes: what they have already is not sent again. */
@@ -41,35 +66,52 @@ function flushFirst(parts: Readable, response: Response): void {
   });
 }
 
-/** That its reader went away is nobody's failure. */
-function unlessLeft(error: unknown): void {
-  const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-  if (!hasLeft) throw error;
+/**
+ * Pipes until all is sent, its source fails, or its reader goes away, which is nobody's failure. `pipeline` adds seven
+ * listeners to the response, and with those of the request's log, metrics and compression Node warns of a leak.
+ */
+function sendParts(parts: Readable, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parts.once('error', (error) => {
+      response.destroy();
+      reject(error);
+    });
+    response.once('close', () => {
+      parts.destroy();
+      resolve();
+    });
+    parts.pipe(response);
+  });
 }
 
 const A_YEAR_S = 31_536_000;
+const INTERIM_S = 60;
 
 /** Sends a picture, never interpreted as a page or script. Only public ones are cached. */
-export function sendPicture(response: Response, { bytes, type, etag, isPublic }: Picture): void {
+export function sendPicture(response: Response, { bytes, type, etag, isPublic, isInterim }: Picture): void {
+  const shared = isInterim ? `public, max-age=${INTERIM_S}` : `public, max-age=${A_YEAR_S}, immutable`;
   response.set({
     'Content-Type': type,
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': isPublic ? `public, max-age=${A_YEAR_S}, immutable` : 'private, no-store',
+    'Cache-Control': isPublic ? shared : 'private, no-store',
     ...(isPublic ? { 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag } : {}),
   });
   response.send(bytes);
 }
 
-const receive = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 },
-});
+const storage = multer.memoryStorage();
+const limits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 };
 
 /** A multipart file, in memory. Throws `unsupported_media_type`, `body_too_large`, `unreadable_body`, `invalid`. */
-export async function receiveFile(request: Request, response: Response, field: string): Promise<Uint8Array | null> {
+export async function receiveFile(
+  request: Request,
+  response: Response,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<Uint8Array | null> {
   if (!request.is('multipart/form-data')) throw new DomainError('unsupported_media_type');
+  const receive = multer({ storage, limits: { ...limits, fileSize: maxBytes } });
   await new Promise<void>((resolve, reject) => {
     receive.single(field)(request, response, (error: unknown) => {
       if (error) reject(refusalOf(error, field));

@@ -32,6 +32,15 @@ export const allowances = {
   'forgot by address': { points: 10, seconds: HOUR, operations: ['forgotPassword'], of: 'from one address' },
   'forgot for account': { points: 3, seconds: HOUR, operations: ['forgotPassword'], of: 'for one account' },
   'reset by address': { points: 20, seconds: HOUR, operations: ['resetPassword'], of: 'from one address' },
+  'link by address': { points: 60, seconds: HOUR, operations: ['readPasswordLink'], of: 'from one address' },
+  'invitations by person': { points: 60, seconds: HOUR, operations: ['inviteUser'], of: 'by one person' },
+  'invitations for person': { points: 5, seconds: DAY, operations: ['inviteUser'], of: 'for one person' },
+  'set-up by address': {
+    points: 20,
+    seconds: HOUR,
+    operations: ['createFirstAdministrator'],
+    of: 'from one address',
+  },
   'renew by address': { points: 10, seconds: HOUR, operations: ['renewLink'], of: 'from one address' },
   'renew by link': { points: 3, seconds: HOUR, operations: ['renewLink'], of: 'for one link' },
   'find by address': { points: 30, seconds: HOUR, operations: ['findGuestBooking'], of: 'from one address' },
@@ -50,13 +59,13 @@ export const allowances = {
   'check-in by address': {
     points: 600,
     seconds: HOUR,
-    operations: ['listPassengers', 'signWaiver', 'finishCheckin'],
+    operations: ['listPassengers', 'signWaiver', 'finishCheckin', 'joinGroup'],
     of: 'from one address',
   },
   'check-in by booking': {
     points: 300,
     seconds: HOUR,
-    operations: ['listPassengers', 'signWaiver', 'finishCheckin'],
+    operations: ['listPassengers', 'signWaiver', 'finishCheckin', 'joinGroup'],
     of: 'for one booking',
   },
   'messages by person': {
@@ -98,8 +107,10 @@ export const allowances = {
   // A page that waits asks fifteen times a minute.
   'payment reads by address': { points: 90, seconds: MINUTE, operations: paymentReads, of: 'from one address' },
   'payment reads by attempt': { points: 40, seconds: MINUTE, operations: paymentReads, of: 'for one attempt' },
-  'papers by address': { points: 120, seconds: HOUR, operations: ['guestPaper'], of: 'from one address' },
+  'papers by address': { points: 120, seconds: HOUR, operations: ['guestPaper', 'applePass'], of: 'from one address' },
   'papers by booking': { points: 30, seconds: HOUR, operations: ['guestPaper'], of: 'for one booking' },
+  'leads by address': { points: 30, seconds: HOUR, operations: ['storeLead'], of: 'from one address' },
+  'leads by e-mail': { points: 10, seconds: DAY, operations: ['storeLead'], of: 'for one e-mail address' },
   'bookings by address': { points: 20, seconds: HOUR, operations: ['guestBook'], of: 'from one address' },
   'bookings by phone': { points: 10, seconds: DAY, operations: ['guestBook'], of: 'for one phone' },
   'changes by address': { points: 120, seconds: HOUR, operations: guestChanges, of: 'from one address' },

@@ -88,7 +88,7 @@ function filesOf({ files }: EndpointContract) {
 
 function contentOf(endpoint: EndpointContract) {
   const { isPicture, isStream, response, status } = endpoint;
-  if (isPicture) return { 'image/webp': binary, 'image/png': binary };
+  if (isPicture) return { 'image/webp': binary, 'image/avif': binary, 'image/jpeg': binary, 'image/png': binary };
   if (isStream) return { 'text/event-stream': { schema: { type: 'string' as const }, example: eventExample } };
   const json = jsonOf(response);
   return {

@@ -1,12 +1,12 @@
 import { MAX_PER_PAGE } from '@marea/domain/contract/envelope.schema';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
+import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import { MAX_BODY_BYTES, REQUESTS_PER_MINUTE } from '../limits/allowances.ts';
 
 export const about = [
   'Bookings, waitlist and operations of companies that sell boat and yacht trips.',
   'Sign in with `POST /api/user/login` and send its `jwt_token` as `Authorization: Bearer …`, as the bare token, or in a `token` header.',
   'Money is an integer in minor units: 150000 is 1,500.00. Instants are UTC; days and times are the clock of the location.',
-  'A single record comes as `{ data }`, a page as `{ docs, limit, offset, total, page }`. An error has a `code`, a `message` in the language of `Accept-Language` (English or Spanish) and, for wrong fields, `errors` with their paths.',
+  'A single record comes as `{ data }`, a page as `{ docs, limit, offset, total, page }`. An error has a `code`, a `message` in the language of `Accept-Language` (English or Spanish; what guests meet also in French and Portuguese) and, for wrong fields, `errors` with their paths.',
   'Undocumented fields are refused. Where a path names a location or a company, its id and its slug both work; services have no slug and use their id. Another company’s record is answered like one that does not exist. Fields that the caller may not see are null.',
   `Limits: a page has ${MAX_PER_PAGE} records at most; a JSON body has up to ${MAX_BODY_BYTES / 1_024} KB and a picture up to ${MAX_IMAGE_BYTES / 1_048_576} MB (413 beyond); address and headers have 16 KB together (431); one address may send ${REQUESTS_PER_MINUTE} requests a minute unless the operator of the installation sets otherwise. Some operations allow less, as documented there. Beyond the limit the answer is 429, and its \`Retry-After\` says after how many seconds to try again; 503 means that the API is busy; it has the header too.`,
 ].join('\n\n');
@@ -33,6 +33,8 @@ export const tagDescriptions: Record<string, string> = {
   form: 'Questions of a service, and guests’ answers.',
   guest: 'The guest app’s own endpoints.',
   image: 'Pictures.',
+  import: 'Records brought from a former system as files.',
+  job: 'What runs by itself.',
   live: 'Changes by others, as they happen.',
   location: 'Piers and offices from which trips sail.',
   menu: 'Dishes, drinks, proteins, bars and recipes, and what they cost.',
@@ -52,6 +54,7 @@ export const tagDescriptions: Record<string, string> = {
   stock: 'Products and their counts on trips.',
   user: 'People who sign in.',
   waitlist: 'Parties that wait at a pier, and are served.',
+  wallet: 'Passes for the wallet of a phone.',
   webhooks: 'Events sent to a company’s own systems, as Standard Webhooks has it.',
 };
 

@@ -38,6 +38,13 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     language: 'es',
     signature: { path: 'M40 120L80 40L120 130L160 60L220 110' },
   },
+  joinGroup: {
+    name: 'Luis Paz',
+    kind: 'adult',
+    guardian: '',
+    birthDate: null,
+    signature: { waiver: 3, language: 'es', signature: { name: 'Luis Paz' } },
+  },
   changeAgreement: {
     terms: [{ from: '2027-01-01', kind: 'percentage', percent: 60, amount: 0, bearsExpenses: true }],
     version: 1,

@@ -1,6 +1,7 @@
 import { grantsOf } from '@marea/domain/access/mayCall';
 import { contract } from '@marea/domain/contract';
 import type { EndpointContract } from '@marea/domain/contract/contractOf';
+import type { Grant } from '@marea/domain/contract/endpoint';
 import { deliveredEvents } from '@marea/domain/webhooks/webhook.schema';
 import { payloadSchema, webhookHeaders } from '@marea/domain/webhooks/webhookPayload.schema';
 import * as z from 'zod';
@@ -143,15 +144,14 @@ const accessDescriptions: Record<EndpointContract['access'], string> = {
 
 function whoMayCall({ access, needs }: EndpointContract): string {
   if (!needs) return accessDescriptions[access];
-  const grants = grantsOf(needs).map(({ menus, permission }) => {
-    const named = menus.map((menu) => `\`${menu}\``).join(' or ');
-    return `\`${permission}\` on ${named}`;
-  });
+  const inWords = ({ menus, permission }: Grant) =>
+    `\`${permission}\` on ${menus.map((menu) => `\`${menu}\``).join(' or ')}`;
+  const all = [grantsOf(needs).map(inWords).join(', or '), ...(needs.and ?? []).map(inWords)].join(', and ');
   const role = needs.ofCompany ? 'A role of all of the company' : 'The role';
   const resellers = needs.notResellers ? ' Not for resellers.' : '';
   const superadmins = needs.notSuperadmins ? ' Not for those who administer all companies.' : '';
   const own = needs.resellersOwn ? ' Resellers need no menu for what is their own.' : '';
-  return `${accessDescriptions[access]} ${role} must allow ${grants.join(', or ')}.${resellers}${superadmins}${own}`;
+  return `${accessDescriptions[access]} ${role} must allow ${all}.${resellers}${superadmins}${own}`;
 }
 
 function limitsOf(name: string): string[] {

@@ -27,6 +27,7 @@ export const parameterDocs: Readonly<Record<string, FieldDocs>> = {
   cancelled: { description: 'Whether cancelled sales are included; they are excluded by default.' },
   column: { description: 'The name of the figure’s column, which must be a sum.', example: 'paid' },
   row: { description: 'The `_id` of the figure’s row; without one, the total of all rows.', example: '2027-03|usd' },
+  kind: { description: 'What is imported.' },
   paper: { description: 'Which paper.' },
   sheet: { description: 'What is cooked, or what the bar loads.' },
   fileId: { description: 'A file of the booking.' },

@@ -50,7 +50,7 @@ export const sharedFields: Readonly<Record<string, FieldDocs>> = {
   firstName: { description: 'The given name.', example: 'Ana' },
   folio: { description: 'The booking’s number, as people say it on the phone.', example: 'MAR-7K3M9Q' },
   from: { example: '2027-03-01' },
-  gallery: { description: 'The ids of the pictures, in display order.' },
+  gallery: { description: 'The pictures in display order; the first is the cover.' },
   grandTotal: { example: 177_500 },
   groupSize: { description: 'The size of the party.', example: 5 },
   hora: { description: 'The time of departure, HH:mm on the location’s clock (Spanish for “hour”).', example: '09:30' },
@@ -135,6 +135,7 @@ export const sharedFields: Readonly<Record<string, FieldDocs>> = {
 
 /** What a field of a shared schema means in one place: `owner.field`. */
 export const fieldsInPlace: Readonly<Record<string, FieldDocs>> = {
+  'uploadDataImport.file': { description: 'A CSV, an XLSX workbook or a vCard file.', example: 'customers.csv' },
   'addBookingFile.file': {
     description: 'A picture or a PDF; its type is read from its content.',
     example: 'poliza.pdf',

@@ -4,7 +4,6 @@ import {
   bookingCustomerSchema,
   bookingStatusSchema,
   disruptionSchema,
-  guestBookingSchema,
   passengersSchema,
 } from '@marea/domain/booking/booking.schema';
 import { slotRequestSchema } from '@marea/domain/booking/bookingEntry.schema';
@@ -14,6 +13,7 @@ import {
   departureSchema,
   priceViewSchema,
 } from '@marea/domain/booking/bookingView.schema';
+import { guestBookingSchema } from '@marea/domain/booking/guestBooking.schema';
 import { historyEntrySchema } from '@marea/domain/booking/history.schema';
 import { heldSlotSchema, holdSchema, takenHoldSchema } from '@marea/domain/booking/hold.schema';
 import { bookingTotalsSchema, commissionsSchema } from '@marea/domain/booking/lists/bookingLists.schema';
