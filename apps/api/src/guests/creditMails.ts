@@ -4,10 +4,10 @@ import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import type { GuestCredit } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/format/dates';
-import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
 import { mailTexts } from '@marea/texts/messages/mails';
 import { creditText, ownCreditText } from '@marea/texts/payments/credits';
+import { guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { creditsExpiringBy, creditsFromBooking } from '../credits/index.ts';
 import { derivedId } from '../db/ids.ts';
@@ -19,6 +19,7 @@ import type { GuestTrip } from '../messages/index.ts';
 import { sendToGuest, guestTripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
+import { worded } from './tripLetter.ts';
 
 const REMIND_BEFORE_MS = 14 * DAY_MS;
 
@@ -47,27 +48,31 @@ export function creditMails(app: AppContext, mailer: Mailer) {
       if (!trip) return;
       const credits = await creditsExpiringBy(app, trip.booking, new Date(until));
       if (credits.length === 0) return;
-      const url = app.config.GUEST_ORIGIN + guestAddresses.welcome(trip.company.slug);
-      const letter = reminderLetter(trip, credits, { until, url });
+      const url = guestAddress(app, trip.company, guestAddresses.welcome(trip.company.slug));
+      const letter = await reminderLetter(app, trip, credits, { until, url });
       await sendToGuest(app, mailer, trip, { id, kind: 'creditReminder', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 }
 
-function reminderLetter(
+async function reminderLetter(
+  app: AppContext,
   trip: GuestTrip,
   credits: readonly GuestCredit[],
   { until, url }: { until: string; url: string },
-): Letter {
+): Promise<Letter> {
   const { booking } = trip;
   const { language, zone, currency } = booking;
-  const { subject, text, action } = mailTexts[language].creditReminder;
+  const { action } = mailTexts[language].creditReminder;
   const amount = formatMoney(sum(credits.map((credit) => credit.amount)), currency, { withCode: true });
   const inWords = credits.map((credit) => creditText({ ...credit, until: isoOf(credit.until) }, language, zone));
   return guestLetter(trip, booking.customer, {
     language,
-    subject: fill(subject, { amount, day: formatDate(until, zone) }),
-    paragraphs: [fill(text, { credit: inWords.join('; ') })],
+    ...(await worded(app, trip, 'creditReminder', {
+      amount,
+      day: formatDate(until, zone),
+      credit: inWords.join('; '),
+    })),
     facts: [],
     action: { label: action, url },
   });

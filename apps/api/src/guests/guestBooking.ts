@@ -1,7 +1,7 @@
-import { guestBookingSchema } from '@marea/domain/booking/booking.schema';
 import type { BookingRecord, Consent } from '@marea/domain/booking/booking.schema';
 import type { guestBookingEntrySchema } from '@marea/domain/booking/bookingEntry.schema';
 import { isCampaign, leadSourceOf } from '@marea/domain/booking/campaign';
+import { guestBookingSchema } from '@marea/domain/booking/guestBooking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { folioPrefix, parseFolio } from '@marea/domain/core/text/folio';
@@ -9,7 +9,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
-import { bookings, sellBooking } from '../booking/index.ts';
+import { bookingById, bookings, sellBooking } from '../booking/index.ts';
 import { companies, companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { isContactOf } from '../customers/index.ts';
@@ -64,7 +64,10 @@ export async function bookAsGuest(
   const secret = secretOfRequest(app, key, visitId);
   const isRepeated = visitId !== bookingId;
   if (isRepeated) await keepLink(app, { secret, visitId, tripDate: entry.bookingDate, email: entry.customer.email });
-  return { booking: await toGuestBooking(app, booking, soldAt), link: secret };
+  // Until when an unpaid place is kept was decided after the booking was made.
+  const { releaseUnpaidHours } = await app.catalogue.settings(booking.companyId);
+  const sold = releaseUnpaidHours === null ? booking : await bookingById(app, visitId);
+  return { booking: await toGuestBooking(app, sold, soldAt), link: secret };
 }
 
 function limitsOf({ idempotencyKey, address }: Sender, entry: Entry): Limited {
@@ -88,12 +91,11 @@ export async function bookingByLink(app: AppContext, request: ByLink): Promise<G
 /** A booking by folio and contact. Throws `not_found` alike for a wrong contact and folio. */
 export async function findByContact(
   app: AppContext,
-  folio: string,
-  contact: string,
+  { folio, contact, companyId }: { folio: string; contact: string; companyId: string | undefined },
 ): Promise<{ booking: GuestBooking; link: string }> {
   const candidates = await app
     .db(bookings)
-    .find({ folio: { $in: await possibleFolios(app, folio) }, isDeleted: false })
+    .find({ folio: { $in: await possibleFolios(app, folio) }, isDeleted: false, ...(companyId && { companyId }) })
     .toArray();
   const found = candidates.find(({ customer }) => isContactOf(customer, contact));
   if (!found) throw new DomainError('not_found');
@@ -125,13 +127,16 @@ async function toGuestBooking(
   const { serviceId } = booking;
   // A block is nobody's trip.
   if (serviceId === null) throw new DomainError('not_found');
+  const due = await bookingDue(app, booking);
   return show(guestBookingSchema, {
     ...booking,
     serviceId,
     customer: { ...booking.customer, customerId: null },
     couponName: booking.coupon?.name ?? null,
     checkinDoneAt: booking.checkin.doneAt,
-    due: await bookingDue(app, booking),
+    due,
+    keptUntil: due.now > 0 ? booking.releaseAt : null,
+    releasedAt: booking.status === 'cancel' ? booking.releaseAt : null,
     serviceChargePercentage: serviceChargePercent({ ...booking, ...booking.rates }),
     company,
     location,

@@ -1,10 +1,11 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import * as z from 'zod';
 import { bookingById } from '../booking/index.ts';
-import { companies } from '../catalogue/index.ts';
+import { companies, guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { derivedSecret, hashOfSecret, newId, newSecret } from '../db/ids.ts';
@@ -14,7 +15,7 @@ import { enqueue } from '../outbox/index.ts';
 const ONE_YEAR = 365 * 86_400;
 
 /** What a link opens: the booking whole, or one page alone, which may be in other hands than the guest's. */
-export const linkPurposes = ['view', 'checkin', 'payment', 'unsubscribe'] as const;
+export const linkPurposes = ['view', 'checkin', 'group', 'payment', 'unsubscribe'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A guest's link to one booking. Only the secret's hash is stored. */
@@ -28,6 +29,10 @@ const guestLinkSchema = z.strictObject({
   email: z.string().nullable(),
   /** Whether it went to that address by mail alone, so that who has it reads the guest's mail. */
   isMailed: z.boolean(),
+  /** Of a group's link: what its secret is derived with; empty before links could be renewed. */
+  nonce: z.string(),
+  /** Of a group's link: how many it has listed. */
+  listed: z.int(),
 });
 
 export const guestLinks = collection(
@@ -40,13 +45,20 @@ export const guestLinks = collection(
     { key: { expiresAt: 1 }, expireAfterSeconds: ONE_YEAR },
   ],
   [],
-  { email: null, isMailed: false },
+  { email: null, isMailed: false, nonce: '', listed: 0 },
 );
 
 const DAYS_AFTER_TRIP = 60;
 const MIN_DAYS = 7;
 
-type Trip = { visitId: string; tripDate: string; email: string | null; purpose?: LinkPurpose; isMailed?: boolean };
+type Trip = {
+  visitId: string;
+  tripDate: string;
+  email: string | null;
+  purpose?: LinkPurpose;
+  isMailed?: boolean;
+  nonce?: string;
+};
 
 /** Stores the hash of a link's secret, in the caller's transaction if there is one. */
 export async function storeLink(app: AppContext, tx: Tx | null, { secret, ...trip }: Trip & { secret: string }) {
@@ -65,8 +77,9 @@ export async function storeLinkOfSale(
 
 /** Stores a link unless it is stored already, as that of a request which is repeated. */
 export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { secret: string }): Promise<void> {
-  const { secretHash, ...link } = linkOf(app, secret, trip);
-  await app.db(guestLinks).updateOne({ secretHash }, { $setOnInsert: { _id: newId(), ...link } }, { upsert: true });
+  const { secretHash, expiresAt, ...link } = linkOf(app, secret, trip);
+  const kept = { $setOnInsert: { _id: newId(), ...link }, $max: { expiresAt } };
+  await app.db(guestLinks).updateOne({ secretHash }, kept, { upsert: true });
 }
 
 /**
@@ -86,11 +99,11 @@ export async function issueLink(app: AppContext, id: string, trip: Trip): Promis
 function linkOf(
   app: AppContext,
   secret: string,
-  { visitId, tripDate, email, purpose = 'view', isMailed = false }: Trip,
+  { visitId, tripDate, email, purpose = 'view', isMailed = false, nonce = '' }: Trip,
 ) {
   const longest = Date.parse(tripDate) + DAYS_AFTER_TRIP * DAY_MS;
   const expiresAt = new Date(Math.max(longest, app.now() + MIN_DAYS * DAY_MS));
-  return { secretHash: hashOfSecret(secret), visitId, purpose, expiresAt, email, isMailed };
+  return { secretHash: hashOfSecret(secret), visitId, purpose, expiresAt, email, isMailed, nonce, listed: 0 };
 }
 
 export type OpenedLink = { purpose: LinkPurpose; isMailed: boolean };
@@ -121,8 +134,27 @@ async function expiredLink(app: AppContext, companyId: string): Promise<DomainEr
   return new DomainError('link_expired', company ? { company: company.slug } : {});
 }
 
-export async function voidLinks(app: AppContext, tx: Tx, bookingId: string): Promise<void> {
-  await app.db(guestLinks).deleteMany({ visitId: bookingId }, { session: tx });
+/** What the link of a group at the booking's present address was derived with; null without one. */
+export async function nonceOfGroup(app: AppContext, { _id: visitId, customer }: BookingRecord): Promise<string | null> {
+  const link = await app.db(guestLinks).findOne({ visitId, purpose: 'group', email: customer.email });
+  return link?.nonce ?? null;
+}
+
+/** Ends the links by which a group lists itself. */
+export async function endGroupLinks(app: AppContext, visitId: string): Promise<void> {
+  await app.db(guestLinks).deleteMany({ visitId, purpose: 'group' });
+}
+
+/** Counts one whom a group's link lists. False where it has listed `most` already, or was renewed meanwhile. */
+export async function countListed(app: AppContext, tx: Tx, secret: string, most: number): Promise<boolean> {
+  const link = { secretHash: hashOfSecret(secret), $or: [{ listed: { $lt: most } }, { listed: { $exists: false } }] };
+  const { matchedCount } = await app.db(guestLinks).updateOne(link, { $inc: { listed: 1 } }, { session: tx });
+  return matchedCount === 1;
+}
+
+/** Removes the links to bookings; they stop working, and they carry the guest's address. */
+export async function removeLinks(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  await app.db(guestLinks).deleteMany({ visitId: { $in: [...bookingIds] } }, { session: tx });
 }
 
 /** Mails a fresh link to the booking's address. Answer and timing do not reveal whether the link exists. */
@@ -132,28 +164,29 @@ export async function askForFreshLink(app: AppContext, secret: string): Promise<
 }
 
 type Booking = Pick<BookingRecord, '_id' | 'folio' | 'bookingDate' | 'customer'>;
-type TripAddress = { booking: Booking; company: { slug: string }; isTexted?: boolean };
+type TripAddress = { booking: Booking; company: Pick<Company, 'slug' | 'guestHost'>; isTexted?: boolean };
 
 const pages = {
   visit: ({ booking, company }, secret) => withSecret(guestAddresses.visit(company.slug, booking._id), secret),
   confirmation: ({ booking }, secret) => withSecret(guestAddresses.confirmation(booking._id), secret),
   complete: ({ booking }, secret) => withSecret(guestAddresses.complete(booking._id), secret),
+  checkin: ({ booking }, secret) => withSecret(guestAddresses.checkin(booking._id), secret),
   unsubscribe: ({ booking }, secret) => withSecret(guestAddresses.unsubscribe(booking._id), secret),
   payment: ({ booking }, secret) => withSecret(guestAddresses.payment(booking.folio), secret, { b: booking._id }),
 } satisfies Record<string, (trip: TripAddress, secret: string) => string>;
-type GuestPage = keyof typeof pages;
+type LinkedPage = keyof typeof pages;
 
 /** Makes a link for a mail to a page of a booking and gives its address. The same id replaces the earlier link. */
 export async function guestPageLink(
   app: AppContext,
   id: string,
   trip: TripAddress,
-  page: GuestPage,
+  page: LinkedPage,
   { purpose = 'view', isMailed = !trip.isTexted }: { purpose?: LinkPurpose; isMailed?: boolean } = {},
 ): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = trip.booking;
   const secret = await issueLink(app, id, { visitId, tripDate, email: customer.email || null, purpose, isMailed });
-  return app.config.GUEST_ORIGIN + pages[page](trip, secret);
+  return guestAddress(app, trip.company, pages[page](trip, secret));
 }
 
 /** A request with a booking's id and the secret of a guest's link. */

@@ -160,8 +160,8 @@ describe('a guest who books', () => {
     expect(mail?.text).toContain(
       `If you cancel: You get back 100 % until ${day(2)}, 10:00.\nYou get back 50 % until ${day(1)}, 10:00.`,
     );
-    expect(mail?.text).toContain('call +52 998 123 4567');
-    expect(mail?.html).toContain('border-bottom:3px solid');
+    expect(mail?.text).toContain('Call us: +52 998 123 4567');
+    expect(mail?.html).toContain('border-top:solid 3px');
   });
 
   it('reads the day of arrival where the trip leaves just after midnight', async () => {

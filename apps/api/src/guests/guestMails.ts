@@ -2,11 +2,9 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { owedOf } from '@marea/domain/booking/price/salesFigures';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { DomainError } from '@marea/domain/core/errors/errors';
-import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
-import { guestActState, policyAhead, refundSteps } from '@marea/domain/guests/guestPolicy';
+import { MINUTE_MS, wallClock } from '@marea/domain/core/time/zone';
 import type { UnpaidReference } from '@marea/domain/payments/checkout/checkout.schema';
-import { cancellationText } from '@marea/texts/booking/cancellation';
-import { formatLongDay } from '@marea/texts/format/dates';
+import { formatUntil } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
 import { referenceText } from '@marea/texts/format/references';
@@ -25,10 +23,11 @@ import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, isToldToGuest, returningOf, toHandBack } from '../payments/index.ts';
 import { isTexted, keepOwnChannel } from '../textMessages/index.ts';
 import { ownCreditNotes } from './creditMails.ts';
-import { guestPageLink, voidLinks } from './guestLinks.ts';
+import { guestPageLink, removeLinks } from './guestLinks.ts';
 import type { LetterDetail } from './tripLetter.ts';
-import { tripLetter } from './tripLetter.ts';
-import { policyFor } from './visit.ts';
+import { tripLetter, worded } from './tripLetter.ts';
+import type { TripTerms } from './tripTerms.ts';
+import { isAhead, tripTerms } from './tripTerms.ts';
 
 type Confirmation = { id: string; payload: { visitId: string }; enteredAt: Date };
 type Kind = 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'freshGuestLink';
@@ -68,15 +67,12 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
       if (!trip || !written) return;
       const { channel } = payload;
       const { language, subject, text } = written;
-      const content = { subject, paragraphs: text.split(/\n{2,}/), detail: 'place' } as const;
+      const terms = await tripTerms(app, trip.booking);
+      const content = { subject, paragraphs: text.split(/\n{2,}/), detail: 'place', terms } as const;
       const letter = tripLetter(trip, language, content, await guestPageLink(app, id, trip, 'visit'));
       await sendToGuest(app, mailer, trip, { id, kind: 'guestMessage', letter, channel }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
-
-  function isAhead({ booking }: GuestTrip): boolean {
-    return occupiesSlot[booking.status] && booking.end.getTime() > app.now();
-  }
 
   async function confirm(
     { id, payload: { visitId }, enteredAt }: Confirmation,
@@ -84,14 +80,25 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     attempt: EffectAttempt,
   ): Promise<void> {
     const known = await guestTripOf(app, visitId);
-    if (!known || !isAhead(known)) return;
+    if (!known || !isAhead(app, known.booking)) return;
     const notes = await moneyNotes(known.booking, kind === 'bookingMoved' ? enteredAt : null);
     // A refund may arrive meanwhile: figures read after the notes are never older than what the notes say.
     const trip = await guestTripOf(app, visitId);
-    if (!trip || !isAhead(trip)) return;
+    if (!trip || !isAhead(app, trip.booking)) return;
     const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
     const attachments = [...(await attached(trip.booking, isLate)), await invitationTo(trip)];
-    await send(id, trip, kind, attempt, { attachments, notes });
+    await send(id, trip, kind, attempt, { attachments, notes: [...(await keptNotes(trip.booking)), ...notes] });
+  }
+
+  /** Until when the place is kept unpaid. */
+  async function keptNotes(booking: BookingRecord): Promise<string[]> {
+    const { language, currency, zone, releaseAt } = booking;
+    const due = await bookingDue(app, booking);
+    if (releaseAt === null || due.now === 0) return [];
+    const today = wallClock(zone, app.now()).date;
+    const until = formatUntil(releaseAt.toISOString(), { today, zone, language });
+    const amount = formatMoney(due.now, currency, { withCode: true });
+    return [fill(mailTexts[language].keptUntil, { until, amount })];
   }
 
   /** What the guest has left, and what a move since `movedAt` gives back. */
@@ -111,22 +118,11 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     { notes = [], attachments = [] }: { notes?: string[]; attachments?: Attachment[] } = {},
   ): Promise<void> {
     const detail = kind === 'bookingCancelled' ? 'time' : await bookingDue(app, trip.booking);
-    const cancellation = kind === 'bookingCancelled' ? '' : await cancellationOf(trip.booking);
-    const letter = letterOf(trip, { kind, detail, cancellation }, await guestPageLink(app, id, trip, 'visit'));
+    const terms = await tripTerms(app, trip.booking);
+    const url = await guestPageLink(app, id, trip, 'visit');
+    const letter = await letterOf(app, trip, { kind, detail, terms }, url);
     const paragraphs = [...letter.paragraphs, ...notes];
     await sendToGuest(app, mailer, trip, { id, kind, letter: { ...letter, paragraphs, attachments } }, attempt);
-  }
-
-  /** What the guest gets back who cancels online, until when; nothing where that is not offered any more. */
-  async function cancellationOf(booking: BookingRecord): Promise<string> {
-    const policy = await policyFor(app, booking);
-    const start = booking.start.getTime();
-    if (guestActState('cancel', policy, booking, app.now()).refusal) return '';
-    const steps = refundSteps(policyAhead(policy, start, app.now())).map(({ percent, hours }) => ({
-      percent,
-      until: new Date(start - hours * HOUR_MS).toISOString(),
-    }));
-    return cancellationText(steps, booking.zone, booking.language);
   }
 
   /** What goes back to the guest, how and when, and what staff hand over; `since`: of refunds entered from then on. */
@@ -169,14 +165,22 @@ async function invitationTo(trip: GuestTrip): Promise<Attachment> {
   return { name: `${trip.booking.folio.toLowerCase()}.ics`, mediaType, bytes: Buffer.from(content) };
 }
 
-type Content = { kind: Kind; detail: LetterDetail; cancellation: string };
+type Content = { kind: Kind; detail: LetterDetail; terms: TripTerms };
 
-function letterOf(trip: GuestTrip, { kind, detail, cancellation }: Content, url: string): Letter {
-  const { folio, bookingDate, language } = trip.booking;
-  const { subject, text } = mailTexts[language][kind];
-  const values = { folio, date: formatLongDay(bookingDate, language) };
-  const content = { subject: fill(subject, values), paragraphs: [fill(text, values)], detail, cancellation };
-  return tripLetter(trip, language, content, url);
+async function letterOf(
+  app: AppContext,
+  trip: GuestTrip,
+  { kind, detail, terms }: Content,
+  url: string,
+): Promise<Letter> {
+  const { language } = trip.booking;
+  const said = kind === 'freshGuestLink' ? freshLinkText(trip) : await worded(app, trip, kind);
+  return tripLetter(trip, language, { ...said, detail, terms }, url);
+}
+
+function freshLinkText({ booking: { folio, language } }: GuestTrip) {
+  const { subject, text } = mailTexts[language].freshGuestLink;
+  return { subject: fill(subject, { folio }), paragraphs: [text] };
 }
 
 /** Notes the way to their phone that a guest chose with a booking. */
@@ -193,7 +197,7 @@ export async function keepChosenChannel(
 const confirm = mailGuest('bookingConfirmed');
 
 /** Enters a message to the guest; none to one who cannot be written to, and none of a trip that has left: staff talk to them then. */
-export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled') {
+export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'placeReleased') {
   return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
     const hasLeft = booking.start.getTime() <= app.now();
     if (booking.status === 'blackout' || hasLeft) return;
@@ -230,6 +234,6 @@ export async function followAddress(
   { before, after }: { before: BookingRecord; after: BookingRecord },
 ): Promise<void> {
   if (before.customer.email === after.customer.email) return;
-  await voidLinks(app, tx, after._id);
+  await removeLinks(app, tx, [after._id]);
   await confirm(app, tx, { booking: after });
 }

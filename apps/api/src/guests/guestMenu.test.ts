@@ -46,7 +46,7 @@ describe('the menu of a service, for its guests', () => {
     await store(api.db, drinks, [lime, off]);
     const offered = { alimentos: [ceviche._id], bebidas: [lime._id, off._id], proteinas: [] };
     await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { menu: offered } });
-    api.app.catalogue.forget();
+    api.app.catalogue.invalidate();
     const shown = await menu();
     expect(shown.alimentos).toMatchObject([
       {

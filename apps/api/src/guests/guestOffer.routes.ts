@@ -1,8 +1,6 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
-import { newBookingPrice, priceEntries } from '@marea/domain/booking/price/bookingPrice';
 import type { PriceBreakdown } from '@marea/domain/booking/priceBreakdown.schema';
 import { guestPriceSchema } from '@marea/domain/booking/priceBreakdown.schema';
-import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { DAY_MS } from '@marea/domain/core/time/zone';
@@ -10,14 +8,15 @@ import { addons } from '@marea/domain/fleet/addon.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
-import { services } from '@marea/domain/fleet/service.schema';
-import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { PassengerQuery } from '@marea/domain/guests/wizard.contract';
 import { guestQuoteSchema } from '@marea/domain/guests/wizard.schema';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { onlineCardFee } from '@marea/domain/payments/terms/bankFee';
+import { shownRates } from '@marea/domain/settings/guestRates';
+import { measuringServicesOf } from '@marea/domain/settings/measuring';
 import { formsOf, freeDaysOfMonth, freeTimes, quoteFor } from '../booking/index.ts';
+import type { ServiceWithVessels } from '../catalogue/index.ts';
 import {
   toPublicAddon,
   toPublicCompany,
@@ -29,20 +28,26 @@ import type { AppContext } from '../context.ts';
 import { show } from '../http/answers/show.ts';
 import type { Handlers } from '../http/mount.ts';
 import { bookingDue } from '../payments/index.ts';
-import { menuOf, bookableLocation, openOffer } from './guestOffer.ts';
+import { ratingsOfServices } from '../reviews/index.ts';
+import { dayOffersOf } from './dayOffers.ts';
+import { bookableLocation, directPrice, fits, menuOf, offersAt, openOffer } from './guestOffer.ts';
 
 export function guestOfferRoutes(app: AppContext) {
   return {
     async guestCompany({ params }) {
       const company = await app.catalogue.company(params.slug);
       // Its name and how to reach it are all that is left.
-      if (!company.active) return { data: { company: toPublicCompany(company), locations: [], cardFees: [] } };
-      const [storedLocations, storedAccounts] = await Promise.all([
+      if (!company.active)
+        return {
+          data: { company: toPublicCompany(company), locations: [], cardFees: [], hintRates: [], measuring: null },
+        };
+      const [storedLocations, storedAccounts, { measuring, guestRates }] = await Promise.all([
         app
           .db(locations)
           .find({ companyId: company._id, active: true }, { sort: { 'sortKeys.name': 1 } })
           .toArray(),
         app.db(accounts).find({ companyId: company._id, active: true }).toArray(),
+        app.catalogue.settings(company._id),
       ]);
       const fees = storedLocations.map(({ _id }) => ({
         locationId: _id,
@@ -53,20 +58,22 @@ export function guestOfferRoutes(app: AppContext) {
           company: toPublicCompany(company),
           locations: storedLocations.map(toPublicLocation),
           cardFees: fees.filter(({ percent }) => percent > 0),
+          hintRates: shownRates(guestRates, company.currency, app.now()).map(({ currency, rate }) => ({
+            currency,
+            rate,
+          })),
+          measuring: measuringServicesOf(measuring).length > 0 ? measuring : null,
         },
       };
     },
     async guestServices({ params, query }) {
       const { company, location } = await bookableLocation(app, params);
-      const [storedServices, resources] = await Promise.all([
-        app
-          .db(services)
-          .find({ locationId: location._id, active: true }, { sort: { 'sortKeys.name': 1 } })
-          .toArray(),
-        app.db(vessels).find({ locationId: location._id, active: true }).toArray(),
-      ]);
+      const [offers, ratings] = await Promise.all([offersAt(app, location), ratingsOfServices(app, location)]);
       const party = passengersOf(query);
-      const data = storedServices.map((service) => offeredService({ company, service, vessels: resources }, party));
+      const data = offers.map((offer) => ({
+        ...offeredService({ company, ...offer }, party),
+        rating: ratings.get(offer.service._id) ?? null,
+      }));
       return { data: data.filter(({ maxPeople }) => maxPeople > 0) };
     },
     async guestResources({ params, query }) {
@@ -101,6 +108,10 @@ export function guestOfferRoutes(app: AppContext) {
     async guestDays({ params, query }) {
       return { data: await freeDaysOfMonth(app, null, await openOffer(app, params, query.serviceId), query) };
     },
+    async guestDayOffers({ params, query: { date, ...party } }) {
+      const soldAt = await bookableLocation(app, params);
+      return { data: await dayOffersOf(app, soldAt, { passengers: passengersOf(party), date }) };
+    },
     async guestTimes({ params, query }) {
       return { data: await freeTimes(app, null, await openOffer(app, params, query.serviceId), query) };
     },
@@ -124,10 +135,9 @@ export function guestOfferRoutes(app: AppContext) {
 }
 
 function offeredService(
-  { company, service, vessels: all }: { company: Company; service: Service; vessels: readonly Vessel[] },
+  { company, service, vessels: offered }: { company: Company } & ServiceWithVessels,
   party: Passengers,
 ) {
-  const offered = all.filter(({ _id }) => service.resources.includes(_id));
   const cheapest = offered
     .filter((vessel) => fits(vessel, party))
     .map((vessel) => ({
@@ -149,13 +159,4 @@ function passengersOf({ adultos, menores, infantes, hrsExtras }: PassengerQuery)
     infantes: infantes ?? 0,
     hrsExtras: hrsExtras ?? 0,
   };
-}
-
-function fits(resource: Vessel, party: Passengers): boolean {
-  return passengerCount(party) <= resource.maxPeople;
-}
-
-function directPrice(offer: { company: Company; service: Service; vessel: Vessel }, passengers: Passengers) {
-  const nothing = { addons: [], coupon: null, reseller: null, seller: null };
-  return newBookingPrice({ ...offer, passengers, entries: priceEntries({}), ...nothing });
 }

@@ -1,8 +1,17 @@
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { newBookingPrice, priceEntries } from '@marea/domain/booking/price/bookingPrice';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
+import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
+import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { services } from '@marea/domain/fleet/service.schema';
+import type { Vessel } from '@marea/domain/fleet/vessel.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
 import type { Drink, Food, Protein } from '@marea/domain/menus/menus.schema';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
+import type { ServiceWithVessels } from '../catalogue/index.ts';
 import { getOpenCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 
@@ -58,4 +67,27 @@ function menuItemView({ description, allergens, ...named }: Food | Drink) {
 /** A dish's name for guests in their language, or else the kitchen's name. */
 function guestName({ name, displayName }: Pick<Protein, 'name' | 'displayName'>) {
   return { en: displayName.en || name, es: displayName.es || name };
+}
+
+/** The trips on sale at a location by name, each with the vessels that take it. */
+export async function offersAt(app: AppContext, { _id: locationId }: Location): Promise<ServiceWithVessels[]> {
+  const [sold, fleet] = await Promise.all([
+    app
+      .db(services)
+      .find({ locationId, active: true }, { sort: { 'sortKeys.name': 1 } })
+      .toArray(),
+    app.db(vessels).find({ locationId, active: true }).toArray(),
+  ]);
+  return sold.map((service) => ({ service, vessels: fleet.filter(({ _id }) => service.resources.includes(_id)) }));
+}
+
+/** Whether a vessel takes a whole party. */
+export function fits(resource: Vessel, party: Passengers): boolean {
+  return passengerCount(party) <= resource.maxPeople;
+}
+
+/** What a party pays that books by itself. */
+export function directPrice(offer: { company: Company; service: Service; vessel: Vessel }, passengers: Passengers) {
+  const nothing = { addons: [], coupon: null, reseller: null, seller: null };
+  return newBookingPrice({ ...offer, passengers, entries: priceEntries({}), ...nothing });
 }

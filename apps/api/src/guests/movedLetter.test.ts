@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startCheckout();
   ({ api } = world);
   await api.db(vessels).updateOne({ _id: world.fixture.other._id }, { $set: { price: 100_000 } });
-  api.app.catalogue.forget();
+  api.app.catalogue.invalidate();
   const guestPolicy = { rescheduleHours: 48, changeHours: null, cancelHours: 24, refunds: [], moveExcess: 'refund' };
   await world.staff.post('/api/settings', { settings: { guestPolicy } });
 });

@@ -1,5 +1,7 @@
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { Language } from '@marea/domain/core/text/text';
+import type { TemplateKind } from '@marea/domain/messages/templates';
 import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatLongDay } from '@marea/texts/format/dates';
@@ -8,24 +10,59 @@ import { formatMoney } from '@marea/texts/format/money';
 import { tripTimes } from '@marea/texts/format/tripTimes';
 import { mailTexts } from '@marea/texts/messages/mails';
 import { paymentDueText } from '@marea/texts/payments/paymentDue';
+import type { AppContext } from '../context.ts';
 import type { GuestFacts, Letter } from '../mail/index.ts';
-import { guestLetter, whereabouts } from '../mail/index.ts';
+import { guestLetter, placeFact } from '../mail/index.ts';
 import type { GuestTrip } from '../messages/index.ts';
+import { tripValues } from '../messages/index.ts';
+import { fillTemplate, wordingOf } from '../messageTemplates/index.ts';
+import type { TripTerms } from './tripTerms.ts';
+
+/** What letters say of a trip. */
+export type LetterTrip = Pick<GuestTrip, 'company' | 'location'> & {
+  booking: Pick<
+    BookingRecord,
+    | 'folio'
+    | 'serviceName'
+    | 'resourceName'
+    | 'bookingDate'
+    | 'hora'
+    | 'start'
+    | 'end'
+    | 'zone'
+    | 'status'
+    | 'currency'
+    | 'passengers'
+  > & {
+    customer: { firstName: string };
+    price: Pick<BookingRecord['price'], 'grandTotal' | 'isCourtesy' | 'discount' | 'paid' | 'balance'>;
+  };
+};
 
 /** How much of a trip a letter has: its time; also its place; or also its price and what is due. */
 export type LetterDetail = 'time' | 'place' | PaymentDue;
-type TripLetterContent = {
+export type TripLetterContent = {
   subject: string;
   paragraphs: readonly string[];
   detail: LetterDetail;
-  /** What a cancellation gives back until when, in words. */
-  cancellation?: string;
+  terms: TripTerms;
 };
 
-export function tripLetter(
+/** Subject and paragraphs of a message in its company's words; `extra` is what it may name beside the trip. */
+export async function worded(
+  app: AppContext,
   trip: GuestTrip,
+  kind: TemplateKind,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<{ subject: string; paragraphs: string[] }> {
+  const { companyId, language } = trip.booking;
+  return fillTemplate(await wordingOf(app, companyId, kind, language), { ...tripValues(trip, language), ...extra });
+}
+
+export function tripLetter(
+  trip: LetterTrip,
   language: Language,
-  { subject, paragraphs, detail, cancellation = '' }: TripLetterContent,
+  { subject, paragraphs, detail, terms }: TripLetterContent,
   url: string,
 ): Letter {
   const texts = mailTexts[language];
@@ -33,13 +70,29 @@ export function tripLetter(
     language,
     subject,
     paragraphs,
-    facts: [...factsOf(trip, language, detail), ['cancellation', cancellation]],
+    preheader: preheaderOf(trip, language),
+    facts: [...tripFacts(trip, language, detail), ...termFacts(terms)],
     action: { label: texts.seeBooking, url },
     notes: [texts.linkNote],
   });
 }
 
-function factsOf({ booking, location }: GuestTrip, language: Language, detail: LetterDetail): GuestFacts {
+/** Day, time and place, which mail programs show beside the subject. */
+export function preheaderOf({ booking, location }: LetterTrip, language: Language): string {
+  const [, place] = placeFact(location);
+  return [formatLongDay(booking.bookingDate, language), tripTimes(booking, language).from, place]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function termFacts({ change, cancellation }: TripTerms): GuestFacts {
+  return [
+    ['change', change],
+    ['cancellation', cancellation],
+  ];
+}
+
+export function tripFacts({ booking, location }: LetterTrip, language: Language, detail: LetterDetail): GuestFacts {
   const texts = mailTexts[language];
   const time: GuestFacts = [
     ['folio', booking.folio],
@@ -52,14 +105,14 @@ function factsOf({ booking, location }: GuestTrip, language: Language, detail: L
     ...time,
     ['arrival', pierArrivalText(booking, location, language)?.value ?? ''],
     ['vessel', booking.resourceName],
-    ['place', whereabouts(location)],
+    placeFact(location),
     ['bring', location.bring[language]],
   ];
   if (detail === 'place') return place;
   return [...place, ['people', String(passengerCount(booking.passengers))], ...priceFacts(booking, detail, language)];
 }
 
-function priceFacts({ price, currency }: GuestTrip['booking'], due: PaymentDue, language: Language): GuestFacts {
+function priceFacts({ price, currency }: LetterTrip['booking'], due: PaymentDue, language: Language): GuestFacts {
   if (due.kind === 'courtesy') return [['total', mailTexts[language].courtesy]];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
   return [

@@ -170,7 +170,7 @@ describe('rescheduling', () => {
   it('shows what another vessel costs before, and refuses another total', async () => {
     const visit = await booked();
     await api.db(vessels).updateOne({ _id: fixture.other._id }, { $set: { price: 200_000 } });
-    api.app.catalogue.forget();
+    api.app.catalogue.invalidate();
     const to = { bookingDate: inDays(day), hora: '10:00', resourceId: fixture.other._id };
     const quote = (await post(visit, 'move/quote', to)).body.data;
     expect([quote.grandTotal, quote.price.grandTotal]).toEqual([TOTAL, 200_000 + 20_000 + 8_000]);
@@ -459,7 +459,15 @@ describe('a review', () => {
     expect(await api.db(notifications).countDocuments({ visitId: visit._id, kind: 'trip_reviewed' })).toBe(1);
     const change = { active: true, version: 1 };
     expect((await admin.put(`/api/review/${visit._id}/update`, change)).status).toBe(200);
-    expect(await published()).toMatchObject([{ ...said, username: expect.stringMatching(/^\S+ \S\.$/) }]);
+    expect(await published()).toMatchObject([
+      {
+        ...said,
+        username: expect.stringMatching(/^\S+ \S\.$/),
+        serviceId: fixture.service._id,
+        resourceId: fixture.vessel._id,
+        language: 'es',
+      },
+    ]);
   });
 
   it('is not of a trip that was cancelled', async () => {

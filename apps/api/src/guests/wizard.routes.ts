@@ -40,11 +40,12 @@ export function wizardRoutes(app: AppContext) {
       const idempotencyKey = headers['idempotency-key'];
       return { data: await bookAsGuest(app, soldAt, body, { idempotencyKey, address }) };
     },
-    async findGuestBooking({ body: { folio, contact } }, { address }) {
+    async findGuestBooking({ body: { folio, contact } }, { address, page }) {
       await limitFinding.take(networkOf(address));
       // With and without its prefix a folio shares one limit, so that leaving it out gives no further guesses.
       const letters = parseFolio(folio)?.letters ?? folio;
-      return { data: await guesses.guard({ folio: letters, address }, () => findByContact(app, folio, contact)) };
+      const find = () => findByContact(app, { folio, contact, companyId: page?.companyId });
+      return { data: await guesses.guard({ folio: letters, address }, find) };
     },
     async renewLink({ body: { token } }, { address }) {
       await limitRenewals.take(networkOf(address));
