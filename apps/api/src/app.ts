@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import compression from 'compression';
-import cors from 'cors';
 import type { Express } from 'express';
 import express from 'express';
 import helmet from 'helmet';
@@ -31,20 +30,23 @@ import {
 } from './checkout/index.ts';
 import { readsPayoutReceipt, resellerAccountRoutes } from './commissions/index.ts';
 import { companyRoutes } from './company/index.ts';
+import { companyExportRoutes } from './companyExports/index.ts';
 import type { AppContext } from './context.ts';
 import { couponRoutes } from './coupons/index.ts';
 import { creditRoutes } from './credits/index.ts';
 import { crewRoutes, readsCrewReceipt } from './crew/index.ts';
 import { customerRoutes } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
+import { dataImportRoutes } from './dataImports/index.ts';
 import { daySheetRoutes } from './daySheets/index.ts';
 import type { DatabaseRelease } from './db/schema/schemaVersion.ts';
 import { expenseRoutes, readsExpensePicture } from './expenses/index.ts';
 import { bookingFileRoutes } from './files/index.ts';
 import { fleetRoutes, locationRoutes } from './fleet/index.ts';
 import { formRoutes } from './forms/index.ts';
+import { allowPages, guestHostRoutes, pageOfRequest } from './guestHosts/index.ts';
 import { guestPageRoutes } from './guestPages/index.ts';
-import { guestOfferRoutes, guestVisitRoutes, wizardRoutes } from './guests/index.ts';
+import { guestOfferRoutes, guestVisitRoutes, templatePreviewRoutes, wizardRoutes } from './guests/index.ts';
 import { respondToErrors } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { MAX_BODY_BYTES } from './http/limits/allowances.ts';
@@ -53,10 +55,14 @@ import type { Handlers, Identify } from './http/mount.ts';
 import { mountContract } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi/mountOpenApi.ts';
 import { imageRoutes } from './images/index.ts';
+import { jobRoutes } from './jobs/index.ts';
+import { leadRoutes } from './leads/index.ts';
 import type { Live } from './live/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { messageRoutes, moveMessagesToCustomer } from './messages/index.ts';
+import { messageTemplateRoutes } from './messageTemplates/index.ts';
+import { timeRequests } from './metrics/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { mountOcto, mountOctoErrors, octoKeyRoutes, octoPreviewRoutes } from './octo/index.ts';
 import { ownerRoutes, readsOwnerReceipt } from './owners/index.ts';
@@ -64,6 +70,7 @@ import { packageRoutes } from './packages/index.ts';
 import { paperRoutes } from './papers/index.ts';
 import { accountRoutes, paymentRoutes, readsReceipt } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
+import { personDataRoutes } from './personData/index.ts';
 import { referenceRoutes } from './places/index.ts';
 import { reportExportRoutes } from './reportExports/index.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -74,13 +81,16 @@ import { searchRoutes } from './search/index.ts';
 import type { Passwords } from './session/index.ts';
 import { sessionRoutes, actorOf, authenticate, createSignInLimits } from './session/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { setupRoutes } from './setup/index.ts';
 import { slotOfferRoutes } from './slotOffers/index.ts';
 import { stockRoutes } from './stock/index.ts';
+import { systemHealthRoutes } from './systemHealth/index.ts';
 import { mountTextCallbacks, moveChannelToCustomer, textChannelsOf, textMessageRoutes } from './textMessages/index.ts';
+import { currentTraceId, traceRequests } from './tracing/index.ts';
 import { moveWaitingPartiesToCustomer, waitlistLiveRoutes, waitlistRoutes } from './waitlist/index.ts';
+import { walletRoutes } from './wallets/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
 
-const PREFLIGHT_SECONDS = 7_200;
 /** Answers smaller than this cost more to compress than to send. */
 const MIN_TO_COMPRESS = '4kb';
 
@@ -94,9 +104,11 @@ export function createApp(app: AppContext, parts: Parts): Express {
   // Answers are for one person at one moment: hashing each for a 304 that never comes is wasted.
   server.set('etag', false);
   mountHealth(server, app, parts.release, parts.isLeaving);
+  server.use(traceRequests());
+  server.use(timeRequests(app.metrics));
   server.use(requestLog(app));
   server.use(helmet({ contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } }));
-  server.use(fromOurPages(app));
+  server.use(allowPages(app));
   server.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
@@ -112,7 +124,12 @@ export function createApp(app: AppContext, parts: Parts): Express {
     isApiKey(token) ? actorOfApiKey(app, token) : actingAt(app, actorOf(await authenticate(app, token)), locationId);
   mountOcto(server, app);
   server.use(limitApiKeys(app));
-  mountContract(server, app, identify, handlersOf(app, parts));
+  mountContract(
+    server,
+    app,
+    { identify, findPage: (endpoint, request) => pageOfRequest(app, endpoint, request) },
+    handlersOf(app, parts),
+  );
   server.use(() => {
     throw new DomainError('route_not_found');
   });
@@ -130,18 +147,24 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
   return {
     ...sessionRoutes(app, parts.passwords, createSignInLimits(app)),
     ...companyRoutes(app, parts.passwords),
+    ...guestHostRoutes(app),
+    ...jobRoutes(app),
+    ...messageTemplateRoutes(app),
+    ...templatePreviewRoutes(app),
     ...fleetRoutes(app),
     ...bookingRoutes(app),
     ...bookingFileRoutes(app),
     ...locationRoutes(app),
     ...couponRoutes(app, countCouponUses),
     ...calendarImportRoutes(app),
+    ...dataImportRoutes(app),
     ...webhookRoutes(app),
     ...customerRoutes(app, {
       customersOf: customersOfReseller,
       moves: [moveBookingsToCustomer, moveMessagesToCustomer, moveChannelToCustomer, moveWaitingPartiesToCustomer],
       assertMayGo: assertOwesNothing,
     }),
+    ...personDataRoutes(app),
     ...auditRoutes(app),
     ...apiKeyRoutes(app),
     ...referenceRoutes(app),
@@ -158,6 +181,7 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...textMessageRoutes(app),
     ...waitlistLiveRoutes(app, parts.live),
     ...reviewRequestRoutes(app),
+    ...leadRoutes(app),
     ...slotOfferRoutes(app),
     ...notificationRoutes(app),
     ...liveRoutes(parts.live),
@@ -177,10 +201,14 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...octoPreviewRoutes(app),
     ...reportRoutes(app),
     ...daySheetRoutes(app),
+    ...setupRoutes(app),
+    ...systemHealthRoutes(app, parts.release),
     ...reportExportRoutes(app),
+    ...companyExportRoutes(app),
     ...savedReportRoutes(app),
     ...calendarFeedRoutes(app),
     ...paperRoutes(app),
+    ...walletRoutes(app),
     ...reviewRoutes(app),
     ...paymentRoutes(app),
     ...creditRoutes(app),
@@ -197,31 +225,13 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
   };
 }
 
-/** Scripts of the two front ends may call, and of no other page. */
-function fromOurPages({ config }: AppContext) {
-  return cors({
-    origin: [config.BACKOFFICE_ORIGIN, config.GUEST_ORIGIN],
-    allowedHeaders: [
-      'Authorization',
-      'Content-Type',
-      'Accept-Language',
-      'Idempotency-Key',
-      'Last-Event-ID',
-      'X-Guest-Link',
-      'X-Location',
-      'token',
-    ],
-    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
-    maxAge: PREFLIGHT_SECONDS,
-  });
-}
-
 /** One line a request. No address, query or body, which hold personal data and secrets. */
 function requestLog(app: AppContext) {
   return pinoHttp({
     logger: app.log,
     genReqId: (_request, response) => {
-      const id = randomUUID();
+      // Of the trace where there is one, so that an error's reference finds it.
+      const id = currentTraceId() ?? randomUUID();
       response.setHeader('X-Request-Id', id);
       return id;
     },

@@ -4,6 +4,13 @@ import { REQUESTS_PER_MINUTE } from './http/limits/allowances.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const listenAddress = z
+  .string()
+  .regex(/^.+:\d{1,5}$/, { error: 'must be an address and a port, as 127.0.0.1:9464' })
+  .transform((value) => {
+    const at = value.lastIndexOf(':');
+    return { host: value.slice(0, at), port: Number(value.slice(at + 1)) };
+  });
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 /** The API's environment. Database and session secret have no default on purpose. */
@@ -58,6 +65,8 @@ const variables = z.object({
   EXPORT_PATIENCE_MS: z.coerce.number().int().min(0).max(10_000).default(2_000),
   /** The commit or image that runs, for health checks and the log. */
   BUILD_ID: z.string().max(100).default('unknown'),
+  /** Where `GET /metrics` is served, apart from the API's port, as `127.0.0.1:9464`; without it nowhere. */
+  METRICS_ADDRESS: z.union([z.literal('').transform(() => undefined), listenAddress]).optional(),
   /** How long a stopping process still takes requests, so that load balancers see that it is not ready. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -67,6 +76,8 @@ const variables = z.object({
   SLOT_CLAIMS: onOff.default(true),
   /** Pretends to be a release of another schema: only for tests of two releases on one database. */
   SCHEMA_VERSION: z.coerce.number().int().min(1).optional(),
+  /** The oldest schema that this pretended release lets run beside it; without it, its own. */
+  LOWEST_SCHEMA: z.coerce.number().int().min(1).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 export type Config = Omit<z.output<typeof variables>, 'PAYMENT_SANDBOX'> & { PAYMENT_SANDBOX: boolean };

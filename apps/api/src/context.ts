@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/collection.ts';
 import type { Announce } from './events/events.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Signal } from './outbox/signal.ts';
 
 /** The dependencies of every feature. Time comes from here, so that tests can set it. */
@@ -15,6 +16,7 @@ export type AppContext = {
   config: Config;
   sessionKey: KeyObject;
   log: Logger;
+  metrics: Metrics;
   outboxSignal: Signal;
   announce: Announce;
   /** Epoch milliseconds. */

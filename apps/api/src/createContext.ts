@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { openDatabase } from './db/collection.ts';
 import { eventListeners } from './eventListeners.ts';
 import { createAnnounce } from './events/announce.ts';
+import { createMetrics } from './metrics/index.ts';
 import { createSignal } from './outbox/signal.ts';
 
 /** Builds the dependencies of every feature on a database that is connected. */
@@ -24,6 +25,7 @@ export function createAppContext(
     config,
     sessionKey: createSecretKey(config.JWT_SECRET, 'utf8'),
     log,
+    metrics: createMetrics(),
     outboxSignal: createSignal(),
     announce: createAnnounce(() => app, eventListeners),
     now,

@@ -1,5 +1,7 @@
 import { recordBookingChange } from './audit/index.ts';
 import { endPaymentOf, leaveToDispute, placeLeftRefunds, returnExcess, sendRefundOut } from './checkout/index.ts';
+import { endArchives } from './companyExports/index.ts';
+import { anonymiseImports } from './dataImports/index.ts';
 import type { EventListeners } from './events/announce.ts';
 import {
   followAddress,
@@ -11,8 +13,11 @@ import {
   planCreditReminder,
   storeLinkOfSale,
 } from './guests/index.ts';
+import { noteBooked } from './leads/index.ts';
 import { followText, noteGivenUp } from './messages/index.ts';
+import { countBooking } from './metrics/index.ts';
 import {
+  removeNotifications,
   notifyNewSale,
   notifyOfAudit,
   notifyOfBooking,
@@ -23,9 +28,11 @@ import {
   notifyOfUnplaced,
   notifyOfWaitingParty,
   notifyOfWebhook,
+  removeChoices,
 } from './notifications/index.ts';
 import { keepOctoSale } from './octo/index.ts';
 import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/index.ts';
+import { planRelease } from './placeReleases/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
 import { mailCalledParty, noteUnreached } from './waitlist/index.ts';
@@ -47,8 +54,11 @@ export const eventListeners: EventListeners = {
     planReviewRequest,
     seatByOffer,
     storeLinkOfSale,
+    planRelease,
     keepOctoSale,
+    noteBooked,
     deliverNewBooking,
+    countBooking,
   ],
   bookingChanged: [
     recordBookingChange,
@@ -60,6 +70,7 @@ export const eventListeners: EventListeners = {
   ],
   bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved'), planReviewRequest],
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
+  placeReleased: [notifyOfBooking('place_released'), mailGuest('placeReleased')],
   bookingRestored: [mailGuest('bookingConfirmed'), planReviewRequest],
   bookingChangedByGuest: [notifyOfBooking('booking_changed'), mailGuest('bookingConfirmed')],
   crewMissing: [notifyOfBooking('crew_missing')],
@@ -97,6 +108,8 @@ export const eventListeners: EventListeners = {
   effectGivenUp: [noteGivenUp, noteUnreached],
   waitingPartyUnreached: [notifyOfWaitingParty('party_unreached')],
   slotBecomesFree: [followFreedSlot],
+  personAnonymised: [removeNotifications, endArchives, anonymiseImports],
+  userRemoved: [removeChoices],
   reportExported: [notifyOfExport],
   customerChanged: [deliverCustomer],
   calendarConflicts: [notifyOfCalendarConflicts],

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApiProcess } from '../tests/apiProcess.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { freePort, startApiProcess } from '../tests/apiProcess.ts';
 import { testEnvironment } from '../tests/testApi.ts';
 
 let api: Awaited<ReturnType<typeof startApiProcess>>;
@@ -16,7 +17,29 @@ it('keeps an idle connection for longer than a load balancer does, which would w
 
 it.each(['live', 'ready'])('says at /health/%s which release and build runs', async (state) => {
   const body: unknown = await (await fetch(`${api.origin}/health/${state}`)).json();
-  expect(body).toMatchObject({ status: state, version: '1.14.36', build: 'abc1234', schema: expect.any(Number) });
+  expect(body).toMatchObject({
+    status: state,
+    version: manifest.version,
+    build: 'abc1234',
+    schema: expect.any(Number),
+  });
+});
+
+it('serves its metrics at METRICS_ADDRESS, and not at the port of the API', async () => {
+  const port = await freePort();
+  const measured = await startApiProcess(testEnvironment({ METRICS_ADDRESS: `127.0.0.1:${port}` }));
+  try {
+    const [metrics, ofApi] = await Promise.all([
+      fetch(`http://127.0.0.1:${port}/metrics`),
+      fetch(`${measured.origin}/metrics`),
+    ]);
+
+    expect(await metrics.text()).toContain('marea_database_up 1');
+    expect(ofApi.status).toBe(404);
+  } finally {
+    await measured.stop();
+  }
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
 });
 
 describe('a process that is asked to stop', () => {

@@ -1,22 +1,24 @@
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { createCalendarReader } from './calendarImports/index.ts';
-import { planAudit, planRefundSweep } from './checkout/index.ts';
 import { readConfig } from './config.ts';
 import { createAppContext } from './createContext.ts';
 import { reportSealedCredentials, resealCredentials } from './credentials/index.ts';
 import { connect } from './db/connection.ts';
 import { createMissingIndexes } from './db/models.ts';
 import { drainable } from './http/health.ts';
+import { createJobRunner, planJobs } from './jobs/index.ts';
+import { jobsOf } from './jobTable.ts';
 import { createLiveFor } from './liveRecords.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/index.ts';
+import { startMetricsServer, watchProcess } from './metrics/index.ts';
 import { createDispatcher } from './outbox/index.ts';
 import { effectHandlers } from './outboxHandlers.ts';
 import { grantNewMenusToAdmins } from './people/index.ts';
 import { joinAsRelease, releaseOf } from './release.ts';
-import { planRetention } from './retention/index.ts';
-import { createPasswords } from './session/index.ts';
+import { createPasswords, issueSetupLink, SETUP_LINK_HOURS } from './session/index.ts';
+import { startTracing, traceCommands } from './tracing/index.ts';
 import { createWebhookDispatcher } from './webhooks/index.ts';
 
 /** With the container's SHUTDOWN_DELAY_MS below the ten seconds after which Docker kills. */
@@ -31,8 +33,11 @@ async function main(): Promise<void> {
   const log = createLog(config);
   const release = releaseOf(config);
   log.info({ release }, 'starting');
-  const connection = await connect(config.MONGODB_URI);
+  const tracing = await startTracing(process.env);
+  const connection = await connect(config.MONGODB_URI, { monitorCommands: tracing !== null });
+  if (tracing) traceCommands(connection.getClient());
   const app = createAppContext(connection, config, log);
+  if (config.METRICS_ADDRESS) watchProcess(app, release);
   let isLeaving = false;
   let leave = (): Promise<void> => process.exit(1);
   const inBackground = (work: Promise<void>, what: string) =>
@@ -51,14 +56,16 @@ async function main(): Promise<void> {
   await grantNewMenusToAdmins(app);
   await resealCredentials(app);
   await reportSealedCredentials(app);
-  await planAudit(app);
-  await planRetention(app);
-  await planRefundSweep(app);
+  await planJobs(app);
+  const setupLink = await issueSetupLink(app);
   const passwords = createPasswords();
   const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
   const webhookDispatcher = createWebhookDispatcher(app);
   const calendarReader = createCalendarReader(app);
+  const jobRunner = createJobRunner(app, jobsOf(app));
   const live = createLiveFor(app);
+
+  const metricsServer = config.METRICS_ADDRESS && (await startMetricsServer(app, config.METRICS_ADDRESS, live.count));
 
   const server = createServer(
     { keepAliveTimeout: IDLE_CONNECTION_MS },
@@ -70,6 +77,12 @@ async function main(): Promise<void> {
     dispatcher.start();
     webhookDispatcher.start();
     calendarReader.start();
+    jobRunner.start();
+    if (setupLink) {
+      process.stdout.write(
+        `No administrator yet. Within ${SETUP_LINK_HOURS} hours, create the first one at ${setupLink}\n`,
+      );
+    }
     process.send?.('listening');
     void inBackground(createMissingIndexes(connection), 'indexes are missing');
   });
@@ -87,10 +100,12 @@ async function main(): Promise<void> {
     log.info('stopping');
     // Load balancers see that it is not ready before the port closes.
     await Promise.all([live.stop(), drain({ delayMs: config.SHUTDOWN_DELAY_MS, timeoutMs: DRAIN_TIMEOUT_MS })]);
-    await Promise.all([dispatcher.stop(), webhookDispatcher.stop(), calendarReader.stop()]);
+    await Promise.all([dispatcher.stop(), webhookDispatcher.stop(), calendarReader.stop(), jobRunner.stop()]);
     await passwords.close();
+    await metricsServer?.stop();
     await guard.stop();
     await connection.close();
+    await tracing?.stop();
     log.info('left');
     // Its parent may have gone first.
     if (process.connected) process.disconnect();

@@ -128,10 +128,9 @@ async function fileOf(shown: Parameters<typeof calendarFile>[0]): Promise<Buffer
   return content;
 }
 
-async function noteRead(app: AppContext, { _id }: StoredCalendarFeed): Promise<void> {
-  const before = new Date(app.now() - READ_NOTED_MS);
-  const isOld = { $or: [{ lastReadAt: null }, { lastReadAt: { $lt: before } }] };
-  await app.db(calendarFeeds).updateOne({ _id, ...isOld }, { $set: { lastReadAt: new Date(app.now()) } });
+async function noteRead(app: AppContext, { _id, lastReadAt }: StoredCalendarFeed): Promise<void> {
+  if (lastReadAt && app.now() - lastReadAt.getTime() < READ_NOTED_MS) return;
+  await app.db(calendarFeeds).updateOne({ _id }, { $set: { lastReadAt: new Date(app.now()) } });
 }
 
 function toView(app: AppContext, feed: StoredCalendarFeed): CalendarFeed {

@@ -3,13 +3,15 @@ import type { CalendarImport } from '@marea/domain/calendarImports/calendarImpor
 import { calendarImports } from '@marea/domain/calendarImports/calendarImport.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
+import { renameImportedBlocks } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { createRecord, findRecord, removeRecord, scopeOfNew, updateRecord } from '../crud/index.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { assertPublicAddress } from '../http/outgoing/publicAddress.ts';
-import { importSchedules } from './calendarImport.collection.ts';
+import { importedEvents, importSchedules } from './calendarImport.collection.ts';
 import { TIMEOUT_MS } from './reader.ts';
 import { readImport } from './readImport.ts';
 import { LeaseLost, newSchedule, readAnew } from './schedule.ts';
@@ -31,7 +33,10 @@ export function calendarImportRoutes(app: AppContext) {
     },
     async updateCalendarImport({ params, body }, context) {
       if (body.url !== undefined) assertPublicAddress(app.config, body.url);
-      const alongside = (tx: Parameters<typeof readAnew>[1]) => readAnew(app, tx, params.id);
+      const alongside = async (tx: Tx, before: CalendarImport, after: CalendarImport) => {
+        if (after.name !== before.name) await renameBlocks(tx, after);
+        await readAnew(app, tx, params.id);
+      };
       return { data: await updateRecord(app, calendarImports, signedIn(context), params.id, body, { alongside }) };
     },
     async readCalendarImport({ params }, context) {
@@ -42,7 +47,7 @@ export function calendarImportRoutes(app: AppContext) {
       return { data: await findRecord(app, calendarImports, actor, params.id) };
     },
     async deleteCalendarImport({ params }, context) {
-      const alongside = (tx: Parameters<typeof readAnew>[1]) => readAnew(app, tx, params.id);
+      const alongside = (tx: Tx) => readAnew(app, tx, params.id);
       const removed = await removeRecord(app, calendarImports, signedIn(context), params.id, { alongside });
       await readNow(params.id);
       return { data: removed };
@@ -60,6 +65,16 @@ export function calendarImportRoutes(app: AppContext) {
       await app.db(importSchedules).insertOne(newSchedule(app, created._id), { session: tx });
       return created;
     });
+  }
+
+  async function renameBlocks(tx: Tx, { _id, name }: CalendarImport): Promise<void> {
+    const events = await app.db(importedEvents).find({ importId: _id }, { session: tx }).toArray();
+    await renameImportedBlocks(
+      app,
+      tx,
+      events.flatMap(({ blockId }) => blockId ?? []),
+      name,
+    );
   }
 
   /** Throws `busy` where another process reads it. */

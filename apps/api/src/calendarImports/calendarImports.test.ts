@@ -207,6 +207,21 @@ describe('a calendar from elsewhere', () => {
     expect(platform.received).toHaveLength(2);
   });
 
+  it('that is renamed names its blocks anew, switched off as well', async () => {
+    serve([{ uid: 'a', day: 34 }]);
+    const calendar = await addCalendar();
+    await readDue();
+    const [before] = await blocks();
+    const renamed = await staff.put(`/api/calendar-import/${calendar._id}/update`, {
+      name: 'Airbnb Sur',
+      active: false,
+    });
+    expect(renamed.status).toBe(200);
+    expect(await blocks()).toMatchObject([
+      { _id: before?._id, notes: 'Airbnb Sur', version: (before?.version ?? 0) + 1 },
+    ]);
+  });
+
   it('is left out of the calendar feed of its vessel, which other platforms read', async () => {
     serve([{ uid: 'a', day: 33 }]);
     await addCalendar();

@@ -79,6 +79,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
     },
     async updateCustomer({ params, body }, context) {
       const before = await findRecord(app, customers, signedIn(context), params.id);
+      if (body.phone === '' && before.phone !== '') throw invalidField('phone', 'required');
       const scope = regionOf(body, '', before);
       const isElsewhere = scope.country !== undefined && scope.country !== before.country;
       const city = isElsewhere ? { city: body.city ?? '' } : {};

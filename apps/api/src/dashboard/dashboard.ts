@@ -12,12 +12,13 @@ import type { dashboardSchema } from '@marea/domain/dashboard/dashboard.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type * as z from 'zod';
-import { bookings, disputedAt } from '../booking/index.ts';
+import { bookings, disputedAt, unpaidPlacesAt } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { readTogether } from '../db/cache/readTogether.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { leadFigures } from '../leads/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { monthAtLocation } from './monthAtLocation.ts';
 import { spansOf } from './spans.ts';
@@ -52,17 +53,29 @@ function keyOf({ location, date, isPriced }: Question): string {
 
 async function workOut(app: AppContext, { location, date, isPriced }: Question): Promise<Dashboard> {
   const spans = comparedSpans(date);
-  const [departures, compared, whole, waitlist, disputed] = await Promise.all([
+  const [departures, compared, whole, waitlist, disputed, unpaidPlaces, leads] = await Promise.all([
     departuresOf(app, location, date, isPriced),
     spansOf(app, location, [spans.month, spans.monthBefore, spans.yearBefore], isPriced),
     monthAtLocation(app, location, date.slice(0, 7)),
     servedIn(app, location, spans.month),
     isPriced ? disputedAt(app, location, ['open']) : null,
+    unpaidPlacesAt(app, location),
+    leadsIn(app, location, spans.month, isPriced),
   ]);
   const [month, monthBefore, yearBefore] = compared;
   if (!month || !monthBefore || !yearBefore) throw new Error('a span is missing');
   const openDisputes = disputed && disputed.length;
-  return { today: { date, departures }, openDisputes, month, monthBefore, yearBefore, ...whole, waitlist };
+  return {
+    today: { date, departures },
+    openDisputes,
+    unpaidPlaces,
+    month,
+    monthBefore,
+    yearBefore,
+    ...whole,
+    waitlist,
+    leads,
+  };
 }
 
 async function departuresOf(
@@ -126,6 +139,14 @@ async function servedIn(app: AppContext, { _id: locationId }: Location, { from, 
     ])
     .toArray();
   return { served: found?.served ?? 0, waitMinutes: found?.waitMs ? Math.round(found.waitMs / MINUTE_MS) : null };
+}
+
+async function leadsIn(app: AppContext, location: Location, span: DaySpan, isPriced: boolean) {
+  const [{ worth, wonWorth, ...counts }, { currency }] = await Promise.all([
+    leadFigures(app, location, span),
+    app.catalogue.company(location.companyId),
+  ]);
+  return { ...counts, currency, worth: isPriced ? worth : null, wonWorth: isPriced ? wonWorth : null };
 }
 
 export function dashboardRoutes(app: AppContext) {

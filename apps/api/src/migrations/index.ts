@@ -5,6 +5,8 @@ import { numberMigrations } from './0005-number-migrations.ts';
 import { searchBookingsByStart } from './0006-search-bookings-by-start.ts';
 import { shareDepartures } from './0007-share-departures.ts';
 import { dropChannelCommission } from './0008-drop-channel-commission.ts';
+import { describePictures } from './0009-describe-pictures.ts';
+import { planJobsByTable } from './0010-plan-jobs.ts';
 import type { Migration, OnProgress } from './migration.ts';
 
 export type { Migration, OnProgress } from './migration.ts';
@@ -15,10 +17,20 @@ export const migrations: readonly Migration[] = [
   searchBookingsByStart,
   shareDepartures,
   dropChannelCommission,
+  describePictures,
+  planJobsByTable,
 ];
 
 /** The version of what this release stores: the number of its newest migration. */
 export const SCHEMA_VERSION = Math.max(...migrations.map(({ name }) => Number.parseInt(name, 10)));
+
+/** The oldest schema whose processes may serve beside this release: that of the newest migration they cannot live with. */
+export const LOWEST_SCHEMA = lowestBeside(migrations);
+
+/** The oldest schema whose processes may serve on a database that has had all of these migrations. */
+export function lowestBeside(list: readonly Migration[]): number {
+  return Math.max(...list.filter(({ isRolling }) => !isRolling).map(({ name }) => Number.parseInt(name, 10)));
+}
 
 type RunMigration = { _id: string; at: Date; version: string; build: string };
 const runMigrations = (connection: Connection) => connection.collection<RunMigration>('migrations');
@@ -57,9 +69,15 @@ function storageOf(connection: Connection, { version, build }: DatabaseRelease) 
   };
 }
 
-/** Every migration of this release or of the database, by number, and when it ran; null: not yet. */
-export async function listMigrations(connection: Connection): Promise<{ name: string; run: RunMigration | null }[]> {
+/** Every migration of this release or of the database, by number; whether it is rolling; when it ran, null: not yet. */
+export async function listMigrations(
+  connection: Connection,
+): Promise<{ name: string; isRolling: boolean; run: RunMigration | null }[]> {
   const run = await runMigrations(connection).find().toArray();
   const names = new Set([...migrations.map(({ name }) => name), ...run.map(({ _id }) => _id)]);
-  return [...names].toSorted().map((name) => ({ name, run: run.find(({ _id }) => _id === name) ?? null }));
+  return [...names].toSorted().map((name) => ({
+    name,
+    isRolling: migrations.find((migration) => migration.name === name)?.isRolling ?? false,
+    run: run.find(({ _id }) => _id === name) ?? null,
+  }));
 }

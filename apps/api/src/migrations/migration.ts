@@ -7,6 +7,12 @@ import type { Connection } from 'mongoose';
 export type Migration = {
   /** `0006-name-vessels`: the number orders, and is the schema's version when it is done. */
   name: string;
+  /**
+   * True: processes of the release before serve on while it runs and after it. It then only adds (a collection, an index,
+   * a field that is read with a default), and a later migration takes away what nobody reads any more. Otherwise the
+   * older processes stop before it changes a record.
+   */
+  isRolling?: boolean;
   up: (connection: Connection, onProgress: OnProgress) => Promise<void>;
 };
 

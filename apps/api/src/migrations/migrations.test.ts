@@ -12,6 +12,7 @@ import { readSchema } from '../db/schema/schemaVersion.ts';
 import { releaseOf, upgradeDatabase } from '../release.ts';
 import { users } from '../session/session.ts';
 import { dropChannelCommission } from './0008-drop-channel-commission.ts';
+import { describePictures } from './0009-describe-pictures.ts';
 import { listMigrations, migrations, SCHEMA_VERSION, upgradeRecords } from './index.ts';
 import type { Migration } from './migration.ts';
 
@@ -124,6 +125,28 @@ describe('a migration', () => {
     await dropChannelCommission.up(api.app.connection, () => undefined);
 
     expect(await packages.findOne({ _id: 'isla' })).toEqual({ _id: 'isla' });
+  });
+
+  it('describes the pictures of galleries, and leaves those described', async () => {
+    const { connection } = api.app;
+    const records = (name: string) => connection.collection<mongo.Document & { _id: string }>(name);
+    const described = { image: 'b', alt: { en: 'Bow', es: 'Proa' }, focalX: 0.2, focalY: 0.9, video: null };
+    await records('images').insertOne({ _id: 'a', width: 900, height: 600, files: [{ width: 900, fileId: 'f' }] });
+    await records('resources').insertOne({ _id: 'luna', gallery: ['a', described, 'gone'] });
+    await records('services').insertOne({ _id: 'isla', gallery: [] });
+
+    for (const _again of [1, 2]) await describePictures.up(connection, () => undefined);
+
+    const usual = { alt: { en: '', es: '' }, focalX: 0.5, focalY: 0.5, video: null, placeholder: '' };
+    expect((await records('resources').findOne({ _id: 'luna' }))?.gallery).toEqual([
+      { image: 'a', ...usual, width: 900, height: 600 },
+      described,
+      { image: 'gone', ...usual, width: 0, height: 0 },
+    ]);
+    expect((await records('services').findOne({ _id: 'isla' }))?.gallery).toEqual([]);
+    expect((await records('images').findOne({ _id: 'a' }))?.files).toEqual([
+      { width: 900, format: 'webp', fileId: 'f' },
+    ]);
   });
 
   it('of a new database has run', async () => {

@@ -1,6 +1,7 @@
 import { salesTypes } from '@marea/domain/booking/booking.schema';
 import { bookingStatuses } from '@marea/domain/booking/status/booking.status';
 import { currencies } from '@marea/domain/core/money/money';
+import { foldText } from '@marea/domain/core/text/search';
 import { languages } from '@marea/domain/core/text/text';
 import { crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { contactStatuses, leadSources } from '@marea/domain/customers/customers.endpoints';
@@ -52,11 +53,15 @@ function regionsOf(code: string): Country['regions'] {
   return regions.map(([name, short]) => ({ code: short, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
+function sameText(one: string, other: string): boolean {
+  return foldText(one) === foldText(other);
+}
+
 let known: Places | undefined;
 
 function countryOf(text: string): Country | undefined {
   known ??= drawPlaces();
-  return known.countries.find(({ code, name }) => [code, name.en, name.es].includes(text));
+  return known.countries.find(({ code, name }) => [code, name.en, name.es].some((each) => sameText(each ?? '', text)));
 }
 
 /** The name under which a country of the list is stored, by its code or its name in either language; null for others. */
@@ -66,7 +71,9 @@ export function countryNamed(text: string): string | null {
 
 /** The name of a region of a country of the list, by its code or its name; null for others. */
 export function regionNamed(country: string, text: string): string | null {
-  return countryOf(country)?.regions.find(({ code, name }) => text === code || text === name)?.name ?? null;
+  return (
+    countryOf(country)?.regions.find(({ code, name }) => sameText(code, text) || sameText(name, text))?.name ?? null
+  );
 }
 
 export function referenceRoutes(app: AppContext) {

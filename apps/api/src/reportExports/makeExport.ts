@@ -3,7 +3,7 @@ import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { ReportExportRecord } from '@marea/domain/reports/reportExport.schema';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import { newStoredId, removeBytes, storeStream } from '../images/index.ts';
+import { makeStored, newStoredId, removeBytes } from '../images/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
@@ -12,8 +12,6 @@ import { actorById } from '../session/index.ts';
 import { reportExports, reachOf } from './reportExports.ts';
 
 const KEPT_MS = DAY_MS;
-/** How often progress is noted, and the effect kept from other processes. */
-const NOTED_EVERY_MS = 1_000;
 /** What fails again and again is given up after so long. */
 const MAX_AGE_MS = 3_600_000;
 
@@ -68,60 +66,27 @@ async function make(
   attempt: EffectAttempt,
 ): Promise<void> {
   const { _id, format } = record;
-  const storedId = newStoredId();
-  const stopping = new AbortController();
-  const signal = AbortSignal.any([attempt.signal, stopping.signal]);
-  const progress: Progress = { storedId, rows: 0, rowsInAll: null };
-  await storeProgress(app, _id, progress);
-  const noting = notedRegularly(
-    async () => {
-      await attempt.goOn();
-      await storeProgress(app, _id, progress);
+  const progress = { storedId: newStoredId(), rows: 0, rowsInAll: null as number | null, fileName: '' };
+  await makeStored(app, attempt, {
+    storedId: progress.storedId,
+    note: () => storeProgress(app, _id, progress),
+    async write(signal) {
+      const stoppable = { ...asked, signal };
+      const summary = await summaryOfReport(stoppable);
+      progress.rowsInAll = summary.total;
+      const file = await reportFile(stoppable, format, { summary, onRow: () => (progress.rows += 1) });
+      progress.fileName = file.name;
+      return file.content;
     },
-    (error) => stopping.abort(error),
-  );
-  try {
-    const stoppable = { ...asked, signal };
-    const summary = await summaryOfReport(stoppable);
-    progress.rowsInAll = summary.total;
-    const onRow = () => {
-      progress.rows += 1;
-    };
-    const file = await reportFile(stoppable, format, { summary, onRow });
-    await storeStream(app, storedId, file.content, signal);
-    await noting.end();
-    await finish(app, record, { ...progress, fileName: file.name });
-  } catch (error) {
-    await noting.end();
-    await removeBytes(app, storedId);
-    throw stopping.signal.aborted ? stopping.signal.reason : error;
-  }
+    finish: () => finish(app, record, progress),
+  });
 }
 
 type Progress = { storedId: string; rows: number; rowsInAll: number | null };
 
-function notedRegularly(act: () => Promise<void>, onError: (error: unknown) => void) {
-  let isOver = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const again = () => {
-    if (isOver) return;
-    timer = setTimeout(() => {
-      running = act().then(again, onError);
-    }, NOTED_EVERY_MS);
-  };
-  again();
-  return {
-    async end(): Promise<void> {
-      isOver = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
-
-async function storeProgress(app: AppContext, _id: string, progress: Progress): Promise<void> {
-  const { matchedCount } = await app.db(reportExports).updateOne({ _id, state: 'working' }, { $set: { ...progress } });
+async function storeProgress(app: AppContext, _id: string, { storedId, rows, rowsInAll }: Progress): Promise<void> {
+  const $set = { storedId, rows, rowsInAll };
+  const { matchedCount } = await app.db(reportExports).updateOne({ _id, state: 'working' }, { $set });
   if (matchedCount === 0) throw new Removed();
 }
 

@@ -9,6 +9,7 @@ import { mailTexts } from '@marea/texts/messages/mails';
 import { reportTexts } from '@marea/texts/reports/reports';
 import type { AppContext } from '../context.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
+import { branded } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
@@ -34,10 +35,11 @@ export function reportMails(app: AppContext, mailer: Mailer) {
       await planMail(app, null, saved, asked.zone);
       const person = await app.db(users).findOne({ _id: saved.userId });
       if (!person) return;
-      const { name: sender, email } = await app.catalogue.company(saved.companyId);
+      const company = await app.catalogue.company(saved.companyId);
       const letter = letterOf(app, saved, person.firstName, days, await workbookOf(asked));
       const to = { name: fullName(person), email: person.email };
-      await mailer.send(letter, { id, to, sender: { name: sender, email } }, attempt);
+      const sender = { companyId: company._id, name: company.name, email: company.email };
+      await mailer.send(await branded(app, company, letter), { id, to, sender }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 }

@@ -184,6 +184,18 @@ describe('what is typed', () => {
     await removeOldTrips();
   });
 
+  it('reads few of the many who have one word, where nobody has the other', async () => {
+    const customer = aGuest({ firstName: 'Nayeli', lastName: 'Garza' });
+    const { _id, folio: booked } = await bookTrip(callerOf(api, admin), home, { customer, bookingDate: inDays(18) });
+    await storeOldTrips(_id, () => ({ searchTerms: ['nayeli'] }));
+
+    const { found, examined } = await examinedBy(() => find('nayeli garsa'));
+
+    expect(folios(found)).toEqual([booked]);
+    expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
+    await removeOldTrips();
+  });
+
   describe('a wrong word among many that begin alike', () => {
     /** Of ten records one is of a Carlos, one of a Hernández, and eight have words that begin with the same letters. */
     const wordsOf = (i: number) => [['carlos'], ['hernandez'], ['catamaran', 'hector']][Math.min(i % 10, 2)] ?? [];

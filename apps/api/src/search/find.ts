@@ -14,7 +14,7 @@ import { mongo } from 'mongoose';
 import { bookings, bookingsVisibleTo, customersOfReseller } from '../booking/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { searchWays } from '../crud/index.ts';
+import { hasEachWord, searchWays } from '../crud/index.ts';
 import type { SearchWay } from '../crud/index.ts';
 import { readableBy } from '../db/scope.ts';
 import { signedIn } from '../http/context.ts';
@@ -37,6 +37,8 @@ const LAST_YEAR: Reach = { pastDays: [365], maxTimeMS: 1_000 };
 const TIME_LIMIT_EXCEEDED = 50;
 
 type Filter = Record<string, unknown>;
+/** What a search reads of a list: among a reader's own records, in one way. */
+type Listing = { own: Filter; way: SearchWay; reach: Reach; fields: readonly string[] };
 
 /** What a search finds, each kind as its own list shows and looks for it. */
 export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<SearchResults> {
@@ -49,16 +51,16 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
   }
   return { bookings: [], customers: [], resources: [] };
 
-  async function findBy(matching: SearchWay, reach: Reach): Promise<SearchResults> {
+  async function findBy(way: SearchWay, reach: Reach): Promise<SearchResults> {
     const [trips, people, fleet] = await Promise.all([
-      bookingsBy(matching, reach),
+      bookingsBy(way, reach),
       readable(customersEndpoints.customerSearch, async (reader) => {
         const own = reader.kind === 'reseller' ? { _id: { $in: await customersOfReseller(app, reader.userId) } } : {};
-        return listed(customers, reader, { ...own, ...matching() }, ['firstName', 'lastName', 'phone'], reach);
+        return listed(customers, reader, { own, way, reach, fields: ['firstName', 'lastName', 'phone'] });
       }),
       readable(fleetEndpoints.resourcesOfCompany, (reader) => {
         const own = reader.kind === 'owner' ? { _id: { $in: [...reader.resources] } } : {};
-        return listed(vessels, reader, { ...own, ...matching() }, ['name'], reach);
+        return listed(vessels, reader, { own, way, reach, fields: ['name'] });
       }),
     ]);
     return {
@@ -73,15 +75,16 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     return mayCall(actor, endpoint) ? read(confinedTo(actor, endpoint)) : [];
   }
 
-  function bookingsBy(matching: SearchWay, { pastDays, maxTimeMS }: Reach): Promise<SearchResults['bookings']> {
+  function bookingsBy(way: SearchWay, { pastDays, maxTimeMS }: Reach): Promise<SearchResults['bookings']> {
     return readable(bookingListsEndpoints.bookingList, async (reader) => {
       // A search over hidden fields would reveal them.
       const among = isSeenEverywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
+      if (!(await hasEachWord(way, (word) => app.db(bookings).exists({ companyId, ...word }), among))) return [];
       const wanted: Filter = {
         companyId,
         isBooking: true,
         isDeleted: false,
-        $and: [bookingsVisibleTo(reader), matching(among)],
+        $and: [bookingsVisibleTo(reader), way.filter(among)],
       };
       const read = (when: Filter, direction: 1 | -1, limit: number) =>
         inTime(
@@ -111,16 +114,12 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     });
   }
 
-  function listed(
-    list: ListDefinition,
-    reader: Actor,
-    wanted: Filter,
-    fields: readonly string[],
-    { maxTimeMS }: Reach,
-  ) {
+  async function listed(list: ListDefinition, reader: Actor, { own, way, reach, fields }: Listing) {
+    if (!(await hasEachWord(way, (word) => app.db(list).exists({ companyId, ...word })))) return [];
     const projection = Object.fromEntries(fields.map((field) => [field, 1 as const]));
-    const filter = { companyId, isDeleted: false, $and: [readableBy(reader, list), wanted] };
-    return inTime(app.db(list).find<{ _id: string }>(filter, { projection, limit: MAX_FOUND, maxTimeMS }).toArray());
+    const filter = { companyId, isDeleted: false, $and: [readableBy(reader, list), own, way.filter()] };
+    const options = { projection, limit: MAX_FOUND, maxTimeMS: reach.maxTimeMS };
+    return inTime(app.db(list).find<{ _id: string }>(filter, options).toArray());
   }
 }
 

@@ -6,16 +6,16 @@ import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses'
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/format/dates';
-import { fill } from '@marea/texts/format/fill';
 import { mailTexts } from '@marea/texts/messages/mails';
 import { findOffer, looksFree, onFreshOffer, takeHold } from '../booking/index.ts';
+import { guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { FreedSlot } from '../events/events.ts';
 import type { Mailer } from '../mail/index.ts';
-import { guestLetter, whereabouts } from '../mail/index.ts';
+import { guestLetter, placeFact } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -23,6 +23,7 @@ import { holds } from '../slots/index.ts';
 import {
   lockQueue,
   mailParty,
+  partyWords,
   queueStateOf,
   reachedAmong,
   updateSilently,
@@ -142,29 +143,30 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
       if (!party || party.offer?.state !== 'open') return;
       const { offer, language, customer } = party;
       if (offer.expiresAt.getTime() <= app.now()) return;
-      const { subject, text, action } = mailTexts[language].slotOffered;
+      const { action } = mailTexts[language].slotOffered;
       const offering = { id, kind: 'slotOffered', party, attempt } as const;
       await mailParty(app, mailer, offering, async ({ company, location }) => {
         const secret = newSecret();
         await withMailedLink(app, party, secret);
         const clock = (instant: Date) => formatTime(instant.toISOString(), location.zone);
-        const values = { location: location.name, until: clock(offer.expiresAt) };
+        const until = clock(offer.expiresAt);
+        const time = clock(offer.start);
+        const extra = { until, time, service: offer.serviceName[language], vessel: offer.resourceName };
         const page = guestAddresses.waitlist({ slug: company.slug, locationId: location.slug });
-        const url = app.config.GUEST_ORIGIN + withSecret(page, secret, { place: party._id });
+        const url = guestAddress(app, company, withSecret(page, secret, { place: party._id }));
         const letter = guestLetter({ company, location }, customer, {
           language,
-          subject: fill(subject, values),
-          paragraphs: [fill(text, values)],
+          ...(await partyWords(app, offering, { company, location }, extra)),
           facts: [
             ['trip', offer.serviceName[language]],
-            ['time', clock(offer.start)],
+            ['time', time],
             ['vessel', offer.resourceName],
-            ['place', whereabouts(location)],
+            placeFact(location),
             ['people', String(party.groupSize)],
           ],
           action: { label: action, url },
         });
-        return { letter, until: values.until };
+        return { letter, until };
       });
     },
   } satisfies Partial<EffectHandlers>;

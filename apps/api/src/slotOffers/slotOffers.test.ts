@@ -194,10 +194,10 @@ describe('a slot that becomes free', () => {
     await cancel();
     const { _id } = line.fixture.company;
     await api.db(companies).updateOne({ _id }, { $set: { active: false } });
-    api.app.catalogue.forget();
+    api.app.catalogue.invalidate();
     await api.dispatchDue();
     await api.db(companies).updateOne({ _id }, { $set: { active: true } });
-    api.app.catalogue.forget();
+    api.app.catalogue.invalidate();
     expect(await first.offer()).toBeNull();
   });
 });

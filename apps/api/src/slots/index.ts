@@ -1,7 +1,7 @@
-export { assertCapacityHolds, occupanciesOf } from './occupancies.ts';
+export { assertCapacityHolds, occupanciesOf, rangesOfDays } from './occupancies.ts';
 export { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy, crewDaysOf } from './crewDays.ts';
 export type { Range } from './occupancies.ts';
-export { firstStoredDay, LONGEST_BOOKING_DAYS } from './pastDays.ts';
+export { firstStoredDay, LONGEST_BOOKING_DAYS, restorePastDays } from './pastDays.ts';
 export { lockAllSales, lockBlocks, lockSale, noteOffer } from './salesLock.ts';
 export { crewDays, holds, vesselDays } from './slots.collection.ts';
 export type { VesselDayRecord } from './slots.collection.ts';

@@ -1,6 +1,8 @@
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import { firstOverCapacity } from '@marea/domain/availability/occupancy';
 import { DomainError } from '@marea/domain/core/errors/errors';
+import { dayBounds } from '@marea/domain/core/time/instants';
+import { addDays, DAY_MS } from '@marea/domain/core/time/zone';
 import type { AppContext } from '../context.ts';
 import { readTogether } from '../db/cache/readTogether.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -10,6 +12,23 @@ import { vesselDays, utcDayOf } from './slots.collection.ts';
 
 /** Epoch milliseconds, `to` excluded. */
 export type Range = { from: number; to: number };
+
+/**
+ * The ranges that dates in order cover, each with `after` days more. Adjacent dates share a range, so that only its
+ * ends are converted.
+ */
+export function rangesOfDays(zone: string, dates: readonly string[], after: number): Range[] {
+  const runs: { first: string; last: string }[] = [];
+  for (const date of dates) {
+    const run = runs.at(-1);
+    if (run && Date.parse(date) - Date.parse(run.last) <= (after + 1) * DAY_MS) run.last = date;
+    else runs.push({ first: date, last: date });
+  }
+  return runs.map(({ first, last }) => ({
+    from: dayBounds(zone, first).from,
+    to: dayBounds(zone, addDays(last, after)).to,
+  }));
+}
 
 type ReadDay = Pick<VesselDayRecord, 'resourceId' | 'day' | 'spans'>;
 const READ_FIELDS = { _id: 0, resourceId: 1, day: 1, spans: 1 } as const;

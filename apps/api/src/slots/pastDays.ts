@@ -45,20 +45,40 @@ export function firstStoredDay(now: number): number {
   return utcDayOf(now) - DAYS_STORED;
 }
 
+type PastSpan = { resourceId: string; start: Date; until: Date };
+
 /**
- * Restores removed days of a vessel from its bookings, in the caller's transaction. A trip of any age may be lengthened,
- * given another vessel, or moved back: without its day's other trips it would overlap them.
+ * Restores removed days of vessels from their bookings, in the caller's transaction. A trip of any age may be lengthened,
+ * given another vessel, or moved back: without its day's other trips it would overlap them. The days of many spans of a
+ * vessel are read at once: an import brings thousands.
  */
-export async function restorePastDays(
+export async function restorePastDays(app: AppContext, tx: Tx, ...spans: readonly PastSpan[]): Promise<void> {
+  if (!app.config.SLOT_CLAIMS) return;
+  const past = spans
+    .map(({ resourceId, start, until }) => ({
+      resourceId,
+      first: utcDayOf(start.getTime()),
+      last: Math.min(utcDayOf(until.getTime() - 1), firstStoredDay(app.now()) - 1),
+    }))
+    .filter(({ first, last }) => last >= first);
+  for (const [resourceId, ofVessel] of Map.groupBy(past, (span) => span.resourceId)) {
+    const first = Math.min(...ofVessel.map((span) => span.first));
+    const last = Math.max(...ofVessel.map((span) => span.last));
+    await restoreDays(app, tx, { resourceId, first, last });
+  }
+}
+
+async function restoreDays(
   app: AppContext,
   tx: Tx,
-  { resourceId, start, until }: { resourceId: string; start: Date; until: Date },
+  { resourceId, first, last }: { resourceId: string; first: number; last: number },
 ): Promise<void> {
-  const first = utcDayOf(start.getTime());
-  const last = Math.min(utcDayOf(until.getTime() - 1), firstStoredDay(app.now()) - 1);
-  if (last < first || !app.config.SLOT_CLAIMS) return;
   const within = { resourceId, day: { $gte: first, $lte: last } };
-  const stored = await app.db(vesselDays).find(within, { session: tx }).toArray();
+  const stored = await app
+    .db(vesselDays)
+    .find(within, { session: tx, projection: { _id: 1 } })
+    .toArray();
+  if (stored.length > last - first) return;
   const touching = {
     resourceId,
     isDeleted: false,

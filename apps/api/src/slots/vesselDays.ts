@@ -18,6 +18,8 @@ type Occupation = Span & {
   gives?: Span & { owner: string };
   /** Of a hold: milliseconds from now, by the database's clock. */
   lastsMs?: number;
+  /** The caller has restored the past days that it touches. */
+  isRestored?: boolean;
 };
 
 /**
@@ -25,9 +27,13 @@ type Occupation = Span & {
  * order, so that of two transactions on a day the second conflicts and is retried. Returns the database's clock.
  * Throws `slot_taken`, after which the transaction must end.
  */
-export async function occupy(app: AppContext, tx: Tx, { gives, ...taken }: Occupation): Promise<Date> {
+export async function occupy(
+  app: AppContext,
+  tx: Tx,
+  { gives, isRestored = false, ...taken }: Occupation,
+): Promise<Date> {
   const ids = dayIds(app, taken);
-  await restorePastDays(app, tx, taken);
+  if (!isRestored) await restorePastDays(app, tx, taken);
   await releaseOthers(app, tx, gives, ids);
   const released = releasedBy(taken, gives);
   let clock: Date | undefined;
@@ -132,7 +138,7 @@ function dayIds(app: AppContext, { resourceId, owner, ...span }: Span & { owner:
  * holds are left out. A day has all spans of its instants, so days are checked one by one.
  */
 function addedIfFree(
-  { owner, start, until, spots, shared = null, lastsMs }: Omit<Occupation, 'gives'>,
+  { owner, start, until, spots, shared = null, lastsMs }: Omit<Occupation, 'gives' | 'isRestored'>,
   released: readonly string[],
   claimId: string,
   keys: { resourceId: string; day: number },

@@ -59,6 +59,19 @@ it('a party that agreed before staff is called on its phone, with the way and th
   expect(await texted()).toMatchObject([{ channel: 'sms', to: customer.phone }]);
 });
 
+it('a party that agrees after it was added is called on its phone, by the consent that staff noted', async () => {
+  const admin = callerOf(api, line.admin);
+  const { body } = await line.add({}, { email: '' });
+  const { _id, customer, version } = body.data;
+  const consent = { textConsent: { channel: 'whatsapp', way: 'in_person' }, version };
+  expect((await line.change(_id, consent)).status).toBe(200);
+
+  const { data } = (await admin.get(`/api/customer/${customer.customerId}/channel`)).body;
+  expect(data).toMatchObject({ channel: 'whatsapp', consent: { way: 'in_person', by: { name: expect.any(String) } } });
+  await call(_id);
+  expect(await texted()).toMatchObject([{ channel: 'whatsapp', to: customer.phone }]);
+});
+
 it('a consent before staff is not kept where the party is refused', async () => {
   const customer = somebody({ email: '' });
   const { body } = await line.add({}, customer);

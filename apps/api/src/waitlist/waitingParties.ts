@@ -15,6 +15,7 @@ import { newId } from '../db/ids.ts';
 import { belongingTo } from '../db/scope.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import { noteToldChannel } from '../textMessages/index.ts';
 import type { StepAuthor } from './partySteps.ts';
 import { partyGuest, recordCall, recordStep } from './partySteps.ts';
 import type { QueueState } from './queue.ts';
@@ -133,7 +134,7 @@ export async function changeWaitingParty(
   actor: Actor,
   { _id: locationId, companyId }: Location,
   id: string,
-  { status, why, version, customer, ...fields }: WaitingPartyChanges,
+  { status, why, version, customer, textConsent, ...fields }: WaitingPartyChanges,
 ): Promise<WaitingPartyRecord> {
   await assertOffered(app, { _id: locationId, companyId }, fields);
   return unitOfWork(app.connection, async (tx) => {
@@ -142,6 +143,8 @@ export async function changeWaitingParty(
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: toWaitingParty(before) });
     }
+    const { customerId } = before.customer;
+    if (textConsent) await noteToldChannel(app, tx, actor, { companyId, customerId }, textConsent);
     const moves = status !== undefined && status !== before.status;
     if (moves) assertMayStep(location, queue, before, status);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

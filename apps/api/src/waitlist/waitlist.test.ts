@@ -216,6 +216,23 @@ describe('a party', () => {
     expect(await api.mailsTo(come.email)).toEqual([]);
   });
 
+  it('is told in its company’s own words, which name the party as it is', async () => {
+    const words = { subject: 'Come, {{name}}', text: '{{people}} people are expected at {{location}}.' };
+    const put = (number: number, texts: object | null) =>
+      api.request().put('/api/template/waitingPartyCalled').set('token', tokens.admin).send({ number, texts });
+    await put(0, { en: words, es: words });
+    const customer = somebody({ firstName: '<b>{{people}}</b>', email: 'worded@example.com' });
+    const { _id } = (await add({ customer, language: 'en', groupSize: 4 })).body.data;
+    await move(_id, 'notified');
+
+    const mail = (await api.mailsTo('worded@example.com')).at(-1);
+
+    expect(mail?.subject).toBe('Come, <b>{{people}}</b>');
+    expect(mail?.text).toContain(`4 people are expected at ${home.location.name}.`);
+    expect(mail?.html).not.toContain('<b>{{people}}');
+    await put(1, null);
+  });
+
   it('that has gone is listed with those who have, to be put in line again', async () => {
     const gone = (await add()).body.data;
     await move(gone._id, 'No show');

@@ -1,15 +1,15 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
 import type { Location } from '@marea/domain/fleet/location.schema';
+import type { PartyMessageKind } from '@marea/domain/messages/messages';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
-import { fill } from '@marea/texts/format/fill';
-import { mailTexts } from '@marea/texts/messages/mails';
-import { shortText } from '@marea/texts/messages/shortTexts';
+import { filledShortText } from '@marea/texts/messages/shortTexts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
-import { guestEnvelope, guestLetter, whereabouts, withLogo } from '../mail/index.ts';
+import { guestEnvelope, guestLetter, placeFact, branded } from '../mail/index.ts';
+import { fillTemplate, wordingOf } from '../messageTemplates/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue, PermanentFailure } from '../outbox/index.ts';
 import { sendText, textRouteOf } from '../textMessages/index.ts';
@@ -33,17 +33,12 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
       const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'notified' });
       if (!party) return;
       const { language, customer, groupSize } = party;
-      const { subject, text } = mailTexts[language].waitingPartyCalled;
       const called = { id, kind: 'waitingPartyCalled', party, attempt } as const;
-      await mailParty(app, mailer, called, ({ company, location }) => ({
+      await mailParty(app, mailer, called, async ({ company, location }) => ({
         letter: guestLetter({ company, location }, customer, {
           language,
-          subject: fill(subject, { location: location.name }),
-          paragraphs: [text],
-          facts: [
-            ['place', whereabouts(location)],
-            ['people', String(groupSize)],
-          ],
+          ...(await partyWords(app, called, { company, location })),
+          facts: [placeFact(location), ['people', String(groupSize)]],
         }),
       }));
     },
@@ -52,11 +47,29 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
 
 type PartyMessage = {
   id: string;
-  kind: 'waitingPartyCalled' | 'slotOffered';
+  kind: PartyMessageKind;
   party: WaitingPartyRecord;
   attempt: EffectAttempt;
 };
 type Written = { letter: Letter; until?: string };
+
+/** Subject and paragraphs of a message to a party in its company's words; `extra` is what it may name beside the place. */
+export async function partyWords(
+  app: AppContext,
+  { kind, party }: Pick<PartyMessage, 'kind' | 'party'>,
+  { company, location }: { company: Company; location: Location },
+  extra: Readonly<Record<string, string>> = {},
+): Promise<{ subject: string; paragraphs: string[] }> {
+  const { language, customer, groupSize } = party;
+  const values = {
+    name: customer.firstName,
+    sender: company.name,
+    location: location.name,
+    people: String(groupSize),
+    ...extra,
+  };
+  return fillTemplate(await wordingOf(app, party.companyId, kind, language), values);
+}
 
 /** Sends a waiting party what `write` makes of where it waits: a short text by the channel that it chose, else a mail. */
 export async function mailParty(
@@ -72,11 +85,12 @@ export async function mailParty(
   const { letter, until = '' } = await write(at);
   if (route) {
     const link = letter.action?.url ?? '';
-    const values = { company: at.company.name, location: at.location.name, until, link };
-    return sendText(app, route, shortText(kind, party.language, values), attempt);
+    const { short } = await wordingOf(app, party.companyId, kind, party.language);
+    const values = { sender: at.company.name, location: at.location.name, until, link };
+    return sendText(app, route, filledShortText(short, values), attempt);
   }
   const envelope = { id, ...guestEnvelope(at, party.customer) };
-  await mailer.send(await withLogo(app, at.company, letter), envelope, attempt);
+  await mailer.send(await branded(app, at.company, letter), envelope, attempt);
 }
 
 /** Tells staff of a party in line whom a call or an offer did not reach; an address that comes later is news to it. */

@@ -68,7 +68,7 @@ export function toDelivery({
 }
 
 /** Removes deliveries about bookings, customers and waiting parties, which hold their data. */
-export async function forgetDeliveries(app: AppContext, tx: Tx, subjectIds: readonly string[]): Promise<void> {
+export async function removeDeliveries(app: AppContext, tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await app.db(deliveries).deleteMany({ subjectId: { $in: [...subjectIds] } }, { session: tx });
 }
 

@@ -5,7 +5,7 @@ export {
   deliverPayment,
   deliverRefund,
   deliverWaitingParty,
-  forgetDeliveries,
+  removeDeliveries,
 } from './deliveries.ts';
 export { createWebhookDispatcher } from './dispatcher.ts';
 export { webhookRoutes } from './webhook.routes.ts';

@@ -165,7 +165,15 @@ describe('a payment into an account', () => {
   it('carries no receipt but a picture of the company\u2019s own', async () => {
     const booking = await book();
     const carrying = (image: string) => pay({ visitId: booking._id, type: 'Cash', amount: 1, image });
-    const shape = { width: 9, height: 9, files: [], uploadedBy: newId(), isDeleted: false, createdAt: new Date() };
+    const shape = {
+      width: 9,
+      height: 9,
+      placeholder: '',
+      files: [],
+      uploadedBy: newId(),
+      isDeleted: false,
+      createdAt: new Date(),
+    };
     const [receipt, shown, foreign] = [newId(), newId(), newId()];
     await api.db(images).insertMany([
       { ...shape, _id: receipt, companyId: fixture.company._id, purpose: 'receipt' },

@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { awaitsPayment } from '@marea/domain/booking/placeRelease';
 import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import { DomainError, fieldError, assertTransition } from '@marea/domain/core/errors/errors';
 import { writtenAmount } from '@marea/domain/core/money/money';
@@ -12,6 +13,7 @@ import { bookings, writeBooking } from '../../booking/index.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
+import { bookingDue } from '../taking/paymentDue.ts';
 import { payments, paymentSearchTerms } from './payment.collection.ts';
 
 export type LedgerAuthor = { userId: string | null; name: string };
@@ -182,7 +184,9 @@ async function carryToBooking(
     .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
     .toArray();
   const paid = rows.map(onBooking);
-  const change = { payments: paid, price: priceOfBooking({ ...booking, payments: paid }, booking.passengers) };
+  const price = priceOfBooking({ ...booking, payments: paid }, booking.passengers);
+  const kept = (await endsRelease(app, { ...booking, price }, payment)) ? { releaseAt: null } : {};
+  const change = { ...kept, payments: paid, price };
   const entry = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
   const after = await writeBooking(app, tx, booking, { by, change, history: [entry] });
   if (!after) throw new DomainError('busy');
@@ -190,6 +194,15 @@ async function carryToBooking(
   if (payment.status !== 'succeeded' || payment.transfer) return;
   if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after, paymentId: payment._id });
   if (payment.refundOf && payment.amount < 0) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
+}
+
+/**
+ * Whether a payment ends the release of an unpaid place: somebody paid or promised to, and staff decide what happens to the
+ * place from here on. A transfer of credit does where it leaves nothing due.
+ */
+async function endsRelease(app: AppContext, booking: BookingRecord, { amount, transfer }: PaymentRecord) {
+  if (booking.releaseAt === null || amount <= 0 || !awaitsPayment(booking.status)) return false;
+  return transfer === null || (await bookingDue(app, booking)).now === 0;
 }
 
 export function onBooking({ _id, type, status, amount, bankFee }: PaymentRecord): BookingPayment {

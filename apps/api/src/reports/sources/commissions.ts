@@ -1,7 +1,7 @@
 import type { Currency } from '@marea/domain/core/money/money';
 import { compareNames } from '@marea/domain/core/text/search';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
-import type { internalCommission } from '@marea/domain/reports/moneyReports';
+import type { internalCommission } from '@marea/domain/reports/commissionReports';
 import type { ReportCell } from '@marea/domain/reports/reports.schema';
 import type { AccountEntry, Reseller } from '../../commissions/index.ts';
 import { accountsBetween, resellersReadBy } from '../../commissions/index.ts';

@@ -5,7 +5,7 @@ import { dayBounds } from '@marea/domain/core/time/instants';
 import type { Expense } from '@marea/domain/expenses/expense.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import type { AgreementTerms } from '@marea/domain/owners/ownerAccount.schema';
-import type { ownerStatementReport } from '@marea/domain/reports/moneyReports';
+import type { ownerStatementReport } from '@marea/domain/reports/commissionReports';
 import { expenseTypeTexts } from '@marea/texts/booking/choices';
 import { reportTexts } from '@marea/texts/reports/reports';
 import { agreementsOf, ownerShareOf } from '../../owners/index.ts';
