@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 
 /** Left where they are installed: native code, workers and files of their own, and what only some requests load. */
 const installed = [
+  '@opentelemetry/sdk-node',
   'pino',
   'piscina',
   'sharp',
@@ -41,8 +42,12 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         migrate: 'src/migrate.ts',
+        createAdministrator: 'src/createAdministrator.ts',
+        createBackup: 'src/createBackup.ts',
+        restoreBackup: 'src/restoreBackup.ts',
         cardWorker: 'src/guestPages/cardWorker.ts',
         expandWorker: 'src/calendarImports/expandWorker.ts',
+        tableWorker: 'src/dataImports/table/tableWorker.ts',
         passwordWorker: 'src/session/passwordWorker.ts',
         pdfWorker: 'src/papers/printing/pdfWorker.ts',
       },

@@ -5,10 +5,11 @@
  */
 export const shownFields: Readonly<Record<string, string>> = {
   'guest: company': `
-    _id slug name language currency email phone brandColor image active`,
+    _id slug name language currency email phone brandColor image guestHost active`,
   'guest: location': `
     _id companyId slug name address1 address2 country state city cp phone email pier arriveMinutes bring
-    latitude longitude zone webDescription gallery isEnableGroupSize allowWaitlist allowBooking active
+    latitude longitude zone webDescription gallery.image gallery.alt gallery.focalX gallery.focalY gallery.video
+    gallery.width gallery.height gallery.placeholder isEnableGroupSize allowWaitlist allowBooking active
     businessHours.mon.isOpen businessHours.mon.from businessHours.mon.to businessHours.tue.isOpen
     businessHours.tue.from businessHours.tue.to businessHours.wed.isOpen businessHours.wed.from
     businessHours.wed.to businessHours.thu.isOpen businessHours.thu.from businessHours.thu.to
@@ -18,20 +19,24 @@ export const shownFields: Readonly<Record<string, string>> = {
     bookingCalendar.startHour bookingCalendar.endHour bookingCalendar.view menu.alimentos menu.bebidas
     menu.proteinas`,
   'guest: service': `
-    _id locationId name displayName key category description webDescription itinerario inclusiones duration
+    _id locationId name displayName key category description webDescription itinerario inclusiones notIncluded
+    bring suitability.minimumAge suitability.wheelchair suitability.pregnant suitability.pets questions.question
+    questions.answer duration
     bufferTime price prices.resourceId prices.price seats.menores seats.infantes marineParkFee depositPercentage
     hours.mon.isOpen
     hours.mon.from hours.mon.to hours.tue.isOpen hours.tue.from hours.tue.to hours.wed.isOpen hours.wed.from
     hours.wed.to hours.thu.isOpen hours.thu.from hours.thu.to hours.fri.isOpen hours.fri.from hours.fri.to
     hours.sat.isOpen hours.sat.from hours.sat.to hours.sun.isOpen hours.sun.from hours.sun.to resources forms
-    gallery menu.alimentos menu.bebidas menu.proteinas active`,
+    gallery.image gallery.alt gallery.focalX gallery.focalY gallery.video gallery.width gallery.height
+    gallery.placeholder menu.alimentos menu.bebidas menu.proteinas active`,
   'guest: vessel': `
     _id locationId name shortName key category description addons price people maxPeople extraPeople extraHour
-    dockFee active gallery color`,
+    dockFee active gallery.image gallery.alt gallery.focalX gallery.focalY gallery.video gallery.width
+    gallery.height gallery.placeholder color`,
   'guest: add-on': `
     _id locationId title category description price image active`,
   'guest: review': `
-    _id locationId commentTitle comment source username rating date`,
+    _id locationId commentTitle comment source username rating date serviceId resourceId language answer`,
   'guest: price': `
     extraHoursFee extraPeopleFee totalServicio total discount serviceCharge addonsTotal dockFee marineParkFee
     bankFee grandTotal paid balance isCourtesy`,
@@ -52,7 +57,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     answers.fields.name answers.fields.label answers.fields.type answers.fields.value menu.alimentos.id
     menu.alimentos.name menu.alimentos.cantidad menu.alimentos.protein.id menu.alimentos.protein.name
     menu.alimentos.notes menu.bebidas.id menu.bebidas.name menu.bebidas.cantidad menu.allergies menu.loadBy
-    currency basePrice createdAt serviceId couponName checkinDoneAt due.kind due.now due.later due.by
+    currency basePrice createdAt serviceId keptUntil releasedAt couponName checkinDoneAt due.kind due.now due.later due.by
     rates.resource.people rates.resource.extraPeople rates.resource.extraHour rates.resource.dockFee
     rates.service.marineParkFee rates.seats.adultos rates.seats.menores rates.seats.infantes
     rates.company.serviceCharge rates.company.bankFee serviceChargePercentage
@@ -96,7 +101,9 @@ export const shownFields: Readonly<Record<string, string>> = {
     color createdAt firstName lastName pax grandTotal balance isCourtesy stopsBoarding marks`,
   'owner: vessel': `
     _id companyId locationId name shortName key category description addons price people maxPeople extraPeople
-    extraHour dockFee active blockout gallery color version createdAt updatedAt blackouts.start blackouts.end
+    extraHour dockFee active blockout gallery.image gallery.alt gallery.focalX gallery.focalY gallery.video
+    gallery.width gallery.height gallery.placeholder color version createdAt updatedAt blackouts.start
+    blackouts.end
     blackouts.reason blockoutDate.start blockoutDate.end blockoutDate.reason`,
   'reseller: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
@@ -117,7 +124,8 @@ export const shownFields: Readonly<Record<string, string>> = {
     rates.company.bankFee rates.reseller.comision rates.reseller.serviceCharge price.extraHoursFee
     price.extraPeopleFee price.totalServicio price.total price.discount price.serviceCharge price.addonsTotal
     price.dockFee price.marineParkFee price.bankFee price.grandTotal price.resellerCommission price.paid
-    price.balance price.isCourtesy kept creditUntil calendarImportId consent.at consent.version consent.language consent.sha256
+    price.balance price.isCourtesy kept creditUntil calendarImportId consent.at consent.version consent.language
+    consent.sha256
     consent.guestPolicy.rescheduleHours consent.guestPolicy.changeHours consent.guestPolicy.cancelHours
     consent.guestPolicy.refunds.hours consent.guestPolicy.refunds.percent consent.guestPolicy.moveExcess owed
     credit disruptions.by disruptions.reason disruptions.at history.at history.by.userId history.by.name
@@ -127,7 +135,9 @@ export const shownFields: Readonly<Record<string, string>> = {
     color createdAt firstName lastName pax grandTotal balance isCourtesy stopsBoarding sellerName marks`,
   'reseller: vessel': `
     _id companyId locationId name shortName key category description addons price people maxPeople extraPeople
-    extraHour dockFee active blockout gallery color version createdAt updatedAt blackouts.start blackouts.end
+    extraHour dockFee active blockout gallery.image gallery.alt gallery.focalX gallery.focalY gallery.video
+    gallery.width gallery.height gallery.placeholder color version createdAt updatedAt blackouts.start
+    blackouts.end
     blockoutDate.start blockoutDate.end`,
   'reseller: payment': `
     _id companyId locationId visitId folio customer.firstName customer.lastName batchId type payer status amount
@@ -145,17 +155,21 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.alimentos.notes menu.bebidas.id menu.bebidas.name menu.bebidas.cantidad menu.allergies menu.loadBy
     checkin.listed checkin.signed checkin.birthdays checkin.doneAt crew.userId crew.name crew.job coupon._id
     coupon.name coupon.type reseller._id reseller.name seller._id seller.name currency isUpdatedDockFee
-    isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil calendarImportId consent.at consent.version consent.language
+    isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil calendarImportId consent.at consent.version
+    consent.language
     consent.sha256 consent.guestPolicy.rescheduleHours consent.guestPolicy.changeHours
     consent.guestPolicy.cancelHours consent.guestPolicy.refunds.hours consent.guestPolicy.refunds.percent
-    consent.guestPolicy.moveExcess disruptions.by disruptions.reason disruptions.at unreachedSince history.at history.by.userId
+    consent.guestPolicy.moveExcess disruptions.by disruptions.reason disruptions.at unreachedSince releaseAt history.at
+    history.by.userId
     history.by.name history.action history.from history.to history.why version createdAt updatedAt stopsBoarding`,
   'crew: row': `
     _id folio status resourceId serviceId resourceName serviceName bookingDate hora start end until isShared currency
-    color createdAt firstName lastName pax isCourtesy stopsBoarding sellerName marks`,
+    color releaseAt createdAt firstName lastName pax isCourtesy stopsBoarding sellerName marks`,
   'crew: vessel': `
     _id companyId locationId name shortName key category description addons price people maxPeople extraPeople
-    extraHour dockFee active blockout gallery color version createdAt updatedAt blackouts.start blackouts.end
+    extraHour dockFee active blockout gallery.image gallery.alt gallery.focalX gallery.focalY gallery.video
+    gallery.width gallery.height gallery.placeholder color version createdAt updatedAt blackouts.start
+    blackouts.end
     blackouts.reason blockoutDate.start blockoutDate.end blockoutDate.reason`,
   'staff without prices: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
@@ -168,9 +182,10 @@ export const shownFields: Readonly<Record<string, string>> = {
     menu.bebidas.cantidad menu.allergies menu.loadBy checkin.listed checkin.signed checkin.birthdays
     checkin.doneAt crew.userId crew.name crew.job coupon._id coupon.name coupon.type reseller._id reseller.name
     seller._id seller.name currency isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy
-    creditUntil calendarImportId consent.at consent.version consent.language consent.sha256 consent.guestPolicy.rescheduleHours
+    creditUntil calendarImportId consent.at consent.version consent.language consent.sha256
+    consent.guestPolicy.rescheduleHours
     consent.guestPolicy.changeHours consent.guestPolicy.cancelHours consent.guestPolicy.refunds.hours
     consent.guestPolicy.refunds.percent consent.guestPolicy.moveExcess disruptions.by disruptions.reason
-    disruptions.at unreachedSince history.at history.by.userId history.by.name history.action history.from history.to
+    disruptions.at unreachedSince releaseAt history.at history.by.userId history.by.name history.action history.from history.to
     history.why version createdAt updatedAt stopsBoarding`,
 };

@@ -14,9 +14,11 @@ import { collectionNames } from '../src/db/collection.ts';
 import type { Database } from '../src/db/collection.ts';
 import { connect } from '../src/db/connection.ts';
 import { newSecret } from '../src/db/ids.ts';
+import { createJobRunner, planJobs } from '../src/jobs/index.ts';
+import { jobsOf } from '../src/jobTable.ts';
 import { createLiveFor } from '../src/liveRecords.ts';
 import { mails, createMailer } from '../src/mail/mailer.ts';
-import { SCHEMA_VERSION } from '../src/migrations/index.ts';
+import { LOWEST_SCHEMA, SCHEMA_VERSION } from '../src/migrations/index.ts';
 import { createDispatcher } from '../src/outbox/dispatcher.ts';
 import { effectHandlers } from '../src/outboxHandlers.ts';
 import { upgradeDatabase } from '../src/release.ts';
@@ -44,7 +46,7 @@ export function testEnvironment(over: Record<string, string> = {}): Record<strin
 /** Databases of earlier tests of this process, empty again: to prepare a new one costs a second. */
 const prepared: string[] = [];
 
-const TEST_RELEASE = { schema: SCHEMA_VERSION, version: 'test', build: 'test' };
+const TEST_RELEASE = { schema: SCHEMA_VERSION, lowest: LOWEST_SCHEMA, version: 'test', build: 'test' };
 
 /** As cheap as bcrypt has them: hashing is no part of what most tests are about. */
 const CHEAP_PASSWORDS = 4;
@@ -95,6 +97,10 @@ export async function startTestApi(
     tokenOf: (user: Pick<User, '_id'>) => tokenFor(db, user),
     /** Lets all that is due in the outbox happen; nothing happens by itself. */
     dispatchDue: () => dispatcher.dispatchDue(),
+    /** Plans the jobs as a start does. */
+    planJobs: () => planJobs(app),
+    /** Runs the jobs that are due, as one process does, and returns their count. */
+    runDueJobs: () => createJobRunner(app, jobsOf(app)).workOff(),
     /** The mails that went to an address, oldest first. */
     async mailsTo(address: string) {
       await dispatcher.dispatchDue();
@@ -132,7 +138,7 @@ async function empty(connection: Connection): Promise<void> {
   );
 }
 
-export type { Response } from 'supertest';
+export type { Response, Test } from 'supertest';
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** Signs a stored person in without their password, as another process of the same API would. */

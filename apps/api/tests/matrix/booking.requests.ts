@@ -60,6 +60,7 @@ export const bookingRequests = {
     return { params, body: { version: 2 } };
   },
   assignCrew: ofDirect({ crew: [] }),
+  keepPlace: ofDirect(),
   boardBooking: ofDirect({ aboard: false }),
   deleteBooking: ofDirect(),
   bookingCheckin: direct,
@@ -101,7 +102,10 @@ export const bookingRequests = {
     body: { channel: 'sms', phone: '+529981234567' },
   }),
   sandboxInbox: (w) => ({ query: { companyId: w.home.company._id } }),
+  walletAccount: (w) => ({ query: { companyId: w.home.company._id } }),
+  storeWalletAccount: (w) => ({ query: { companyId: w.home.company._id }, body: { googleIssuer: '' } }),
   dashboard: (w) => at(w),
+  setup: (w) => at(w),
   usualDetails: (w) => at(w),
   locationHolds: (w) => ({ ...at(w), query: { date: inDays(0) } }),
   takeHold: (w, who) => ({ ...at(w), body: w.slot(who) }),

@@ -1,6 +1,9 @@
+import { companyExports } from '../../src/companyExports/index.ts';
 import { crewPayouts } from '../../src/crew/index.ts';
 import { newId } from '../../src/db/ids.ts';
+import { storeBytes } from '../../src/images/index.ts';
 import { issuePasswordLink } from '../../src/session/recovery.ts';
+import { users } from '../../src/session/session.ts';
 import type { CaseName, Request, Fixture } from './fixture.ts';
 import { PASSWORD } from './fixture.ts';
 
@@ -9,6 +12,18 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
+const ofHome = (w: Fixture, who: string) =>
+  who === 'root' || who === 'other' ? { query: { companyId: w.home.company._id } } : {};
+const draft: Request = async (w, who) => {
+  await w.known('createBooking', 'admin');
+  const body = { language: 'en', subject: 'Your trip {{folio}}', text: 'See you, {{name}}.' };
+  return { ...ofHome(w, who), params: { kind: 'bookingConfirmed' }, body };
+};
+const job = () => ({ params: { name: 'ledgerCheck' } });
+const plannedJob = async ({ api }: Fixture) => {
+  await api.planJobs();
+  return job();
+};
 const at = ({ home }: Fixture) => ({ params: { id: home.location.slug } });
 const home = ({ home: { company } }: Fixture) => ({ params: { id: company.slug, slug: company.slug } });
 const of =
@@ -40,6 +55,14 @@ const colleague =
   (kind: 'sales' | 'reseller' | 'chef', body?: object): Request =>
   async (w) => ({ params: { id: (await w.colleague(kind))._id }, ...(body ? { body } : {}) });
 
+/** Somebody of sales who has not answered the invitation. */
+const invited: Request = async (w) => {
+  const { _id } = await w.colleague('sales');
+  const state = { isInvited: true, invitedUntil: new Date(Date.now() + 86_400_000) };
+  await w.api.db(users).updateOne({ _id }, { $set: state });
+  return { params: { id: _id } };
+};
+
 /** Tips that were paid to somebody, so that they can be taken back. */
 async function payTips({ api, home: { company } }: Fixture, userId: string, amount: number): Promise<void> {
   const last = await api.db(crewPayouts).findOne({ userId }, { sort: { number: -1 } });
@@ -64,6 +87,20 @@ async function payTips({ api, home: { company } }: Fixture, userId: string, amou
 
 /** Sessions, the company, its places, vessels, people and roles. */
 export const companyRequests = {
+  companyExports: ofHome,
+  startCompanyExport: async (w, who) => {
+    // One at a time.
+    await w.api.db(companyExports).deleteMany({});
+    return { body: ofHome(w, who).query ?? {} };
+  },
+  companyExportFile: async (w, who) => {
+    const { _id } = await w.target('startCompanyExport', who);
+    const storedId = await storeBytes(w.api.app, Buffer.from('PK'));
+    const ready = { state: 'ready' as const, expiresAt: new Date(w.api.clock.now() + 60_000), storedId };
+    await w.api.db(companyExports).updateOne({ _id }, { $set: ready });
+    return { params: { id: _id } };
+  },
+  removeCompanyExport: of('startCompanyExport'),
   login: ({ people }, who) => ({
     body: { email: people[who === 'nobody' ? 'owner' : who].email, password: PASSWORD },
   }),
@@ -71,6 +108,17 @@ export const companyRequests = {
   session: nothing,
   companies: nothing,
   forgotPassword: (w) => ({ body: { email: `unknown${w.next()}@example.com` } }),
+  readPasswordLink: async (w) => {
+    const email = `linked-${w.next()}@example.com`;
+    const person = { ...(await w.colleague('sales')), email };
+    // Whoever holds the link was sent it by mail: the address is no secret to them.
+    await w.api.db(users).updateOne({ _id: person._id }, { $set: { email } });
+    const token = await issuePasswordLink(w.api.app, person, {
+      lastsMs: 60_000,
+      isInvitation: false,
+    });
+    return { body: { token } };
+  },
   resetPassword: async (w) => {
     const token = await issuePasswordLink(w.api.app, await w.colleague('sales'), {
       lastsMs: 60_000,
@@ -78,6 +126,10 @@ export const companyRequests = {
     });
     return { body: { token, password: `${PASSWORD} two` } };
   },
+  createFirstAdministrator: (w) => ({
+    body: { token: 'of no link', firstName: 'Ana', email: `ana${w.next()}@example.com`, password: `${PASSWORD} one` },
+  }),
+  updateProfile: () => ({ body: { phone: '+529981234567' } }),
   changePassword: () => ({ body: { current: PASSWORD, password: PASSWORD } }),
   companyDetails: home,
   createCompany: (w) => ({
@@ -93,7 +145,30 @@ export const companyRequests = {
       location: { slug: `tulum-${w.next()}`, name: 'Tulum' },
     },
   }),
+  administeredCompanies: nothing,
+  systemHealth: nothing,
+  inviteAdministrator: (w) => ({
+    params: { slug: w.home.company.slug },
+    body: { userId: w.people.admin._id, by: 'mail' },
+  }),
   switchCompany: (w) => ({ params: { slug: w.home.company.slug }, body: { active: true } }),
+  changeGuestHosts: (w) => ({
+    params: { slug: w.home.company.slug },
+    body: { guestHosts: [`trips-${w.next()}.marea.test`], guestHost: null },
+  }),
+  checkGuestHosts: (w) => ({ params: { slug: w.home.company.slug } }),
+  jobs: nothing,
+  jobRuns: job,
+  runJob: plannedJob,
+  pauseJob: async (w) => ({ ...(await plannedJob(w)), body: { isPaused: true } }),
+  messageTemplates: ofHome,
+  changeMessageTemplate: async (w, who) => {
+    const { data } = (await w.send('messageTemplates', 'root', ofHome(w, 'root'))).body;
+    const { number } = data.find(({ kind }: { kind: string }) => kind === 'bookingMoved');
+    return { ...ofHome(w, who), params: { kind: 'bookingMoved' }, body: { number, texts: null } };
+  },
+  previewMessageTemplate: draft,
+  testMessageTemplate: draft,
   updateCompany: (w) => ({ ...home(w), body: { name: 'Marea 🌊' } }),
   settings: (w, who) => (who === 'root' ? { query: { companyId: w.home.company._id } } : {}),
   updateSettings: (w, who) => ({
@@ -118,6 +193,10 @@ export const companyRequests = {
   unreadNotifications: nothing,
   liveChanges: nothing,
   findAnything: (w) => ({ query: { value: 'sea', ...w.at } }),
+  notificationChoices: nothing,
+  changeNotificationChoices: () => ({
+    body: { choices: [{ kind: 'booking_made', inApp: true, mail: 'daily' }], digestHour: 7 },
+  }),
   readNotifications: nothing,
   reference: nothing,
   guestReference: nothing,
@@ -190,6 +269,7 @@ export const companyRequests = {
   uploadImage: upload('gallery'),
   'uploadImage:receipt': upload('receipt'),
   image: async (w) => ({ params: { id: (await w.known('uploadImage'))._id } }),
+  imageVariant: async (w) => ({ params: { id: (await w.known('uploadImage'))._id, variant: '320.webp' } }),
   'image:receipt': async (w) => {
     await w.known('takePayment');
     return { params: { id: (await w.known('uploadImage:receipt'))._id } };
@@ -210,6 +290,8 @@ export const companyRequests = {
     params: { id: people[who === 'nobody' ? 'admin' : who]._id },
     body: { lastName: 'Peña' },
   }),
+  inviteUser: invited,
+  revokeInvitation: invited,
   removeResellers: colleague('sales', {}),
   deleteUser: colleague('sales'),
   'deleteUser:reseller': colleague('reseller'),

@@ -6,12 +6,32 @@ logout                   ok    ok    ok      ok    ok    ok       ok    ok    ok
 session                  ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 companies                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 forgotPassword           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+readPasswordLink         ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 resetPassword            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
+createFirstAdministrator 410   410   410     410   410   410      410   410   410       410   410
 changePassword           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+updateProfile            ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 
 companyDetails           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 createCompany            ok    403   403     403   403   403      403   403   403       403   401
+administeredCompanies    ok    403   403     403   403   403      403   403   403       403   401
+systemHealth             ok    403   403     403   403   403      403   403   403       403   401
+inviteAdministrator      ok    403   403     403   403   403      403   403   403       403   401
 switchCompany            ok    403   403     403   403   403      403   403   403       403   401
+changeGuestHosts         ok    403   403     403   403   403      403   403   403       403   401
+checkGuestHosts          ok    403   403     403   403   403      403   403   403       403   401
+jobs                     ok    403   403     403   403   403      403   403   403       403   401
+jobRuns                  ok    403   403     403   403   403      403   403   403       403   401
+runJob                   ok    403   403     403   403   403      403   403   403       403   401
+pauseJob                 ok    403   403     403   403   403      403   403   403       403   401
+messageTemplates         ok    ok    403     403   403   403      403   403   403       422   401
+changeMessageTemplate    ok    ok    403     403   403   403      403   403   403       422   401
+previewMessageTemplate   ok    ok    403     403   403   403      403   403   403       422   401
+testMessageTemplate      ok    ok    403     403   403   403      403   403   403       422   401
+companyExports           ok    ok    403     403   403   403      403   403   403       422   401
+startCompanyExport       ok    ok    403     403   403   403      403   403   403       422   401
+companyExportFile        ok    ok    403     403   403   403      403   403   403       404   401
+removeCompanyExport      ok    ok    403     403   403   403      403   403   403       404   401
 updateCompany            ok    ok    403     403   403   403      403   403   403       404   401
 settings                 ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 updateSettings           ok    ok    403     403   403   403      403   403   403       422   401
@@ -22,6 +42,8 @@ notifications            ok    ok    ok      ok    ok    ok       ok    ok    ok
 unreadNotifications      ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 liveChanges              ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 findAnything             ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
+notificationChoices      ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
+changeNotificationChoices ok   ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 readNotifications        ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 reference                ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    401
 guestReference           ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
@@ -69,6 +91,7 @@ uploadImage              ok    ok    ok      403   403   403      403   403   ok
 uploadImage:receipt      ok    ok    ok      ok    403   403      403   403   ok        422   401
 image                    ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 image:receipt            ok    ok    ok      ok    404   404      404   404   404       404   404
+imageVariant             ok    ok    ok      ok    ok    ok       ok    ok    ok        ok    ok
 
 userSearch               ok    ok    ok      ok    403   403      403   403   ok        ok    401
 resellers                ok    ok    ok      ok    403   403      403   403   404       404   401
@@ -82,6 +105,8 @@ updateUser               ok    ok    403     403   403   403      403   403   40
 updateUser:reseller      ok    ok    ok      403   403   403      403   403   404       404   401
 updateUser:crew          ok    ok    ok      403   403   403      403   403   404       404   401
 updateUser:self          ok    ok    403     403   403   403      403   403   ok        ok    401
+inviteUser               ok    ok    403     403   403   403      403   403   404       404   401
+revokeInvitation         ok    ok    403     403   403   403      403   403   404       404   401
 removeResellers          ok    ok    403     403   403   403      403   403   404       404   401
 deleteUser               ok    ok    403     403   403   403      403   403   404       404   401
 deleteUser:reseller      ok    ok    403     403   403   403      403   403   404       404   401

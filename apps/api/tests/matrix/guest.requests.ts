@@ -1,5 +1,7 @@
 import { bookings } from '../../src/booking/booking.collection.ts';
 import { guestLinks } from '../../src/guests/guestLinks.ts';
+import { secretOfLead } from '../../src/leads/leadLinks.ts';
+import { leads } from '../../src/leads/leads.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Fixture, Request } from './fixture.ts';
 import { at, attempted, choiceOf, held, linked, paperOf, passengers, slug, TOTAL } from './sent.ts';
@@ -16,6 +18,24 @@ const changeable = async (w: Fixture) => {
   await w.send('updateSettings', 'admin', { body: { settings: { guestPolicy } } });
   return w.make('guestBook', 'nobody');
 };
+/** A guest who holds a slot of a company that reminds of left trips. */
+const leadOf = async (w: Fixture) => {
+  await w.send('updateSettings', 'admin', { body: { settings: { remindsLeads: true } } });
+  const taken = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: w.slot('nobody') });
+  const { _id: id, key } = taken.body.data;
+  const email = `left-${w.next()}@example.com`;
+  return { hold: { id, key }, passengers, firstName: 'Ana', email, language: 'es', wantsReminder: true };
+};
+/** The id of a new lead. */
+const leftTrip = async (w: Fixture): Promise<string> => {
+  const body = await leadOf(w);
+  await w.send('storeLead', 'nobody', { ...guest(w), body });
+  return (await w.api.db(leads).findOne({ email: body.email }))?._id ?? '';
+};
+const linkedLead = ({ api }: Fixture, id: string) => ({
+  params: { id },
+  headers: { 'x-guest-link': secretOfLead(api.app, id) },
+});
 const ofGuest =
   (bodyOf: (w: Fixture) => object): Request =>
   async (w) => ({ ...linked(await changeable(w)), body: bodyOf(w) });
@@ -61,6 +81,20 @@ const toSign = async (w: Fixture) => {
   const signature = { name };
   return { ...link, body: { passengerId, name, guardian, waiver: waiver.number, language: 'es', signature } };
 };
+
+/** The link of a group, which opens nothing else. */
+const linkedToGroup = async (w: Fixture) => {
+  const request = linked(await w.make('guestBook', 'nobody'));
+  const { link } = (await w.send('makeGroupLink', 'nobody', request)).body.data;
+  return { ...request, headers: { 'x-guest-link': link } };
+};
+const someoneOf = (w: Fixture) => ({
+  name: `Ana ${w.next()}`,
+  kind: 'adult',
+  guardian: '',
+  birthDate: null,
+  signature: null,
+});
 
 /** The waitlist, and what guests do. */
 export const guestRequests = {
@@ -109,14 +143,17 @@ export const guestRequests = {
   guestSettings: guest,
   guestPage: () => ({ query: { path: '/nobody/welcome' } }),
   guestHome: () => ({}),
+  guestHosts: () => ({}),
   guestSitemap: () => ({}),
   guestCard: (w) => ({ params: { slug: guest(w).params.slug } }),
   guestServices: guest,
+  guestReviews: guest,
   guestResources: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
   guestAddons: (w) => ({ ...guest(w), query: { resourceId: w.home.vessel._id } }),
   guestForms: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
   guestMenu: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id } }),
   guestDays: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id, month: inDays(1).slice(0, 7) } }),
+  guestDayOffers: (w) => ({ ...guest(w), query: { date: inDays(1) } }),
   guestTimes: (w) => ({ ...guest(w), query: { serviceId: w.home.service._id, date: inDays(1) } }),
   guestQuote: (w) => ({
     ...guest(w),
@@ -125,6 +162,12 @@ export const guestRequests = {
   guestTakeHold: (w, who) => ({ ...guest(w), body: w.slot(who) }),
   guestExtendHold: held,
   guestReleaseHold: held,
+  storeLead: async (w) => ({ ...guest(w), body: await leadOf(w) }),
+  resumeLead: async (w) => linkedLead(w, await leftTrip(w)),
+  'resumeLead:unlinked': async (w) => ({ params: { id: await leftTrip(w) } }),
+  stopLeadMails: async (w) => linkedLead(w, await leftTrip(w)),
+  'stopLeadMails:unlinked': async (w) => ({ params: { id: await leftTrip(w) } }),
+  leads: at,
   guestBook: async (w) => {
     const slot = w.slot('nobody');
     const taken = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: slot });
@@ -206,7 +249,17 @@ export const guestRequests = {
   'signWaiver:unlinked': async (w) => ({ ...(await toSign(w)), headers: {} }),
   finishCheckin: async (w) => linked(await w.make('guestBook', 'nobody')),
   'finishCheckin:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
+  groupCheckin: async (w) => linkedToGroup(w),
+  'groupCheckin:unlinked': async (w) => linked(await w.known('guestBook', 'nobody')),
+  joinGroup: async (w) => ({ ...(await linkedToGroup(w)), body: someoneOf(w) }),
+  'joinGroup:unlinked': async (w) => ({ ...linked(await w.known('guestBook', 'nobody')), body: someoneOf(w) }),
+  makeGroupLink: async (w) => linked(await w.known('guestBook', 'nobody')),
+  'makeGroupLink:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
   guestPaper: paperOf(async (w) => linked(await w.known('guestBook', 'nobody')), 'itinerary'),
   'guestPaper:unlinked': paperOf(async (w) => unlinked(await w.known('guestBook', 'nobody')), 'itinerary'),
+  guestWallets: readByLink({}),
+  'guestWallets:unlinked': readByNobody({}),
+  // Without a company's keys there is no pass: `wallets.test.ts` opens one.
+  applePass: () => ({ params: { token: 'no-token' } }),
   'guestBooking:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
 } satisfies Record<string, Request>;

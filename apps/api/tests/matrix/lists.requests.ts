@@ -1,3 +1,6 @@
+import { customers } from '@marea/domain/customers/customer.schema';
+import type { ImportState } from '@marea/domain/dataImports/dataImport.schema';
+import { dataImports } from '../../src/dataImports/dataImport.collection.ts';
 import type { CaseName, Request, Fixture } from './fixture.ts';
 
 const named = (prefix: string, world: Fixture) => `${prefix} ${world.next()}`;
@@ -16,6 +19,15 @@ const both = (text: string) => ({ en: text, es: text });
 const of =
   (maker: CaseName, body?: object): Request =>
   async (world, who) => ({ params: { id: (await world.target(maker, who))._id }, ...(body ? { body } : {}) });
+
+/** A step of a new import, as if the steps before it had been done. */
+const inState =
+  (state: ImportState): Request =>
+  async (world, who) => {
+    const { _id } = await world.target('uploadDataImport', who);
+    await world.api.db(dataImports).updateOne({ _id }, { $set: { state } });
+    return { params: { id: _id }, body: {} };
+  };
 
 const made =
   (fields: (world: Fixture) => object): Request =>
@@ -49,6 +61,20 @@ export const listRequests = {
     const { _id: deliveryId } = (await w.send('testWebhook', 'admin', { params: { id } })).body.data;
     return { params: { id, deliveryId } };
   },
+  importKinds: () => ({}),
+  importSample: () => ({ params: { kind: 'customers' } }),
+  dataImports: having('uploadDataImport'),
+  dataImport: of('uploadDataImport'),
+  uploadDataImport: (w) => ({
+    body: { ...w.at, kind: 'customers', name: 'customers.csv' },
+    file: Buffer.from('Name,Phone\nAna Reyes,9981234567'),
+  }),
+  checkDataImport: of('uploadDataImport', { columns: ['fullName', 'phone'] }),
+  writeDataImport: inState('checked'),
+  undoDataImport: inState('written'),
+  importFindings: of('uploadDataImport'),
+  importFindingsFile: of('uploadDataImport'),
+  deleteDataImport: of('uploadDataImport'),
   addons: at,
   addonsOfCompany: having('createAddon'),
   createAddon: made((w) => ({ title: both(named('Jet ski', w)), price: 100 })),
@@ -86,6 +112,13 @@ export const listRequests = {
   }),
   updateCustomer: of('createCustomer', { notes: 'Alergia 🦐' }),
   deleteCustomer: of('createCustomer'),
+  personData: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
+  personDataFile: async (w) => ({ params: { id: (await w.known('createCustomer'))._id } }),
+  anonymisePerson: async (w, who) => {
+    const { _id } = await w.target('createCustomer', who);
+    const { firstName = '', lastName = '' } = (await w.api.db(customers).findOne({ _id })) ?? {};
+    return { params: { id: _id }, body: { name: `${firstName} ${lastName}` } };
+  },
   mergeCustomers: async (w, who) => ({
     params: { id: (await w.target('createCustomer', who))._id },
     body: { duplicateId: (await w.make('createCustomer'))._id },

@@ -8,6 +8,9 @@ createCustomer           ok    ok    ok      ok    403   403      403   403   42
 updateCustomer           ok    ok    ok      ok    403   403      403   403   404       404   401
 deleteCustomer           ok    ok    403     403   403   403      403   403   404       404   401
 mergeCustomers           ok    ok    403     403   403   403      403   403   404       404   401
+personData               ok    ok    403     403   403   403      403   403   403       404   401
+personDataFile           ok    ok    403     403   403   403      403   403   403       404   401
+anonymisePerson          ok    ok    403     403   403   403      403   403   403       404   401
 customerTags             ok    ok    ok      ok    403   ok       ok    403   404       404   401
 categories               ok    ok    ok      ok    ok    ok       ok    403   404       404   401
 createCategory           ok    ok    ok      ok    403   403      403   403   422       422   401
@@ -79,4 +82,16 @@ deleteWebhook            ok    ok    403     403   403   403      403   403   40
 testWebhook              ok    ok    403     403   403   403      403   403   403       404   401
 webhookDeliveries        ok    ok    403     403   403   403      403   403   403       404   401
 resendDelivery           ok    ok    403     403   403   403      403   403   403       404   401
+
+importKinds              ok    ok    403     403   403   403      403   403   403       ok    401
+importSample             ok    ok    403     403   403   403      403   403   403       ok    401
+dataImports              ok    ok    403     403   403   403      403   403   403       ok    401
+dataImport               ok    ok    403     403   403   403      403   403   403       404   401
+uploadDataImport         ok    ok    403     403   403   403      403   403   403       422   401
+checkDataImport          ok    ok    403     403   403   403      403   403   403       404   401
+writeDataImport          ok    ok    403     403   403   403      403   403   403       404   401
+undoDataImport           ok    ok    403     403   403   403      403   403   403       404   401
+importFindings           ok    ok    403     403   403   403      403   403   403       404   401
+importFindingsFile       ok    ok    403     403   403   403      403   403   403       404   401
+deleteDataImport         ok    ok    403     403   403   403      403   403   403       404   401
 `;

@@ -9,6 +9,6 @@ import { tradeTable } from './trade.table.ts';
  * `neighbour` administers another location of it, and each request is right but for who sends it.
  * `ok` is the endpoint's success; 401 unknown, 403 forbidden, 404 as if it were not there, 422 a named
  * record that is not on offer to them. A hold of somebody else is 409, as one
- * that is over; so is a freed slot that is offered to nobody. What a list shows to whom is said in `access.scope.test.ts` and beside each list.
+ * that is over; so is a freed slot that is offered to nobody. 410 is a link that nobody can use any more. What a list shows to whom is said in `access.scope.test.ts` and beside each list.
  */
 export const tables = [companyTable, tradeTable, listTable, guestTable];

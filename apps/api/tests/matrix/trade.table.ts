@@ -2,6 +2,7 @@
 export const tradeTable = `
                          root  admin manager sales crew  reseller agent owner neighbour other nobody
 dashboard                ok    ok    ok      ok    403   403      403   403   404       404   401
+setup                    ok    ok    ok      ok    403   403      403   403   404       404   401
 booking                  ok    ok    ok      ok    ok    404      404   ok    404       404   401
 booking:sold             ok    ok    ok      ok    ok    ok       ok    404   404       404   401
 bookingPaper             ok    ok    ok      ok    ok    404      404   ok    404       404   401
@@ -22,6 +23,7 @@ quoteMove                ok    ok    ok      ok    403   403      404   403   40
 undoMove                 ok    ok    ok      ok    403   403      404   403   404       404   401
 assignCrew               ok    ok    ok      403   403   403      403   403   404       404   401
 boardBooking             ok    ok    ok      ok    ok    403      403   403   404       404   401
+keepPlace                ok    ok    ok      ok    403   403      403   403   404       404   401
 deleteBooking            ok    ok    403     403   403   403      404   403   404       404   401
 bookingCheckin           ok    ok    ok      ok    ok    404      404   403   404       404   401
 bookingCheckin:sold      ok    ok    ok      ok    ok    ok       ok    403   404       404   401
@@ -41,6 +43,8 @@ messageAccount           ok    ok    403     403   403   403      403   403   40
 storeMessageAccount      ok    ok    403     403   403   403      403   403   403       422   401
 testMessageAccount       ok    ok    403     403   403   403      403   403   403       422   401
 sandboxInbox             ok    ok    403     403   403   403      403   403   403       422   401
+walletAccount            ok    ok    403     403   403   403      403   403   403       422   401
+storeWalletAccount       ok    ok    403     403   403   403      403   403   403       422   401
 usualDetails             ok    ok    ok      ok    403   ok       ok    403   404       404   401
 locationHolds            ok    ok    ok      ok    ok    ok       ok    ok    404       404   401
 takeHold                 ok    ok    ok      ok    403   ok       ok    403   404       404   401

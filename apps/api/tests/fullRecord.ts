@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A record of the schema with a value in every field, valid or not. */
-export function filled<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+export function fullRecord<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   return fill(schema) as z.output<Schema>;
 }
 
