@@ -8,10 +8,13 @@ import { chartsContract } from './charts/charts.contract.ts';
 import { checkinContract } from './checkin/checkin.contract.ts';
 import { resellerAccountContract } from './commissions/resellerAccount.contract.ts';
 import { companyContract } from './company/company.contract.ts';
+import { companyExportContract } from './companyExports/companyExport.contract.ts';
 import { couponContract } from './coupons/coupon.contract.ts';
 import { crewAccountContract } from './crew/crewAccount.contract.ts';
 import { customersContract } from './customers/customers.contract.ts';
+import { personDataContract } from './customers/personData.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
+import { dataImportContract } from './dataImports/dataImport.contract.ts';
 import { expensesContract } from './expenses/expense.contract.ts';
 import { bookingFilesContract } from './files/bookingFiles.contract.ts';
 import { fleetContract } from './fleet/fleet.contract.ts';
@@ -20,9 +23,12 @@ import { guestPagesContract } from './guestPages/guestPages.contract.ts';
 import { guestVisitContract } from './guests/guestVisit.contract.ts';
 import { wizardContract } from './guests/wizard.contract.ts';
 import { imagesContract } from './images/images.contract.ts';
+import { jobsContract } from './jobs/jobs.contract.ts';
+import { leadContract } from './leads/lead.contract.ts';
 import { liveContract } from './live/live.contract.ts';
 import { daySheetContract, foodCostContract, menusContract } from './menus/menus.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
+import { templatesContract } from './messages/templates.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ownersContract } from './owners/owners.contract.ts';
 import { octoKeyContract } from './packages/octoKey.contract.ts';
@@ -53,14 +59,15 @@ import { reviewsContract } from './reviews/review.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
+import { setupContract } from './setup/setup.contract.ts';
 import { stockContract } from './stock/stock.contract.ts';
+import { systemHealthContract } from './systemHealth/systemHealth.contract.ts';
 import { waitlistContract } from './waitlist/waitlist.contract.ts';
+import { walletsContract } from './wallets/wallets.contract.ts';
 import { webhookContract } from './webhooks/webhook.contract.ts';
 
-/** Every endpoint. What is not in this table is not mounted, called or documented. */
-export const contract = {
-  ...sessionContract,
-  ...companyContract,
+/** What sells: trips, their guests and their money. */
+const sales = {
   ...fleetContract,
   ...bookingContract,
   ...bookingListsContract,
@@ -80,20 +87,35 @@ export const contract = {
   ...paymentLinkContract,
   ...reconciliationContract,
   ...providerAccountContract,
-  ...ownersContract,
-  ...resellerAccountContract,
-  ...crewAccountContract,
-  ...expensesContract,
   ...guestPagesContract,
   ...guestVisitContract,
   ...wizardContract,
   ...couponContract,
   ...customersContract,
+  ...personDataContract,
+  ...leadContract,
+  ...waitlistContract,
+  ...packagesContract,
+  ...octoKeyContract,
+  ...reviewsContract,
+  ...walletsContract,
+};
+
+/** What runs a company: people, supplies, reports and settings. */
+const operations = {
+  ...sessionContract,
+  ...companyContract,
+  ...jobsContract,
+  ...dataImportContract,
+  ...ownersContract,
+  ...resellerAccountContract,
+  ...crewAccountContract,
+  ...expensesContract,
   ...auditContract,
   ...referenceContract,
   ...imagesContract,
-  ...waitlistContract,
   ...messagesContract,
+  ...templatesContract,
   ...notificationsContract,
   ...liveContract,
   ...searchContract,
@@ -105,17 +127,23 @@ export const contract = {
   ...menusContract,
   ...foodCostContract,
   ...daySheetContract,
+  ...setupContract,
+  ...systemHealthContract,
   ...stockContract,
-  ...packagesContract,
-  ...octoKeyContract,
   ...reportsContract,
   ...reportExportsContract,
+  ...companyExportContract,
   ...savedReportsContract,
   ...papersContract,
-  ...reviewsContract,
   ...webhookContract,
   ...apiKeyContract,
 };
+
+/**
+ * Every endpoint. What is not in this table is not mounted, called or documented. In two parts, for the compiler writes no
+ * type as long as the whole.
+ */
+export const contract: typeof sales & typeof operations = { ...sales, ...operations };
 
 type Table = typeof contract;
 /** An interface, so that compiler messages show its name. */

@@ -38,7 +38,10 @@ export type GuestActor = { kind: 'guest'; userId: null; name: string; companyId:
 /** A payment provider or a calendar of another platform, by whose word a booking changes: nobody's act. */
 export type ProviderActor = { kind: 'provider'; userId: null; name: string; companyId: string };
 
-export type BookingActor = Actor | GuestActor | ProviderActor;
+/** The product itself, by a rule that a company set. */
+export type SystemActor = { kind: 'system'; userId: null; name: string; companyId: string };
+
+export type BookingActor = Actor | GuestActor | ProviderActor | SystemActor;
 
 export type Caller =
   | { kind: 'superadmin' }

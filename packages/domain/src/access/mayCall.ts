@@ -19,9 +19,8 @@ export function meets(caller: Caller, needs: Need, at?: string | null): boolean 
     if (needs.resellersOwn) return true;
   }
   const locationId = needs.ofCompany ? null : at;
-  return grantsOf(needs).some(({ menus, permission }) =>
-    menus.some((menu) => may(caller, menu, permission, locationId)),
-  );
+  const isGiven = ({ menus, permission }: Grant) => menus.some((menu) => may(caller, menu, permission, locationId));
+  return grantsOf(needs).some(isGiven) && (needs.and ?? []).every(isGiven);
 }
 
 /** The actor confined to the locations at which their roles open the endpoint. */

@@ -27,6 +27,12 @@ export function masked(changes: readonly AuditChange[]): AuditChange[] {
   });
 }
 
+/** The changes that have personal data. */
+export function changesOfPerson(changes: readonly AuditChange[]): AuditChange[] {
+  const hides = masked(changes);
+  return changes.filter((change, at) => JSON.stringify(change) !== JSON.stringify(hides[at]));
+}
+
 function hidden(value: unknown): unknown {
   return value === null ? null : MASK;
 }
@@ -111,7 +117,10 @@ export const auditedKinds = [
   'apiKey',
   'octoKey',
   'calendarImport',
+  'dataImport',
+  'companyExport',
   'messageAccount',
+  'walletAccount',
   'customerChannel',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];

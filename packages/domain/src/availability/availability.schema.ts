@@ -26,17 +26,25 @@ export const dayTimesSchema = z.strictObject({
 });
 export type DayTimes = z.input<typeof dayTimesSchema>;
 
+const monthDaySchema = z.strictObject({
+  date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
+  isOpen: z.boolean().meta({
+    description: 'Whether the trip is offered on the day: false where it is past, closed, or no vessel sails.',
+  }),
+  isFree: z.boolean().meta({ description: 'Whether the day still has a time that can be booked.' }),
+  timesLeft: countSchema
+    .nullable()
+    .meta({ description: 'How many times can be booked; null unless the days of one vessel were asked for.' }),
+  seatsLeft: countSchema.nullable().meta({
+    description: 'The most seats left of one departure; null for whole vessels, or unless one vessel was asked for.',
+    example: null,
+  }),
+});
+
 export const monthDaysSchema = z.strictObject({
   month: monthSchema.meta({ description: 'The month as YYYY-MM.' }),
   zone: z.string(),
-  days: z
-    .array(
-      z.strictObject({
-        date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
-        isFree: z.boolean().meta({ description: 'Whether the day still has a time that can be booked.' }),
-      }),
-    )
-    .meta({ description: 'Every day of the month.' }),
+  days: z.array(monthDaySchema).meta({ description: 'Every day of the month.' }),
 });
 export type MonthDays = z.infer<typeof monthDaysSchema>;
 
@@ -47,6 +55,48 @@ export const nearestTimeSchema = z.strictObject({
   end: instantSchema.meta({ description: 'The last day, included.' }),
 });
 export type NearestTime = z.input<typeof nearestTimeSchema>;
+
+export const fromPriceSchema = z.strictObject({
+  /** The lowest grand total of any vessel, minor units, mandatory fees included. */
+  grandTotal: amountSchema.meta({ description: 'The lowest total price, in minor units, mandatory fees included.' }),
+  resourceId: idSchema.meta({ description: 'The vessel with that price.' }),
+});
+
+/** Days before and after the one that a guest asks for, among which they may choose another. */
+export const NEAR_DAYS = 3;
+
+const pricedTimeSchema = timeSlotSchema.pick({ hora: true, start: true, end: true, seatsLeft: true }).extend({
+  from: fromPriceSchema.meta({ description: 'The lowest total price of the vessels that are free then.' }),
+});
+
+/** What a guest can do on a day. */
+export const dayOffersSchema = z.strictObject({
+  date: dateSchema.meta({ description: 'The day that was asked for, on the location’s clock.' }),
+  zone: z.string(),
+  days: z
+    .array(
+      z.strictObject({
+        date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
+        isFree: z.boolean().meta({ description: 'Whether any of the trips has a free time.' }),
+      }),
+    )
+    .meta({ description: `The day with up to ${NEAR_DAYS} days before and after it, none of them past.` }),
+  offers: z
+    .array(
+      z.strictObject({
+        serviceId: idSchema.meta({ description: 'The trip.' }),
+        times: z
+          .array(pricedTimeSchema)
+          .meta({ description: 'The free times of the day, earliest first, each on its cheapest vessel.' }),
+        next: pricedTimeSchema
+          .extend({ date: dateSchema.meta({ description: 'The day of the time, on the location’s clock.' }) })
+          .nullable()
+          .meta({ description: 'The next free time where the day has none; null if the next two weeks have none.' }),
+      }),
+    )
+    .meta({ description: 'Every trip with a vessel that takes the party, the earliest free first.' }),
+});
+export type DayOffers = z.output<typeof dayOffersSchema>;
 
 const hours = queryNumber(halvesSchema.max(MAX_EXTRA_HOURS)).optional();
 const people = queryNumber(z.int().min(1).max(MAX_PEOPLE))
@@ -65,9 +115,3 @@ const forStaff = {
 export const staffDayQuerySchema = dayQuerySchema.extend(forStaff);
 export const staffMonthQuerySchema = monthQuerySchema.extend(forStaff);
 export type TimesQuery = Omit<z.output<typeof staffDayQuerySchema>, 'serviceId' | 'date'>;
-
-export const fromPriceSchema = z.strictObject({
-  /** The lowest grand total of any vessel, minor units, mandatory fees included. */
-  grandTotal: amountSchema.meta({ description: 'The lowest total price, in minor units, mandatory fees included.' }),
-  resourceId: idSchema.meta({ description: 'The vessel with that price.' }),
-});

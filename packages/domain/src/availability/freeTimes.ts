@@ -86,6 +86,25 @@ export function freeDays(input: AvailabilityInput, days: readonly DayStarts[]): 
   );
 }
 
+/** `sails`: whether a vessel sails on the day at all. `seatsLeft` are the most of one departure; null where the whole vessel is sold. */
+export type DayRoom = DayStarts & { sails: boolean; freeTimes: number; seatsLeft: number | null };
+
+/** What is left of some days on any of the vessels. */
+export function roomOfDays(input: AvailabilityInput, days: readonly DayStarts[]): DayRoom[] {
+  const busyOf = busyByVessel(input);
+  return days.map(({ date, starts }) => {
+    const vessels = sailingOn(input, date, starts, busyOf);
+    const rooms = starts.map((start) => Math.max(0, ...vessels.map((vessel) => roomOn(input, vessel, start))));
+    return {
+      date,
+      starts,
+      sails: vessels.length > 0,
+      freeTimes: rooms.filter((room) => room >= neededRoom(input)).length,
+      seatsLeft: input.service.seats ? Math.max(0, ...rooms) : null,
+    };
+  });
+}
+
 export type SlotRefusal =
   | 'closed'
   | 'past'

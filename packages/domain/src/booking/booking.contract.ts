@@ -164,6 +164,13 @@ export const bookingContract = contractOf(bookingEndpoints, {
       'Change a booking\u2019s status; cancelling a paid sale decides what happens to its money; restoring one needs a free slot',
     tag: 'booking',
   },
+  keepPlace: {
+    params: { id: idSchema },
+    response: one(bookingViewSchema),
+    errors: ['transition_not_allowed', 'version_conflict', 'busy'],
+    summary: 'Keep an unpaid booking that would be cancelled automatically; idempotent',
+    tag: 'booking',
+  },
   rescheduleBooking: {
     params: { id: idSchema },
     body: moveSchema.extend({

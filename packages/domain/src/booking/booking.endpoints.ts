@@ -26,6 +26,12 @@ export const bookingEndpoints = defineEndpoints({
   quoteBooking: { method: 'POST', path: '/booking/quote', access: 'staff', needs: mayCreate },
   updateBooking: { method: 'PUT', path: '/booking/{id}/update', access: 'staff', needs: mayUpdate },
   setBookingStatus: { method: 'PUT', path: '/booking/{id}/status', access: 'staff', needs: mayUpdate },
+  keepPlace: {
+    method: 'PUT',
+    path: '/booking/{id}/keep',
+    access: 'staff',
+    needs: { ...mayUpdate, notResellers: true },
+  },
   rescheduleBooking: { method: 'PUT', path: '/booking/{id}/reschedule', access: 'staff', needs: mayUpdate },
   quoteMove: { method: 'POST', path: '/booking/{id}/reschedule/quote', access: 'staff', needs: mayUpdate },
   undoMove: { method: 'PUT', path: '/booking/{id}/reschedule/undo', access: 'staff', needs: mayUpdate },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checkinSummarySchema } from '../checkin/checkinSummary.schema.ts';
 import { idSchema, folioSchema } from '../core/ids.schema.ts';
 import { MAX_EXTRA_HOURS, MAX_NOTES, MAX_PEOPLE } from '../core/limits.ts';
-import { moneySchema, amountSchema, percentSchema, currencySchema } from '../core/money/money.schema.ts';
+import { moneySchema, amountSchema, currencySchema } from '../core/money/money.schema.ts';
 import { countSchema, versionSchema, halvesSchema } from '../core/money/quantity.schema.ts';
 import { colorSchema, paragraph, languageSchema } from '../core/text/text.schema.ts';
 import { instantSchema, dateSchema, timeSchema } from '../core/time/zone.schema.ts';
@@ -11,7 +11,6 @@ import { answersSchema } from '../forms/form.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { chosenMenuSchema } from '../menus/chosenMenu.schema.ts';
 import { disputeStates } from '../payments/checkout/attempt.status.ts';
-import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 import { bookingPaymentSchema } from '../payments/payments.schema.ts';
 import { campaignSchema } from './campaign.schema.ts';
 import { historyEntrySchema } from './history.schema.ts';
@@ -20,8 +19,6 @@ import {
   addonLineSchema,
   bookingCouponSchema,
   bookingRatesSchema,
-  guestPriceSchema,
-  guestRatesSchema,
   priceBreakdownSchema,
   pricingEntries,
 } from './priceBreakdown.schema.ts';
@@ -174,6 +171,10 @@ export const bookingSchema = z.strictObject({
     description:
       'When the latest message that did not reach the guest was entered; null without one, or once a later one went out.',
   }),
+  releaseAt: instantSchema.nullable().meta({
+    description:
+      'When the booking is cancelled automatically unless its guest pays; stays once that happened. Null for any other.',
+  }),
   history: z
     .array(historyEntrySchema)
     .meta({ description: 'What happened to the booking and who did it, oldest first.' }),
@@ -224,81 +225,9 @@ export const bookingRowSchema = z.strictObject({
   marks: z.array(z.enum(bookingMarks)).meta({
     description: 'Marks for the calendar: no crew yet, a menu, add-ons, notes; only those that the caller may see.',
   }),
+  releaseAt: instantSchema.nullable().meta({
+    description:
+      'When the booking is cancelled automatically unless its guest pays; null for any other, or if the caller may not see it.',
+  }),
   createdAt: instantSchema,
 });
-
-export const guestBookingSchema = bookingSchema
-  .pick({
-    _id: true,
-    folio: true,
-    locationId: true,
-    resourceId: true,
-    resourceName: true,
-    serviceName: true,
-    status: true,
-    customer: true,
-    bookingDate: true,
-    hora: true,
-    start: true,
-    end: true,
-    duration: true,
-    zone: true,
-    language: true,
-    passengers: true,
-    addons: true,
-    answers: true,
-    menu: true,
-    currency: true,
-    basePrice: true,
-    createdAt: true,
-  })
-  .extend({
-    serviceId: idSchema,
-    couponName: z
-      .string()
-      .nullable()
-      .meta({ description: 'The code of the coupon that was used; null without one.', example: null }),
-    checkinDoneAt: instantSchema
-      .nullable()
-      .meta({ description: 'When the guests finished their check-in; null until then.' }),
-    due: paymentDueSchema.meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
-    rates: guestRatesSchema,
-    serviceChargePercentage: percentSchema.nullable(),
-    price: guestPriceSchema.meta({ description: 'The price line by line, computed only by the API.' }),
-    company: z
-      .strictObject({
-        slug: z.string().meta({ example: 'marea' }),
-        name: z.string().meta({ example: 'Marea' }),
-        phone: z.string(),
-        email: z.string(),
-      })
-      .meta({ description: 'The company with whom the trip is booked.' }),
-    location: z
-      .strictObject({
-        slug: z.string().meta({ example: 'cancun' }),
-        name: z.string().meta({ description: 'The name of the location.', example: 'Cancún' }),
-        pier: z.string(),
-        address1: z.string().meta({ description: 'Street and number.', example: 'Blvd. Kukulcán km 4' }),
-        city: z.string(),
-        /** Minutes before departure at which the guest is to be there. */
-        arriveMinutes: countSchema.meta({
-          description: 'How many minutes before departure guests should be at the pier.',
-        }),
-        bring: z
-          .strictObject({
-            en: z.string().meta({ example: 'Four hours along the coast' }),
-            es: z.string().meta({ example: 'Cuatro horas por la costa' }),
-          })
-          .meta({ description: 'What guests should bring, in both languages.' }),
-        latitude: z.number().nullable().meta({
-          description: 'Degrees north of the equator; negative to the south, null if not known.',
-          example: 21.18,
-        }),
-        longitude: z.number().nullable().meta({
-          description: 'Degrees east of Greenwich; negative to the west, null if not known.',
-          example: -86.81,
-        }),
-      })
-      .meta({ description: 'The location from which the trip sails.' }),
-  });
-export type GuestBooking = z.input<typeof guestBookingSchema>;

@@ -89,6 +89,7 @@ export function composeBooking({
     tip: noTip(),
     disruptions: [],
     unreachedSince: null,
+    releaseAt: null,
     dispute: null,
     history: [{ at, by: author, action, from: null, to: status, why: null }],
     version: 1,

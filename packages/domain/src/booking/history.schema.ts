@@ -27,6 +27,7 @@ export const historyEntrySchema = z.strictObject({
       'disrupted',
       'resumed',
       'messageFailed',
+      'placeKept',
     ])
     .meta({ description: 'What was done.' }),
   from: z

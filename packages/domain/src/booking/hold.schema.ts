@@ -41,6 +41,8 @@ export const holdRecordSchema = z.strictObject({
   takenFrom: z.string().optional(),
   expiresAt: z.date(),
   extensions: z.int(),
+  /** How often its guest asked to be reminded: a write that excludes the sale at the same moment. */
+  leads: z.int().optional(),
   /** Of a shared departure; null: the whole vessel. */
   seats: z.int().nullable().default(null),
 });

@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
-import { one } from '../contract/envelope.schema.ts';
+import { list, one } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema } from '../core/ids.schema.ts';
 import { locationSchema } from '../fleet/location.schema.ts';
 import { companyEndpoints } from './company.endpoints.ts';
 import {
+  administeredCompanySchema,
   companySchema,
   companyPartsSchema,
   publicCompanySchema,
   companySwitchSchema,
   newCompanySchema,
   companyChangesSchema,
+  guestHostCheckSchema,
+  guestHostsSchema,
+  invitationRequestSchema,
+  invitationSchema,
 } from './company.schema.ts';
 
 export const companyContract = contractOf(companyEndpoints, {
@@ -29,11 +34,27 @@ export const companyContract = contractOf(companyEndpoints, {
       z.strictObject({
         company: companySchema.meta({ description: 'The new company.' }),
         location: locationSchema.meta({ description: 'The company’s first location.' }),
+        invitation: invitationSchema
+          .nullable()
+          .meta({ description: 'The administrator’s invitation, if it is to be handed on; otherwise null.' }),
       }),
     ),
     status: 201,
     errors: ['busy'],
     summary: 'Create a company with its first location, the standard roles and, if given, its first administrator',
+    tag: 'company',
+  },
+  administeredCompanies: {
+    response: list(administeredCompanySchema),
+    summary: 'All companies with their locations and administrators',
+    tag: 'company',
+  },
+  inviteAdministrator: {
+    params: { slug: idOrSlugSchema },
+    body: invitationRequestSchema,
+    response: one(invitationSchema.nullable()),
+    errors: ['busy'],
+    summary: 'Send an administrator a link to choose a password, or get it to hand on; earlier links end',
     tag: 'company',
   },
   updateCompany: {
@@ -51,6 +72,20 @@ export const companyContract = contractOf(companyEndpoints, {
     errors: ['busy'],
     summary:
       'Switch a company on or off; switched off, it takes no bookings and its people are signed out, but trips and payments stay',
+    tag: 'company',
+  },
+  changeGuestHosts: {
+    params: { slug: idOrSlugSchema },
+    body: guestHostsSchema,
+    response: one(companySchema),
+    errors: ['version_conflict', 'busy'],
+    summary: 'Change the host names of a company’s own guest pages, and the one that links use',
+    tag: 'company',
+  },
+  checkGuestHosts: {
+    params: { slug: idOrSlugSchema },
+    response: list(guestHostCheckSchema),
+    summary: 'Whether each host name of a company shows its pages already',
     tag: 'company',
   },
 });

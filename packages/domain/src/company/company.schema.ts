@@ -3,8 +3,13 @@ import { idSchema, slugSchema } from '../core/ids.schema.ts';
 import { currencySchema, percentSchema } from '../core/money/money.schema.ts';
 import { versionSchema } from '../core/money/quantity.schema.ts';
 import { colorSchema, emailSchema, languageSchema, line, phoneSchema } from '../core/text/text.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 import { locations } from '../fleet/location.schema.ts';
+import { guestHostStates, MAX_GUEST_HOSTS } from '../guests/guestHosts.ts';
 import { userList } from '../people/user.schema.ts';
+import { invitationWays } from './company.endpoints.ts';
+
+const hostNameSchema = z.string().min(1).max(253).meta({ example: 'reservas.coral.test' });
 
 export const companySchema = z.strictObject({
   _id: idSchema,
@@ -18,6 +23,13 @@ export const companySchema = z.strictObject({
   phone: phoneSchema,
   brandColor: colorSchema.meta({ description: 'The company’s colour, as #rrggbb.' }),
   image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
+  guestHosts: z
+    .array(hostNameSchema)
+    .max(MAX_GUEST_HOSTS)
+    .meta({ description: 'The host names that show the pages of this company alone.' }),
+  guestHost: hostNameSchema
+    .nullable()
+    .meta({ description: 'The one of its host names that links to its pages use; null for the platform’s.' }),
   /** Whether it takes bookings and its staff may sign in. */
   active: z.boolean().meta({ description: 'Whether it takes bookings and its staff may sign in.' }),
   version: versionSchema,
@@ -35,6 +47,7 @@ export const publicCompanySchema = companySchema.pick({
   phone: true,
   brandColor: true,
   image: true,
+  guestHost: true,
   active: true,
 });
 export type PublicCompany = z.infer<typeof publicCompanySchema>;
@@ -78,7 +91,9 @@ export const companyPartsSchema = z.strictObject({
 export type CompanyParts = z.infer<typeof companyPartsSchema>;
 
 /** The slug cannot change: guests hold addresses with it. */
-export const companyChangesSchema = companySchema.omit({ _id: true, slug: true, active: true }).partial();
+export const companyChangesSchema = companySchema
+  .omit({ _id: true, slug: true, active: true, guestHosts: true, guestHost: true })
+  .partial();
 export type CompanyChanges = z.infer<typeof companyChangesSchema>;
 
 const reservedSlugs: ReadonlySet<string> = new Set(
@@ -88,6 +103,23 @@ const reservedSlugs: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 export const companySwitchSchema = companySchema.pick({ active: true });
+export const guestHostsSchema = companySchema
+  .pick({ guestHosts: true, guestHost: true, version: true })
+  .partial({ version: true })
+  .extend({
+    confirmed: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True to let links use a host that does not show the company’s pages yet.' }),
+  });
+
+export const guestHostCheckSchema = z.strictObject({
+  host: hostNameSchema.meta({ description: 'The host name.' }),
+  state: z.enum(guestHostStates).meta({
+    description:
+      'Whether the host shows the company’s pages: `answers`; `other` where something else is there, `silent` where nothing answers.',
+  }),
+});
 
 export const MAX_COMPANY_SLUG = 23;
 
@@ -95,20 +127,65 @@ const newSlugSchema = slugSchema
   .max(MAX_COMPANY_SLUG)
   .refine((slug) => !reservedSlugs.has(slug), { error: 'already_taken' });
 
+const invitationWaySchema = z
+  .enum(invitationWays)
+  .meta({ description: 'Whether the invitation goes by e-mail, or its link is in the answer to be handed on.' });
+
+export const invitationSchema = z.strictObject({
+  url: z.url().meta({
+    description: 'The page on which the person chooses a password.',
+    example: 'https://office.marea.test/reset#k=c2VjcmV0LW9mLWEtbGluaw',
+  }),
+  expiresAt: instantSchema.meta({ description: 'When the link ends.' }),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+export const invitationRequestSchema = z.strictObject({
+  userId: idSchema.meta({ description: 'The id of an administrator of the company.' }),
+  by: invitationWaySchema,
+});
+
+/** A company as those see it who administer all of them. */
+export const administeredCompanySchema = z.strictObject({
+  company: companySchema.meta({ description: 'The company.' }),
+  locations: z
+    .array(
+      z.strictObject({
+        _id: idSchema,
+        name: z.string().meta({ example: 'Cancún' }),
+        zone: z.string().meta({ description: 'The time zone.', example: 'America/Cancun' }),
+        active: z.boolean().meta({ description: 'Whether it takes bookings.' }),
+      }),
+    )
+    .meta({ description: 'The locations, by name.' }),
+  administrators: z
+    .array(
+      userList.row.pick({ _id: true, firstName: true, lastName: true, email: true }).extend({
+        invitedUntil: instantSchema
+          .nullable()
+          .meta({ description: 'When the invitation ends; null once a password is chosen or the invitation is over.' }),
+      }),
+    )
+    .meta({ description: 'The people who manage its people and roles.' }),
+});
+
 /**
  * A new company with its first location, which takes the company's phone and e-mail unless it has its own, and its first
  * administrator, who is invited by mail.
  */
-export const newCompanySchema = companySchema.omit({ _id: true, image: true, active: true, version: true }).extend({
-  slug: newSlugSchema.meta({ example: 'marea' }),
-  brandColor: colorSchema.optional().meta({ description: 'The company’s colour, as #rrggbb.' }),
-  location: locations.entry
-    .omit({ locationId: true })
-    .extend({ phone: phoneSchema.optional(), email: emailSchema.optional() })
-    .meta({ description: 'The company’s first location.' }),
-  administrator: userList.entry
-    .pick({ firstName: true, lastName: true, email: true })
-    .optional()
-    .meta({ description: 'The first administrator, invited by e-mail to choose a password. Optional.' }),
-});
+export const newCompanySchema = companySchema
+  .omit({ _id: true, image: true, guestHosts: true, guestHost: true, active: true, version: true })
+  .extend({
+    slug: newSlugSchema.meta({ example: 'marea' }),
+    brandColor: colorSchema.optional().meta({ description: 'The company’s colour, as #rrggbb.' }),
+    location: locations.entry
+      .omit({ locationId: true })
+      .extend({ phone: phoneSchema.optional(), email: emailSchema.optional() })
+      .meta({ description: 'The company’s first location.' }),
+    administrator: userList.entry
+      .pick({ firstName: true, lastName: true, email: true })
+      .extend({ invitation: invitationWaySchema.optional() })
+      .optional()
+      .meta({ description: 'The first administrator, invited to choose a password; by e-mail unless said. Optional.' }),
+  });
 export type NewCompany = z.infer<typeof newCompanySchema>;

@@ -53,6 +53,8 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   /** A field with further locations whose people read the record. */
   alsoReadAt?: keyof Internal & string;
   fields: Fields;
+  /** Fields that a stored record may have otherwise than a new one, as an imported record; its changes may keep them. */
+  storedFields?: Partial<Record<keyof Fields, z.ZodType>>;
   internalFields?: Internal;
   defaults: () => Given;
   internalDefaults?: () => Values<Internal>;
@@ -92,7 +94,12 @@ export function defineList<
   const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
     Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, change(schema, field)]));
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const row = strict<RowShape<Fields, Internal>>({ ...recordFields, ...fields, ...definition.internalFields }).meta({
+  const row = strict<RowShape<Fields, Internal>>({
+    ...recordFields,
+    ...fields,
+    ...definition.storedFields,
+    ...definition.internalFields,
+  }).meta({
     id: title,
   });
   const entered = {
@@ -104,7 +111,7 @@ export function defineList<
   const companyNamed: Shape = belongsTo === 'locationOrCompany' ? { companyId: idSchema.optional() } : {};
   const created = strict<EntryShape<Fields, Given>>({ ...entered, ...companyNamed }).meta({ id: `${title}Input` });
   const changes = strict<ChangesShape<Fields>>({
-    ...each((schema) => schema.optional()),
+    ...each((schema, field) => (definition.storedFields?.[field] ?? schema).optional()),
     version: readVersionSchema,
   }).meta({ id: `${title}Changes` });
   const query = pageQuerySchema.extend({

@@ -1,4 +1,5 @@
 import type { MenuPath, PermissionType } from '../access/permissions.ts';
+import { MAX_IMAGE_BYTES } from '../core/limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -10,6 +11,8 @@ export type Grant = { menus: readonly MenuPath[]; permission: PermissionType };
 
 export type Need = Grant & {
   or?: readonly Grant[];
+  /** Each of these is needed besides. */
+  and?: readonly Grant[];
   /** Resellers are refused, even when their role has the menu. */
   notResellers?: true;
   /** Superadmins are refused: it is of somebody who belongs to a company. */
@@ -32,6 +35,8 @@ export type Endpoint<Name extends string = string, Path extends string = string>
   /** An API key may not call it: it is of a person's account, or gives access that outlives the key. */
   sessionOnly: boolean;
   file: string | null;
+  /** The most that its file may have; that of a picture by default. */
+  maxFileBytes: number;
   isPicture: boolean;
   /** The answer is a stream of events, which ends with the session. */
   isStream: boolean;
@@ -40,7 +45,9 @@ export type Endpoint<Name extends string = string, Path extends string = string>
 };
 
 export type DeclaredEndpoint<Path extends string = string> = Pick<Endpoint, 'method' | 'access'> &
-  Partial<Pick<Endpoint, 'base' | 'needs' | 'sessionOnly' | 'file' | 'isPicture' | 'isStream' | 'sorts'>> & {
+  Partial<
+    Pick<Endpoint, 'base' | 'needs' | 'sessionOnly' | 'file' | 'maxFileBytes' | 'isPicture' | 'isStream' | 'sorts'>
+  > & {
     path: Path;
   };
 
@@ -55,6 +62,7 @@ export function defineEndpoints<const Table extends Record<string, DeclaredEndpo
     needs: null,
     sessionOnly: false,
     file: null,
+    maxFileBytes: MAX_IMAGE_BYTES,
     isPicture: false,
     isStream: false,
     sorts: [],

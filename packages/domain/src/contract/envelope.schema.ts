@@ -9,9 +9,11 @@ const MAX_PAGE = 100_000;
 
 export type Picture = {
   bytes: Uint8Array;
-  type: 'image/webp' | 'image/png' | 'image/jpeg';
+  type: 'image/webp' | 'image/png' | 'image/jpeg' | 'image/avif';
   etag: string;
   isPublic: boolean;
+  /** A better one is being made: cached for a minute. */
+  isInterim?: boolean;
 };
 export const pictureSchema = z.custom<Picture>();
 

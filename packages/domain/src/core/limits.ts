@@ -28,8 +28,13 @@ export const MAX_TRIP_HOURS = 14 * DAY_HOURS;
 
 export const MAX_PASSENGER_NAME = 120;
 
+/** A phone's picture has about five megabytes. */
+export const MAX_IMAGE_BYTES = 8 * 1_024 * 1_024;
+
 /** Pictures of a vessel, a service or a location. */
 export const MAX_GALLERY = 30;
+export const MAX_ALT = 200;
+export const MAX_VIDEO_LINK = 500;
 
 /** Days, or runs of days, on which a vessel does not sail. */
 export const MAX_BLACKOUTS = 400;
@@ -39,6 +44,9 @@ export const MAX_BLOCK_DAYS = 90;
 
 /** Vessels that are blocked at once: each of their days is a write of the same transaction. */
 export const MAX_BLOCK_VESSELS = 30;
+
+/** Frequent questions of a company or a trip, with their answers. */
+export const MAX_FREQUENT_QUESTIONS = 20;
 
 /** Questions of a form. */
 export const MAX_QUESTIONS = 60;
@@ -53,6 +61,8 @@ export const MAX_REPORT_NAME = 80;
 export const HOLD_MINUTES = 15;
 /** For how long a freed slot may be kept for a waiting party. */
 export const MAX_OFFER_MINUTES = 60;
+/** For how long an unpaid place may be kept for its guest. */
+export const MAX_RELEASE_HOURS = 72;
 /** Of one day of a location, at once, from a network range: more would take the day from everybody. */
 export const MAX_HOLDS_OF_RANGE = 6;
 /** After them a hold ends, so that nobody keeps a slot from others. */

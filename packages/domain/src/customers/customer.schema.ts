@@ -10,6 +10,7 @@ import {
   line,
   optionalLine,
   optionalPersonName,
+  optionalPhoneSchema,
   paragraph,
   personName,
   phoneCodeSchema,
@@ -82,6 +83,8 @@ export const customers = defineList({
       example: 'Norte',
     }),
   },
+  /** A former system may know somebody by their e-mail alone. */
+  storedFields: { phone: optionalPhoneSchema },
   defaults: () => ({
     code: DEFAULT_PHONE_CODE,
     notes: '',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { contractOf } from '../contract/contractOf.ts';
 import { readVersionSchema } from '../contract/defineList.ts';
-import { list, one } from '../contract/envelope.schema.ts';
+import { list, one, page, pageQuerySchema } from '../contract/envelope.schema.ts';
 import { idOrSlugSchema, idSchema } from '../core/ids.schema.ts';
 import { MAX_SEARCH } from '../core/limits.ts';
 import { line } from '../core/text/text.schema.ts';
+import { leadSchema } from '../leads/lead.schema.ts';
+import { leadStates } from '../leads/lead.ts';
 import {
   customerSchema,
   customers,
@@ -52,6 +54,15 @@ export const customersContract = contractOf(customersEndpoints, {
     response: one(customerSchema),
     errors: ['version_conflict', 'busy'],
     summary: 'Merge two customers of a location: the duplicate\u2019s bookings and waitlist visits move to this one',
+    tag: 'customer',
+  },
+  leads: {
+    params: { id: idOrSlugSchema },
+    query: pageQuerySchema.extend({
+      state: z.enum(leadStates).optional().meta({ description: 'Only leads in this state.' }),
+    }),
+    response: page(leadSchema),
+    summary: 'Guests who left a trip unbooked and asked to be reminded, newest first',
     tag: 'customer',
   },
   customerTags: {

@@ -53,6 +53,12 @@ export const customersEndpoints = defineEndpoints({
     access: 'staff',
     needs: { menus: ['/customers'], permission: 'delete', notResellers: true },
   },
+  leads: {
+    method: 'GET',
+    path: '/location/{id}/leads',
+    access: 'staff',
+    needs: { menus: ['/customers'], permission: 'read', notResellers: true },
+  },
   customerTags: customerList.read('/location/{id}/customerTags'),
   categories: categoryList.read('/location/{id}/categories'),
   createCategory: categoryList.create('/category'),

@@ -69,6 +69,7 @@ export const dashboardSchema = z.strictObject({
     .meta({ description: 'The departures of today, on the location’s clock.' }),
   /** Trips of the location with an open dispute; null for those who may not see money. */
   openDisputes: countSchema.nullable(),
+  unpaidPlaces: countSchema.meta({ description: 'The unpaid places that are released unless their guests pay.' }),
   /** From the first of the month to today, and the same days of the month and the year before. */
   month: spanSchema.meta({ description: 'The month, 1 to 12, of `year`; defaults to this year.' }),
   monthBefore: spanSchema.meta({ description: 'The same days of the month before; a shorter month ends earlier.' }),
@@ -100,6 +101,15 @@ export const dashboardSchema = z.strictObject({
       }),
     )
     .meta({ description: 'The services with the most trips in the whole month, most first.' }),
+  leads: z
+    .strictObject({
+      left: countSchema.meta({ description: 'Guests who left a trip unbooked and had asked to be reminded.' }),
+      won: countSchema.meta({ description: 'Those of them who booked after all.' }),
+      currency: currencySchema,
+      worth: seen.meta({ description: 'The prices of the trips that were left, in minor units.' }),
+      wonWorth: seen.meta({ description: 'The same of guests who booked after all.' }),
+    })
+    .meta({ description: 'Trips that guests left unbooked this month; they are known for 30 days.' }),
   waitlist: z
     .strictObject({
       served: countSchema.meta({ description: 'How many parties were served.' }),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { CELL_MINUTES } from '../availability/occupancy.ts';
 import { defineList } from '../contract/defineList.ts';
 import { idSchema, slugSchema } from '../core/ids.schema.ts';
-import { MAX_GALLERY } from '../core/limits.ts';
 import { line, optionalLine, phoneSchema, emailSchema, bilingualSchema } from '../core/text/text.schema.ts';
 import { closingTimeSchema, timeSchema, zoneSchema } from '../core/time/zone.schema.ts';
 import { weekdays, DEFAULT_ZONE } from '../core/time/zone.ts';
+import { gallerySchema } from '../images/gallery.schema.ts';
 import { defaultQuietHours } from '../messages/quietHours.ts';
 import { calendarViews, locationSorts } from './fleet.endpoints.ts';
 
@@ -38,7 +38,6 @@ export function defaultWeekHours(): WeekHours {
   return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
 }
 
-export const gallerySchema = z.array(idSchema).max(MAX_GALLERY);
 const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUTES);
 const positiveCountSchema = z.int().min(1).max(500);
 
@@ -209,7 +208,7 @@ export const locations = defineList({
   }),
   sortable: locationSorts,
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
-  references: { gallery: 'images', ...menuReferences },
+  references: { 'gallery.image': 'images', ...menuReferences },
   check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {
     const closed = invalidWeekday(businessHours);
     if (closed) return { path: `businessHours.${closed}.to`, message: 'ends_as_it_starts' };

@@ -50,6 +50,6 @@ function hindrancesOfPair(location: Place, service: Trip, vessel: Boat): SaleHin
   return saleHindrances.filter((one) => one in isHindered && isHindered[one as keyof typeof isHindered]);
 }
 
-function opensOnceAWeek(hours: WeekHours): boolean {
+export function opensOnceAWeek(hours: WeekHours): boolean {
   return weekdays.some((day) => hours[day].isOpen);
 }

@@ -6,9 +6,13 @@ import { idSchema } from '../core/ids.schema.ts';
 import { MAX_TRIP_HOURS } from '../core/limits.ts';
 import { moneySchema, percentSchema } from '../core/money/money.schema.ts';
 import { halvesSchema } from '../core/money/quantity.schema.ts';
-import { bilingualSchema, line, optionalLine, optionalPhoneSchema } from '../core/text/text.schema.ts';
+import { bilingualSchema, line, optionalLine, optionalPhoneSchema, questionsSchema } from '../core/text/text.schema.ts';
+import { gallerySchema } from '../images/gallery.schema.ts';
 import { serviceSorts } from './fleet.endpoints.ts';
-import { gallerySchema, invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
+import { invalidWeekday, menuOfferSchema, menuReferences, weekHoursSchema } from './location.schema.ts';
+import { unstatedSuitability, welcomes } from './suitability.ts';
+
+const welcomeSchema = z.enum(welcomes);
 
 export const services = defineList({
   name: 'service',
@@ -37,6 +41,28 @@ export const services = defineList({
     inclusiones: bilingualSchema.meta({
       description: 'What the price includes, in both languages (Spanish for “inclusions”).',
     }),
+    notIncluded: bilingualSchema.meta({
+      description: 'What guests pay for apart, one to a line, in both languages.',
+      example: { en: 'Photographs', es: 'Fotografías' },
+    }),
+    bring: bilingualSchema.meta({
+      description: 'What guests of this trip bring, one to a line, in both languages; empty uses the location’s.',
+      example: { en: 'Reef-safe sunscreen', es: 'Bloqueador biodegradable' },
+    }),
+    suitability: z
+      .strictObject({
+        minimumAge: z
+          .int()
+          .min(0)
+          .max(99)
+          .nullable()
+          .meta({ description: 'The youngest age in years; null without one.', example: 6 }),
+        wheelchair: welcomeSchema.meta({ description: 'Guests in a wheelchair.', example: 'ask' }),
+        pregnant: welcomeSchema.meta({ description: 'Pregnant guests.', example: 'no' }),
+        pets: welcomeSchema.meta({ description: 'Guests’ pets.', example: 'yes' }),
+      })
+      .meta({ description: 'Who may come: `unstated` shows nothing, `ask` asks guests to write first.' }),
+    questions: questionsSchema.meta({ description: 'Frequent questions about this trip, in both languages.' }),
     /** Hours, of up to 14 days (decisions, "Long trips"). */
     duration: halvesSchema
       .min(0.5)
@@ -105,6 +131,10 @@ export const services = defineList({
     webDescription: { en: '', es: '' },
     itinerario: { en: '', es: '' },
     inclusiones: { en: '', es: '' },
+    notIncluded: { en: '', es: '' },
+    bring: { en: '', es: '' },
+    suitability: unstatedSuitability(),
+    questions: [],
     bufferTime: 0,
     price: 0,
     prices: [],
@@ -125,7 +155,7 @@ export const services = defineList({
     resources: 'resources',
     'prices.resourceId': 'resources',
     forms: 'forms',
-    gallery: 'images',
+    'gallery.image': 'images',
     ...menuReferences,
   },
   check: ({ hours, prices }) => {
@@ -151,6 +181,10 @@ export const publicServiceSchema = serviceSchema.pick({
   webDescription: true,
   itinerario: true,
   inclusiones: true,
+  notIncluded: true,
+  bring: true,
+  suitability: true,
+  questions: true,
   duration: true,
   bufferTime: true,
   price: true,

@@ -6,8 +6,8 @@ import { MAX_PEOPLE, MAX_BLACKOUTS } from '../core/limits.ts';
 import { moneySchema } from '../core/money/money.schema.ts';
 import { colorSchema, optionalLine, line, bilingualSchema } from '../core/text/text.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
+import { gallerySchema } from '../images/gallery.schema.ts';
 import { eventColors, vesselSorts } from './fleet.endpoints.ts';
-import { gallerySchema } from './location.schema.ts';
 
 export const dateRangeSchema = z.strictObject({
   start: dateSchema.meta({ description: 'The first day out of service, included.' }),
@@ -83,7 +83,7 @@ export const vessels = defineList({
   sortable: vesselSorts,
   distinct: 'name',
   searched: ['name', 'shortName', 'category', 'key'],
-  references: { addons: 'addons', gallery: 'images' },
+  references: { addons: 'addons', 'gallery.image': 'images' },
   check: ({ people, maxPeople, blockout, blockoutDate, blackouts }) => {
     if (maxPeople < people) return { path: 'maxPeople', message: 'fewer_than_included' };
     if (blockout && !blockoutDate) return { path: 'blockoutDate', message: 'required' };

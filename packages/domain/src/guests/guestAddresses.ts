@@ -5,21 +5,33 @@ export type Place = { slug: string; locationId: string };
 /** A place in a flow that sells: booked from afar, or by guests who stand at the pier. */
 export type SalesPlace = Place & { flow?: 'book' | 'checkin' };
 
-export const bookingSteps = ['service', 'resource', 'calendar', 'confirm', 'complete'] as const;
+export const bookingSteps = ['service', 'resource', 'calendar', 'confirm', 'pay', 'complete'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
+
+type BookedStep = { bookingId: string; attemptId?: string | undefined };
+
+function stepAddress({ slug, locationId, flow = 'book' }: SalesPlace, step: BookingStep | 'location'): string {
+  return `/${flow}/${slug}/${locationId}/${step}`;
+}
 
 /** The pages of the guest app, from its origin on: its own links, and those of mails, providers and search engines. */
 export const guestAddresses = {
   welcome: (slug: string) => `/${slug}/welcome`,
   policies: (slug: string) => `/${slug}/policies`,
   locationWelcome: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome`,
+  day: ({ slug, locationId }: Place) => `/${slug}/${locationId}/day`,
+  trip: ({ slug, locationId }: Place, serviceId: string) => `/${slug}/${locationId}/trip/${serviceId}`,
+  vessel: ({ slug, locationId }: Place, resourceId: string) => `/${slug}/${locationId}/vessel/${resourceId}`,
   locationCheckin: ({ slug, locationId }: Place) => `/${slug}/${locationId}/welcome/checkin`,
   companyWaitlist: (slug: string) => `/${slug}/waitlist`,
   waitlist: ({ slug, locationId }: Place) => `/${slug}/${locationId}/waitlist`,
-  step: ({ slug, locationId, flow = 'book' }: SalesPlace, step: BookingStep | 'location') =>
-    `/${flow}/${slug}/${locationId}/${step}`,
+  step: stepAddress,
+  /** A booking at one of the steps after it was made; at paying, with the attempt to. */
+  bookedStep: (place: SalesPlace, step: 'pay' | 'complete', { bookingId, attemptId }: BookedStep) =>
+    `${stepAddress(place, step)}?booking=${bookingId}${attemptId ? `&attempt=${attemptId}` : ''}`,
   findCheckin: '/check-in',
   checkin: (bookingId: string) => `/check-in/${bookingId}`,
+  group: (bookingId: string) => `/group/${bookingId}`,
   confirmation: (bookingId: string) => `/booking/userConfirmation/${bookingId}`,
   visit: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}`,
   change: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/change`,
@@ -28,6 +40,9 @@ export const guestAddresses = {
   reschedule: (bookingId?: string) => (bookingId ? `/reagendar?booking=${bookingId}` : '/reagendar'),
   complete: (bookingId: string) => `/complete/${bookingId}`,
   unsubscribe: (bookingId: string) => `/unsubscribe/${bookingId}`,
+  /** Goes on with a trip that was left, by the link of a reminder. */
+  resume: (leadId: string) => `/resume/${leadId}`,
+  stopReminders: (leadId: string) => `/resume/${leadId}/stop`,
   expiredLink: (secret: string) => `/expired_link/${encodeURIComponent(secret)}`,
   /** What is owed; with an attempt to pay, how that went. */
   payment: (folio: string, attemptId?: string) => `/payment/${folio}${attemptId ? `?attempt=${attemptId}` : ''}`,
@@ -35,17 +50,42 @@ export const guestAddresses = {
     `/payment/${folio}/${provider}?attempt=${attemptId}`,
 };
 
+type SameTrip = {
+  serviceId: string | null;
+  resourceId: string;
+  bookingDate: string;
+  hora: string;
+  passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
+};
+
+/** The details of a new booking of the same trip; the page offers the nearest free times if it is taken. */
+export function sameTripAddress(place: Place, trip: SameTrip): string {
+  const { adultos, menores, infantes, hrsExtras } = trip.passengers;
+  const query = new URLSearchParams({ adults: String(adultos), minors: String(menores), infants: String(infantes) });
+  if (hrsExtras) query.set('extra', String(hrsExtras));
+  if (trip.serviceId) query.set('service', trip.serviceId);
+  query.set('vessel', trip.resourceId);
+  query.set('date', trip.bookingDate);
+  query.set('time', trip.hora);
+  return `${stepAddress(place, 'confirm')}?${query.toString()}`;
+}
+
 /** Which of them are one guest's own, which no search engine may read. */
 export const isPrivateAddress = {
   welcome: false,
   policies: false,
   locationWelcome: false,
+  day: false,
+  trip: false,
+  vessel: false,
   locationCheckin: false,
   companyWaitlist: false,
   waitlist: false,
   step: false,
+  bookedStep: false,
   findCheckin: false,
   checkin: true,
+  group: true,
   confirmation: true,
   visit: true,
   change: true,
@@ -53,6 +93,8 @@ export const isPrivateAddress = {
   reschedule: true,
   complete: true,
   unsubscribe: true,
+  resume: true,
+  stopReminders: true,
   expiredLink: true,
   payment: true,
   paymentAt: true,

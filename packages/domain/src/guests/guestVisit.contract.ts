@@ -5,7 +5,7 @@ import {
   monthDaysSchema,
   monthQuerySchema,
 } from '../availability/availability.schema.ts';
-import { guestBookingSchema } from '../booking/booking.schema.ts';
+import { guestBookingSchema } from '../booking/guestBooking.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';

@@ -10,6 +10,7 @@ export const wizardEndpoints = defineEndpoints({
   guestForms: { ...guest, method: 'GET', path: '/{slug}/{locationId}/forms' },
   guestMenu: { ...guest, method: 'GET', path: '/{slug}/{locationId}/menu' },
   guestDays: { ...guest, method: 'GET', path: '/{slug}/{locationId}/days' },
+  guestDayOffers: { ...guest, method: 'GET', path: '/{slug}/{locationId}/day' },
   guestTimes: { ...guest, method: 'GET', path: '/{slug}/{locationId}/times' },
   guestQuote: { ...guest, method: 'POST', path: '/{slug}/{locationId}/quote' },
   guestTakeHold: { ...guest, method: 'POST', path: '/{slug}/{locationId}/hold' },

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import {
+  dayOffersSchema,
   fromPriceSchema,
   monthQuerySchema,
   monthDaysSchema,
   dayQuerySchema,
   dayTimesSchema,
 } from '../availability/availability.schema.ts';
-import { passengersSchema, guestBookingSchema } from '../booking/booking.schema.ts';
+import { passengersSchema } from '../booking/booking.schema.ts';
 import { quoteRequestSchema, slotRequestSchema, guestBookingEntrySchema } from '../booking/bookingEntry.schema.ts';
+import { guestBookingSchema } from '../booking/guestBooking.schema.ts';
 import { takenHoldSchema, holdSchema } from '../booking/hold.schema.ts';
 import { guestPriceSchema } from '../booking/priceBreakdown.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
@@ -17,10 +19,12 @@ import { idOrSlugSchema, idSchema, typedFolioSchema } from '../core/ids.schema.t
 import { MAX_PEOPLE } from '../core/limits.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { line } from '../core/text/text.schema.ts';
+import { dateSchema } from '../core/time/zone.schema.ts';
 import { publicAddonSchema } from '../fleet/addon.schema.ts';
 import { publicServiceSchema } from '../fleet/service.schema.ts';
 import { publicVesselSchema } from '../fleet/vessel.schema.ts';
 import { publicFormSchema } from '../forms/form.schema.ts';
+import { ratingSchema } from '../reviews/review.schema.ts';
 import { wizardEndpoints } from './guests.endpoints.ts';
 import { guestCompanySchema, guestMenuSchema, guestQuoteSchema } from './wizard.schema.ts';
 
@@ -57,6 +61,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
           description: 'The lowest total price of any vessel; null if no price can be computed.',
           example: { grandTotal: 177_500, resourceId: '65f1c0ffee65f1c0ffee65f1' },
         }),
+        rating: ratingSchema.nullable().meta({ description: 'What guests’ stars come to; null where none gave any.' }),
         maxPeople: countSchema.meta({ description: 'The most people that one of its vessels can carry.' }),
       }),
     ),
@@ -109,6 +114,13 @@ export const wizardContract = contractOf(wizardEndpoints, {
     query: dayQuerySchema,
     response: one(dayTimesSchema),
     summary: 'Start times of a day; those already taken list no vessel',
+    tag: 'guest',
+  },
+  guestDayOffers: {
+    params: locationParams,
+    query: passengerQuerySchema.extend({ date: dateSchema }),
+    response: one(dayOffersSchema),
+    summary: 'What a party can do on a day, with free times and their lowest prices; else when it is free next',
     tag: 'guest',
   },
   guestQuote: {

@@ -11,6 +11,8 @@ import { idSchema } from '../core/ids.schema.ts';
 import { currencySchema, moneySchema, percentSchema } from '../core/money/money.schema.ts';
 import { publicLocationSchema } from '../fleet/location.schema.ts';
 import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
+import { hintRateSchema } from '../settings/guestRates.schema.ts';
+import { measuringSchema } from '../settings/measuring.schema.ts';
 
 export const guestCompanySchema = z.strictObject({
   company: publicCompanySchema.meta({ description: 'The company.' }),
@@ -24,6 +26,12 @@ export const guestCompanySchema = z.strictObject({
       }),
     )
     .meta({ description: 'The locations where paying online by card may cost more than the price.' }),
+  hintRates: z
+    .array(hintRateSchema)
+    .meta({ description: 'Rates by which prices can be shown in other currencies as a hint; fresh ones only.' }),
+  measuring: measuringSchema
+    .nullable()
+    .meta({ description: 'By what the company measures how guests book; null where it does not.' }),
 });
 
 const names = z.strictObject({

@@ -2,7 +2,7 @@ import type { LocationOffer, SaleHindrance } from '../fleet/saleHindrances.ts';
 import { hindrancesOfSale } from '../fleet/saleHindrances.ts';
 import type { Package } from './package.schema.ts';
 
-/** What keeps resellers' platforms from selling a package, beside what keeps its trip from being sold at all. */
+/** Why resellers' platforms cannot sell a package: the hindrances of its trip, and its own. */
 export type PackageHindrance = SaleHindrance | 'package_off' | 'no_reseller';
 
 type Offer = Pick<Package, 'active' | 'serviceId' | 'resourceIds' | 'resellerIds'>;
@@ -12,7 +12,7 @@ type Place = Omit<LocationOffer, 'services'> & {
   resellerIds: readonly string[];
 };
 
-/** Why resellers cannot sell a package; empty where one can, on one vessel at least. */
+/** Why no reseller can sell a package; empty where one can, on one vessel at least. */
 export function hindrancesOfPackage(offer: Offer, { resellerIds, ...place }: Place): PackageHindrance[] {
   const isNamed = (names: readonly string[], id: string) => names.length === 0 || names.includes(id);
   const services = place.services.filter(({ _id }) => _id === offer.serviceId);

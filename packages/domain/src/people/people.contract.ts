@@ -10,7 +10,7 @@ import { countSchema } from '../core/money/quantity.schema.ts';
 import { line } from '../core/text/text.schema.ts';
 import { newPasswordSchema } from '../session/session.schema.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
-import { userList, userViewSchema, roles, menuGrantSchema } from './user.schema.ts';
+import { menuGrantSchema, profileSchema, roles, userList, userViewSchema } from './user.schema.ts';
 
 const userChanges = userList.changes.extend({ password: newPasswordSchema.optional() });
 
@@ -71,6 +71,27 @@ export const peopleContract = contractOf(peopleEndpoints, {
     response: one(userList.row),
     errors: ['version_conflict', 'own_account', 'last_administrator', 'busy'],
     summary: 'Change a person; a new password or role, or a deactivation, ends their sessions',
+    tag: 'user',
+  },
+  inviteUser: {
+    params: { id: idSchema },
+    response: one(userList.row),
+    errors: ['not_invited', 'too_many_requests', 'busy'],
+    summary: 'Mail an invited person another link, which lasts seven days and ends the one before',
+    tag: 'user',
+  },
+  revokeInvitation: {
+    params: { id: idSchema },
+    response: one(userList.row),
+    errors: ['not_invited', 'busy'],
+    summary: 'Void the invitation of a person who has not set a password yet',
+    tag: 'user',
+  },
+  updateProfile: {
+    body: profileSchema.partial().extend({ version: readVersionSchema }),
+    response: one(userList.row),
+    errors: ['version_conflict', 'busy'],
+    summary: 'Change one’s own name, phone and language',
     tag: 'user',
   },
   removeResellers: {

@@ -12,6 +12,16 @@ const roleChange = {
   needs: { menus: ['/settings/roles'], permission: 'update', notResellers: true },
 } as const;
 
+const invitation = {
+  access: 'staff',
+  needs: {
+    menus: ['/settings/users', '/resellers', '/settings/tripulacion'],
+    permission: 'update',
+    notResellers: true,
+  },
+  sessionOnly: true,
+} as const;
+
 export const userSorts = ['firstName', 'lastName', 'email', 'category', 'active', 'createdAt'] as const;
 const userList = listEndpoints({ sorts: userSorts, menus: ['/settings/users'] });
 export const roleSorts = ['name', 'description', 'active', 'createdAt'] as const;
@@ -53,6 +63,9 @@ export const peopleEndpoints = defineEndpoints({
       notResellers: true,
     },
   },
+  inviteUser: { ...invitation, method: 'POST', path: '/user/{id}/invitation' },
+  revokeInvitation: { ...invitation, method: 'DELETE', path: '/user/{id}/invitation' },
+  updateProfile: { method: 'PUT', path: '/user/profile', access: 'session', sessionOnly: true },
   removeResellers: {
     method: 'PUT',
     path: '/user/{id}/removeResellers',

@@ -7,12 +7,14 @@ import { percentSchema } from '../core/money/money.schema.ts';
 import { phoneSearchTerms } from '../core/text/search.ts';
 import {
   emailSchema,
+  languageSchema,
   line,
   optionalLine,
   optionalPersonName,
   optionalPhoneSchema,
   personName,
 } from '../core/text/text.schema.ts';
+import { instantSchema } from '../core/time/zone.schema.ts';
 import { roleSorts, userSorts } from './people.endpoints.ts';
 
 export const menuGrantSchema = z.strictObject({
@@ -107,8 +109,25 @@ export const userList = defineList({
     role: optionalLine(80).meta({ description: 'The name of the role.', example: 'Sales' }),
     isAdmin: z.boolean().meta({ description: 'Whether the person administers all companies.', example: false }),
     otherLocationIds: z.array(idSchema).meta({ description: 'The ids of the locations of those roles.' }),
+    language: languageSchema
+      .nullable()
+      .meta({ description: 'The language that the person chose; null for the language of the company.' }),
+    isInvited: z
+      .boolean()
+      .meta({ description: 'Whether the person was invited and has not set a password yet.', example: false }),
+    invitedUntil: instantSchema
+      .nullable()
+      .meta({ description: 'When the invitation ends; null without one, and once it is revoked.' }),
   },
-  internalDefaults: () => ({ companyId: null, role: '', isAdmin: false, otherLocationIds: [] }),
+  internalDefaults: () => ({
+    companyId: null,
+    role: '',
+    isAdmin: false,
+    otherLocationIds: [],
+    language: null,
+    isInvited: false,
+    invitedUntil: null,
+  }),
   defaults: () => ({
     otherRoleIds: [],
     lastName: '',
@@ -138,6 +157,16 @@ export const userList = defineList({
 });
 export const userSchema = userList.row;
 export type User = RecordOf<typeof userList>;
+
+/** What people change of themselves. */
+export const profileSchema = userList.entry
+  .pick({ firstName: true, lastName: true, phone: true })
+  .required()
+  .extend({
+    language: languageSchema
+      .nullable()
+      .meta({ description: 'The language of the person’s mails and devices; null for the language of the company.' }),
+  });
 
 /** A person as a colleague sees them: an address that they may not see is null. */
 export const userViewSchema = userSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() });

@@ -211,57 +211,6 @@ export const profit = defineReport({
   },
 });
 
-/** Resellers' running accounts: closing is opening and earned, less what was reversed, collected by them and paid out. */
-export const resellerCommission = defineReport({
-  name: 'reseller-commission',
-  menu: '/reports',
-  needs,
-  isMoney: true,
-  isOfAllPlaces: true,
-  period: 'month',
-  bases: ['trip'],
-  filters: ['resellerId'],
-  groupings: { reseller: ['reseller'], each: [] },
-  chart: ['earned', 'closing'],
-  columns: {
-    at: { kind: 'instant', only: 'each' },
-    reseller: { kind: 'text' },
-    folio: { kind: 'booking' },
-    opening: money,
-    earned: money,
-    reversed: money,
-    collected: money,
-    paidOut: money,
-    closing: money,
-  },
-});
-
-export const internalCommission = defineReport({
-  name: 'internal-commission',
-  menu: '/reports',
-  needs: companysOwn,
-  isMoney: true,
-  period: 'month',
-  bases: ['trip'],
-  filters: ['resourceId', 'serviceId', 'sellerId'],
-  groupings: { seller: ['seller'], each: [], month: ['month'] },
-  chart: ['commission'],
-  columns: {
-    month,
-    folio: { kind: 'booking' },
-    bookingDate: { kind: 'date' },
-    vessel: { kind: 'text' },
-    customer: { kind: 'text' },
-    seller: { kind: 'text' },
-    percent: { kind: 'percent' },
-    bookings,
-    base: money,
-    commission: money,
-    earned: money,
-    deferred: money,
-  },
-});
-
 export const bank = defineReport({
   name: 'bank',
   menu: '/reports',
@@ -281,32 +230,5 @@ export const bank = defineReport({
     refunds: money,
     bankFee: money,
     net: money,
-  },
-});
-
-/** Trips of vessels by what was agreed on with their owners: shares, commissions, charges and margin are the price. */
-export const ownerStatementReport = defineReport({
-  name: 'owner-statement',
-  menu: '/reports',
-  needs: companysOwn,
-  isMoney: true,
-  period: 'month',
-  bases: ['trip'],
-  filters: ['resourceId', 'serviceId'],
-  groupings: { vessel: ['vessel'], each: [], month: ['vessel', 'month'] },
-  chart: ['ownerShare', 'margin'],
-  columns: {
-    month,
-    bookingDate: { kind: 'date' },
-    folio: { kind: 'booking' },
-    vessel: { kind: 'text' },
-    service: { kind: 'text' },
-    bookings,
-    hours: { kind: 'hours', total: 'sum' },
-    grandTotal: money,
-    charges: money,
-    commission: money,
-    ownerShare: money,
-    margin: money,
   },
 });

@@ -1,4 +1,5 @@
 import { keysOf } from '../core/errors/unknown.ts';
+import * as commissionReports from './commissionReports.ts';
 import * as crewReports from './crewReports.ts';
 import type { ReportDefinition } from './defineReport.ts';
 import * as moneyReports from './moneyReports.ts';
@@ -11,9 +12,9 @@ export const reports = {
   collections: moneyReports.collections,
   owed: moneyReports.owed,
   profit: moneyReports.profit,
-  'reseller-commission': moneyReports.resellerCommission,
-  'internal-commission': moneyReports.internalCommission,
-  'owner-statement': moneyReports.ownerStatementReport,
+  'reseller-commission': commissionReports.resellerCommission,
+  'internal-commission': commissionReports.internalCommission,
+  'owner-statement': commissionReports.ownerStatementReport,
   tips: crewReports.tips,
   'tips-per-person': crewReports.tipsPerPerson,
   'service-charge-per-person': crewReports.serviceChargePerPerson,

@@ -5,9 +5,14 @@ import { one, list } from '../contract/envelope.schema.ts';
 import { emailSchema } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
-import { passwordSchema, newPasswordSchema, sessionUserSchema } from './session.schema.ts';
+import { firstAdministratorSchema, newPasswordSchema, passwordSchema, sessionUserSchema } from './session.schema.ts';
 
 const credentials = { email: emailSchema, password: passwordSchema };
+const linkSecret = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'The secret from an e-mailed link.', example: 'c2VjcmV0LWZyb20tYS1tYWls' });
 /** What the last sign-in on this device answered: it is served before strangers when many sign in at once. */
 const device = z.string().max(2_000).optional();
 
@@ -58,18 +63,39 @@ export const sessionContract = contractOf(sessionEndpoints, {
     summary: 'E-mail a link for a new password; the answer is the same whether or not the address is known',
     tag: 'session',
   },
+  readPasswordLink: {
+    body: z.strictObject({ token: linkSecret }),
+    response: one(
+      z.strictObject({
+        isInvitation: z.boolean().meta({ description: 'Whether it is for a first password.' }),
+        firstName: z.string().meta({ description: 'The first name of the person.', example: 'Ana' }),
+        email: z.string().meta({ description: 'The address with which the person signs in.' }),
+        company: z
+          .string()
+          .nullable()
+          .meta({ description: 'The name of the person’s company; null without one.', example: 'Marea' }),
+      }),
+    ),
+    errors: ['link_expired', 'too_many_requests'],
+    summary: 'For whom an e-mailed link is, and who invites; unknown, used and ended links answer alike',
+    tag: 'session',
+  },
   resetPassword: {
     body: z.strictObject({
-      token: z
-        .string()
-        .min(1)
-        .max(200)
-        .meta({ description: 'The secret from an e-mailed link.', example: 'c2VjcmV0LWZyb20tYS1tYWls' }),
+      token: linkSecret,
       password: newPasswordSchema,
     }),
     response: one(z.null()),
     errors: ['link_expired', 'too_many_requests', 'busy'],
     summary: 'Set a new password with the secret of an e-mailed link, once; ends every session of the person',
+    tag: 'session',
+  },
+  createFirstAdministrator: {
+    body: firstAdministratorSchema,
+    response: one(z.null()),
+    status: 201,
+    errors: ['link_expired', 'too_many_requests', 'busy'],
+    summary: 'Create the first person who administers all companies, with the link that the first start prints, once',
     tag: 'session',
   },
   changePassword: {

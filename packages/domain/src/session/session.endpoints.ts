@@ -6,6 +6,8 @@ export const sessionEndpoints = defineEndpoints({
   session: { method: 'GET', path: '/session', access: 'session', sessionOnly: true },
   companies: { method: 'GET', path: '/companies', access: 'session' },
   forgotPassword: { method: 'POST', path: '/user/forgot', access: 'public' },
+  readPasswordLink: { method: 'POST', path: '/user/link', access: 'public' },
   resetPassword: { method: 'POST', path: '/user/reset', access: 'public' },
+  createFirstAdministrator: { method: 'POST', path: '/user/first', access: 'public' },
   changePassword: { method: 'PUT', path: '/user/password', access: 'session', sessionOnly: true },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
-import { menuGrantSchema, menuItemSchema, userSchema } from '../people/user.schema.ts';
+import { menuGrantSchema, menuItemSchema, userList, userSchema } from '../people/user.schema.ts';
 
 /** What somebody may do at this moment: each of their roles, and the menus of all of them together. */
 export const sessionUserSchema = userSchema.extend({
@@ -25,3 +25,13 @@ export const passwordSchema = z.string().min(1).max(200);
 
 /** At least ten characters; the API also checks how easily it is guessed. */
 export const newPasswordSchema = z.string().min(10, { error: 'too_short_password' }).max(200);
+
+/** Who administers all companies, created with the link that the first start prints. */
+export const firstAdministratorSchema = userList.entry.pick({ firstName: true, lastName: true, email: true }).extend({
+  token: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ description: 'The secret of the set-up link.', example: 'c2VjcmV0LW9mLWEtbGluaw' }),
+  password: newPasswordSchema,
+});

@@ -259,6 +259,9 @@ export const waitingPartyChangesSchema = z.strictObject({
   why: optionalLine(MAX_REASON).optional(),
   customer: waitingCustomerSchema.partial().optional().meta({ description: 'Who comes.' }),
   contactStatus: contactStatusSchema.nullable().optional(),
+  textConsent: textConsentSchema.optional().meta({
+    description: 'The consent to messages on the phone that the guest gave to staff; without it nothing changes.',
+  }),
   ...requestedFields,
   version: versionSchema.optional(),
 });

@@ -95,6 +95,7 @@ export function composeBlock({
     tip: noTip(),
     disruptions: [],
     unreachedSince: null,
+    releaseAt: null,
     dispute: null,
     history: [{ at, by: author, action: 'created', from: null, to: 'blackout', why: null }],
     version: 1,

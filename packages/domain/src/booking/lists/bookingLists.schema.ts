@@ -37,6 +37,10 @@ export const bookingFilterSchema = z.strictObject({
     .literal(true)
     .optional()
     .meta({ description: 'Only trips with a balance; none if the caller may not see prices.' }),
+  unpaidPlaces: z.literal(true).optional().meta({
+    description:
+      'Only unpaid places that are released unless their guest pays, the next first without `sort`; none for owners and resellers.',
+  }),
   search: optionalLine(MAX_SEARCH)
     .optional()
     .meta({ description: 'Search words; each must match the beginning of a word in the record.' }),
