@@ -1,8 +1,8 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 
 /**
  * What must be said when nothing else is loaded, or could not be: the only wording that an app's
- * first files carry in both languages.
+ * first files carry in all languages.
  */
 export const screenTexts = {
   en: {
@@ -27,4 +27,26 @@ export const screenTexts = {
     crashed: 'Ocurrió un error, recarga la página e inténtalo de nuevo.',
     refresh: 'Recargar',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+  fr: {
+    failed: 'Chargement impossible',
+    failedText: 'Un problème est survenu. Réessayez.',
+    broken: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+    retry: 'Réessayer',
+    loading: 'Chargement',
+    away: 'Pas de connexion. La page s’ouvrira d’elle-même dès le retour du réseau.',
+    updated: 'L’application a été mise à jour : actualisez la page pour voir la dernière version.',
+    crashed: 'Une erreur est survenue : actualisez la page et réessayez.',
+    refresh: 'Actualiser',
+  },
+  pt: {
+    failed: 'Não foi possível carregar',
+    failedText: 'Algo deu errado. Tente de novo.',
+    broken: 'Algo deu errado do nosso lado. Tente de novo em um momento.',
+    retry: 'Tentar de novo',
+    loading: 'Carregando',
+    away: 'Sem conexão. A página abre sozinha assim que a rede voltar.',
+    updated: 'O aplicativo foi atualizado: recarregue a página para ver a versão mais recente.',
+    crashed: 'Ocorreu um erro: recarregue a página e tente de novo.',
+    refresh: 'Recarregar',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>;

@@ -1,3 +1,4 @@
+import { NOT_PAID_IN_TIME } from '@marea/domain/booking/placeRelease';
 import type { Language } from '@marea/domain/core/text/text';
 import { formatLongDay, formatTime } from '../format/dates.ts';
 import { fill } from '../format/fill.ts';
@@ -6,6 +7,16 @@ const texts = {
   en: { step: 'You get back {{percent}} % until {{day}}, {{time}}.' },
   es: { step: 'Te devolvemos el {{percent}} % hasta el {{day}}, {{time}}.' },
 } as const satisfies Record<Language, { step: string }>;
+
+const notPaidTexts: Record<Language, string> = {
+  en: 'it was not paid in time',
+  es: 'no se pagó a tiempo',
+};
+
+/** Why something was done to a booking: what a person wrote as it is, the system's own reason in the reader's language. */
+export function reasonText(why: string | null, language: Language): string | null {
+  return why === NOT_PAID_IN_TIME ? notPaidTexts[language] : why;
+}
 
 /** What a cancellation gives back: a percentage of what was paid, until an instant (ISO 8601). */
 export type CancellationStep = { percent: number; until: string };

@@ -1,5 +1,5 @@
 import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/status/booking.status';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { dayOf, formatLongDay, formatTime } from '../format/dates.ts';
 import { fill } from '../format/fill.ts';
@@ -17,7 +17,19 @@ const texts = {
     sentenceDayBefore: 'Llega al muelle el {{day}} a las {{time}}',
     valueDayBefore: '{{day}}, {{time}}',
   },
-} satisfies Record<Language, Record<string, string>>;
+  fr: {
+    name: 'Arrivée à l’embarcadère',
+    sentence: 'Soyez à l’embarcadère à {{time}}',
+    sentenceDayBefore: 'Soyez à l’embarcadère le {{day}} à {{time}}',
+    valueDayBefore: '{{day}}, {{time}}',
+  },
+  pt: {
+    name: 'Chegada ao píer',
+    sentence: 'Chegue ao píer às {{time}}',
+    sentenceDayBefore: 'Chegue ao píer: {{day}}, às {{time}}',
+    valueDayBefore: '{{day}}, {{time}}',
+  },
+} satisfies Record<GuestLanguage, Record<string, string>>;
 
 type Trip = { start: string | Date; bookingDate: string; zone: string; status: BookingStatus };
 export type PierArrival = { name: string; value: string; sentence: string };
@@ -30,7 +42,7 @@ export type PierArrival = { name: string; value: string; sentence: string };
 export function pierArrivalText(
   { start, bookingDate, zone, status }: Trip,
   { arriveMinutes }: { arriveMinutes: number },
-  language: Language,
+  language: GuestLanguage,
 ): PierArrival | null {
   if (arriveMinutes === 0 || !occupiesSlot[status]) return null;
   const arrival = new Date(new Date(start).getTime() - arriveMinutes * MINUTE_MS).toISOString();

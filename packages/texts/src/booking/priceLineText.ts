@@ -1,6 +1,6 @@
 import type { Currency } from '@marea/domain/core/money/money';
 import { percentOf } from '@marea/domain/core/money/money';
-import type { Language } from '@marea/domain/core/text/text';
+import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
 import type { Bilingual } from '@marea/domain/core/text/text.schema';
 import type { PricedTrip, PriceLine } from '@marea/domain/pricing/priceLines';
 import { fill } from '../format/fill.ts';
@@ -16,7 +16,7 @@ export type ExplainedTrip = Omit<PricedTrip, 'couponName' | 'addons'> & {
 export type PriceContext = {
   trip: ExplainedTrip;
   currency: Currency;
-  language: Language;
+  language: GuestLanguage;
   serviceName?: string;
   addonTitles?: Readonly<Record<string, string>>;
 };
@@ -31,8 +31,8 @@ function labelOf(line: PriceLine, { trip, language, addonTitles }: PriceContext)
   if (line.kind === 'discount' && trip.price.isCourtesy) return labels.courtesy;
   if (line.kind === 'discount' && line.coupon) return fill(labels.coupon, { coupon: line.coupon });
   if (line.kind === 'addon') {
-    const own = trip.addons.find(({ id }) => id === line.id)?.title?.[language];
-    return addonTitles?.[line.id] ?? (own || labels.addon);
+    const own = trip.addons.find(({ id }) => id === line.id)?.title;
+    return addonTitles?.[line.id] ?? ((own && textIn(own, language)) || labels.addon);
   }
   return labels[line.kind === 'seats' ? line.passenger : line.kind];
 }

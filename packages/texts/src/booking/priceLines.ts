@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { PassengerKind, PriceLine } from '@marea/domain/pricing/priceLines';
 
 type PriceTexts = {
@@ -21,7 +21,7 @@ type PriceTexts = {
 };
 
 /** The wording of a price's lines. */
-export const priceTexts: Record<Language, PriceTexts> = {
+export const priceTexts: Record<GuestLanguage, PriceTexts> = {
   en: {
     labels: {
       base: 'Base rate',
@@ -90,6 +90,76 @@ export const priceTexts: Record<Language, PriceTexts> = {
       times: '{{count}} × {{each}}',
       adultsLessMinors: '({{adults}} − {{minors}}) × {{each}}',
       byHand: 'Fijado a mano',
+    },
+  },
+  fr: {
+    labels: {
+      base: 'Tarif de base',
+      adultos: 'Adultes',
+      menores: 'Enfants',
+      infantes: 'Bébés',
+      extraHours: 'Heures supplémentaires',
+      extraPeople: 'Personnes supplémentaires',
+      overprice: 'Supplément',
+      resellerDiscount: 'Remise du revendeur',
+      discount: 'Remise',
+      coupon: 'Code promo {{coupon}}',
+      courtesy: 'Offert',
+      serviceCharge: 'Service',
+      addon: 'Option',
+      serviceMarinePark: 'Parc marin (sortie)',
+      dockFee: 'Droits de quai',
+      marinePark: 'Parc marin',
+      bankFee: 'Frais bancaires',
+      total: 'Total',
+      paid: 'Déjà réglé',
+      balance: 'Reste à payer',
+      settled: 'Entièrement réglé',
+      overpaid: 'Trop-perçu',
+    },
+    how: {
+      extraHours: '{{hours}} h × {{each}}',
+      extraPeopleOne: '1 personne supplémentaire × {{each}}',
+      extraPeople: '{{count}} personnes supplémentaires × {{each}}',
+      share: '{{percent}} % de {{base}}',
+      times: '{{count}} × {{each}}',
+      adultsLessMinors: '({{adults}} − {{minors}}) × {{each}}',
+      byHand: 'Fixé à la main',
+    },
+  },
+  pt: {
+    labels: {
+      base: 'Tarifa básica',
+      adultos: 'Adultos',
+      menores: 'Crianças',
+      infantes: 'Bebês',
+      extraHours: 'Horas extras',
+      extraPeople: 'Pessoas extras',
+      overprice: 'Acréscimo',
+      resellerDiscount: 'Desconto do revendedor',
+      discount: 'Desconto',
+      coupon: 'Cupom {{coupon}}',
+      courtesy: 'Cortesia',
+      serviceCharge: 'Taxa de serviço',
+      addon: 'Extra',
+      serviceMarinePark: 'Parque marinho (passeio)',
+      dockFee: 'Taxa de embarque',
+      marinePark: 'Parque marinho',
+      bankFee: 'Taxa bancária',
+      total: 'Total',
+      paid: 'Pago',
+      balance: 'Falta pagar',
+      settled: 'Totalmente pago',
+      overpaid: 'Pago a mais',
+    },
+    how: {
+      extraHours: '{{hours}} h × {{each}}',
+      extraPeopleOne: '1 pessoa extra × {{each}}',
+      extraPeople: '{{count}} pessoas extras × {{each}}',
+      share: '{{percent}}% de {{base}}',
+      times: '{{count}} × {{each}}',
+      adultsLessMinors: '({{adults}} − {{minors}}) × {{each}}',
+      byHand: 'Definido à mão',
     },
   },
 };

@@ -1,7 +1,5 @@
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
-import type { Language } from '@marea/domain/core/text/text';
 import type * as z from 'zod';
-import { fieldText } from '../fields.ts';
 
 const kinds: Readonly<Record<string, FieldCode>> = {
   string: 'not_text',
@@ -26,34 +24,37 @@ const bounds: Readonly<Record<string, readonly [least: FieldCode, most: FieldCod
   int: ['too_small', 'too_big'],
 };
 
-/** What zod finds wrong with a field, where its schema gives it no code of its own, in plain words of a language. */
-export function messagesFor(language: Language): z.core.$ZodErrorMap {
+/** The wording of a code in the reader's language. */
+type TextOf = (code: FieldCode, values?: Record<string, string | number>) => string;
+
+/** What zod finds wrong with a field, where its schema gives it no code of its own, in plain words. */
+export function messagesFor(textOf: TextOf): z.core.$ZodErrorMap {
   return (issue) => {
     switch (issue.code) {
       case 'invalid_type':
-        return fieldText(language, kinds[issue.expected] ?? 'invalid');
+        return textOf(kinds[issue.expected] ?? 'invalid');
       case 'invalid_format':
-        return fieldText(language, formats[issue.format] ?? 'invalid');
+        return textOf(formats[issue.format] ?? 'invalid');
       case 'too_small': {
-        if (issue.origin === 'string' && issue.minimum === 1) return fieldText(language, 'required');
+        if (issue.origin === 'string' && issue.minimum === 1) return textOf('required');
         const text = issue.inclusive === false ? 'more_than' : bounds[issue.origin]?.[0];
-        return fieldText(language, text ?? 'invalid', { count: Number(issue.minimum) });
+        return textOf(text ?? 'invalid', { count: Number(issue.minimum) });
       }
       case 'too_big': {
         const text = issue.inclusive === false ? 'less_than' : bounds[issue.origin]?.[1];
-        return fieldText(language, text ?? 'invalid', { count: Number(issue.maximum) });
+        return textOf(text ?? 'invalid', { count: Number(issue.maximum) });
       }
       case 'not_multiple_of':
-        return fieldText(language, 'not_in_steps', { count: issue.divisor });
+        return textOf('not_in_steps', { count: issue.divisor });
       case 'invalid_value':
-        if (issue.input === undefined) return fieldText(language, 'required');
-        return fieldText(language, 'not_an_option');
+        if (issue.input === undefined) return textOf('required');
+        return textOf('not_an_option');
       case 'custom':
       case 'invalid_element':
       case 'invalid_key':
       case 'invalid_union':
       case 'unrecognized_keys':
-        return fieldText(language, 'invalid');
+        return textOf('invalid');
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { dayOf, formatLongDay, formatTime } from '../format/dates.ts';
 import { fill } from '../format/fill.ts';
@@ -12,12 +12,20 @@ const texts = {
     retryAt: 'Demasiados intentos. Puedes intentarlo de nuevo a las {{time}}.',
     retryOn: 'Demasiados intentos. Puedes intentarlo de nuevo el {{day}} a las {{time}}.',
   },
-} satisfies Record<Language, Record<string, string>>;
+  fr: {
+    retryAt: 'Trop de tentatives. Vous pourrez réessayer à {{time}}.',
+    retryOn: 'Trop de tentatives. Vous pourrez réessayer le {{day}} à {{time}}.',
+  },
+  pt: {
+    retryAt: 'Tentativas demais. Você pode tentar de novo às {{time}}.',
+    retryOn: 'Tentativas demais. Você pode tentar de novo: {{day}}, às {{time}}.',
+  },
+} satisfies Record<GuestLanguage, Record<string, string>>;
 
 /** When somebody who tried too often may try again, by the clock of `zone`; null where that is within a minute. */
 export function retryText(
   { retryAfter, now, zone }: { retryAfter: number; now: number; zone: string },
-  language: Language,
+  language: GuestLanguage,
 ): string | null {
   const wait = retryAfter * 1_000;
   if (!(wait > MINUTE_MS)) return null;

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { DAY_MS, timeOf, wallClock, weekdays, type Weekday } from '@marea/domain/core/time/zone';
 
 /**
@@ -28,7 +28,7 @@ export function formatTime(instant: string, zone: string): string {
 /** The time at which a trip of `day` ends: “16:00”, with its day where that is another one: “lun 23 nov 10:00”. */
 export function formatEnd(
   end: string,
-  { day, zone, language }: { day: string; zone: string; language: Language },
+  { day, zone, language }: { day: string; zone: string; language: GuestLanguage },
 ): string {
   const last = dayOf(end, zone);
   return last === day ? formatTime(end, zone) : `${formatShortDay(last, language)} ${formatTime(end, zone)}`;
@@ -40,7 +40,7 @@ export function formatEnd(
  */
 export function formatSpan(
   { start, end }: { start: string; end: string },
-  seen: { day: string; zone: string; language: Language },
+  seen: { day: string; zone: string; language: GuestLanguage },
 ): string {
   const isLong = Date.parse(end) - Date.parse(start) > DAY_MS;
   return `${formatEnd(start, seen)}–${isLong ? formatEnd(end, seen) : formatTime(end, seen.zone)}`;
@@ -51,34 +51,69 @@ export function formatDateTime(instant: string, zone: string): string {
   return `${formatDate(instant, zone)} ${formatTime(instant, zone)}`;
 }
 
-/** “sábado 21 de noviembre”, “Saturday 21 November”. */
-export function formatLongDay(value: string, language: Language, zone?: string): string {
+type Until = { today: (time: string) => string; later: (day: string, time: string) => string };
+const untils: Record<GuestLanguage, Until> = {
+  en: { today: (time) => time, later: (day, time) => `${day} at ${time}` },
+  es: { today: (time) => `las ${time}`, later: (day, time) => `el ${day} a las ${time}` },
+  fr: { today: (time) => `à ${time}`, later: (day, time) => `au ${day} à ${time}` },
+  pt: { today: (time) => `as ${time}`, later: (day, time) => `${day} às ${time}` },
+};
+
+/**
+ * A moment after 'until': “18:40”, with its day where that is not `today`: “Mon 23 Nov at 18:40”. With its article where
+ * the language has one: “las 18:40”, “el lun 23 nov a las 18:40”; after “jusqu’”: “à 18:40”, “au lun 23 nov à 18:40”.
+ */
+export function formatUntil(
+  instant: string,
+  { today, zone, language }: { today: string; zone: string; language: GuestLanguage },
+): string {
+  const time = formatTime(instant, zone);
+  const day = dayOf(instant, zone);
+  const words = untils[language];
+  return day === today ? words.today(time) : words.later(formatShortDay(day, language), time);
+}
+
+const locales: Record<GuestLanguage, string> = { en: 'en-GB', es: 'es-MX', fr: 'fr-FR', pt: 'pt-BR' };
+
+type DayParts = { weekday: string; day: string; month: string };
+const longDays: Record<GuestLanguage, (parts: DayParts) => string> = {
+  en: ({ weekday, day, month }) => `${weekday} ${day} ${month}`,
+  es: ({ weekday, day, month }) => `${weekday} ${day} de ${month}`,
+  fr: ({ weekday, day, month }) => `${weekday} ${day === '1' ? '1er' : day} ${month}`,
+  pt: ({ weekday, day, month }) => `${weekday}, ${day === '1' ? '1º' : day} de ${month}`,
+};
+
+/** “sábado 21 de noviembre”, “Saturday 21 November”, “samedi 21 novembre”, “sábado, 21 de novembro”. */
+export function formatLongDay(value: string, language: GuestLanguage, zone?: string): string {
   const date = utcOf(dayOf(value, zone));
   const part = (options: Intl.DateTimeFormatOptions) => formatter(language, options).format(date);
-  const parts = [part({ weekday: 'long' }), part({ day: 'numeric' }), part({ month: 'long' })];
-  return parts.join(' ').replace(/ (\d+) /, language === 'es' ? ' $1 de ' : ' $1 ');
+  return longDays[language]({
+    weekday: part({ weekday: 'long' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'long' }),
+  });
 }
 
 /** “sáb 21 nov”, “Sat 21 Nov”, where there is no room for the long one. */
-export function formatShortDay(value: string, language: Language): string {
+export function formatShortDay(value: string, language: GuestLanguage): string {
   const part = (options: Intl.DateTimeFormatOptions) => formatter(language, options).format(utcOf(value));
   return [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })].join(' ').replaceAll('.', '');
 }
 
-/** “noviembre 2026”, “November 2026”, of a YYYY-MM, a day or an instant. */
-export function formatMonth(value: string, language: Language, zone?: string): string {
+/** “noviembre 2026”, “November 2026”, “novembro de 2026”, of a YYYY-MM, a day or an instant. */
+export function formatMonth(value: string, language: GuestLanguage, zone?: string): string {
   const month = /^\d{4}-\d{2}$/.test(value) ? value : dayOf(value, zone).slice(0, 7);
   const name = formatter(language, { month: 'long' }).format(utcOf(`${month}-01`));
-  return `${name} ${month.slice(0, 4)}`;
+  return [name, ...(language === 'pt' ? ['de'] : []), month.slice(0, 4)].join(' ');
 }
 
 /** Short names of the week, Monday first: “lun”, “Mon”. */
-export function weekdayNames(language: Language): string[] {
+export function weekdayNames(language: GuestLanguage): string[] {
   return weekdays.map((weekday) => weekdayName(weekday, language));
 }
 
 /** A weekday's short name. */
-export function weekdayName(weekday: Weekday, language: Language): string {
+export function weekdayName(weekday: Weekday, language: GuestLanguage): string {
   const aMonday = Date.UTC(2024, 0, 1);
   const date = new Date(aMonday + weekdays.indexOf(weekday) * DAY_MS);
   return formatter(language, { weekday: 'short' }).format(date).replace('.', '');
@@ -98,12 +133,11 @@ function utcOf(day: string): Date {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Intl's formatters are slow to make and are kept. */
-function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatter(language: GuestLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let known = formatters.get(key);
   if (!known) {
-    const locale = language === 'es' ? 'es-MX' : 'en-GB';
-    known = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    known = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options });
     formatters.set(key, known);
   }
   return known;

@@ -1,21 +1,29 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { DAY_HOURS } from '@marea/domain/core/time/zone';
 import { formatEnd, formatTime } from './dates.ts';
 
 type Trip = { bookingDate: string; start: Date; end: Date; zone: string };
 
 /** From when to when a trip goes, on its clock; with the day of its end where that is not the one of departure. */
-export function tripTimes({ bookingDate, start, end, zone }: Trip, language: Language): { from: string; to: string } {
+export function tripTimes(
+  { bookingDate, start, end, zone }: Trip,
+  language: GuestLanguage,
+): { from: string; to: string } {
   return {
     from: formatTime(start.toISOString(), zone),
     to: formatEnd(end.toISOString(), { day: bookingDate, zone, language }),
   };
 }
 
-const dayWords: Record<Language, readonly [one: string, more: string]> = { es: ['día', 'días'], en: ['day', 'days'] };
+const dayWords: Record<GuestLanguage, readonly [one: string, more: string]> = {
+  en: ['day', 'days'],
+  es: ['día', 'días'],
+  fr: ['jour', 'jours'],
+  pt: ['dia', 'dias'],
+};
 
 /** How long a trip lasts, of hours in halves: '3.5 h', '2 días', '1 day 12 h'. */
-export function tripLengthText(hours: number, language: Language): string {
+export function tripLengthText(hours: number, language: GuestLanguage): string {
   const days = Math.floor(hours / DAY_HOURS);
   const rest = hours - days * DAY_HOURS;
   const [one, more] = dayWords[language];

@@ -1,5 +1,5 @@
 import type { NumberProblem } from '@marea/domain/core/money/typedNumber';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { fill } from './fill.ts';
 import { formatDecimal } from './money.ts';
 
@@ -27,10 +27,30 @@ const texts = {
     too_small: '{{value}} es muy poco: {{bound}} como mínimo',
     too_big: '{{value}} es demasiado: {{bound}} como máximo',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+  fr: {
+    not_a_number: 'Saisissez un nombre, par exemple 1,650.50',
+    ambiguous: 'Cela peut être {{thousands}} ou {{decimals}}. Saisissez {{whole}} ou {{decimals}}.',
+    too_many_decimals: '{{count}} décimales au plus',
+    one_decimal: 'Une décimale au plus',
+    whole: 'Saisissez un nombre entier',
+    other_currency: 'Ce champ n’est pas en {{currency}}',
+    too_small: '{{value}}, c’est trop peu : {{bound}} au moins',
+    too_big: '{{value}}, c’est trop : {{bound}} au plus',
+  },
+  pt: {
+    not_a_number: 'Digite um número, como 1,650.50',
+    ambiguous: 'Pode ser {{thousands}} ou {{decimals}}. Digite {{whole}} ou {{decimals}}.',
+    too_many_decimals: 'No máximo {{count}} casas decimais',
+    one_decimal: 'No máximo uma casa decimal',
+    whole: 'Digite um número inteiro',
+    other_currency: 'Este campo não está em {{currency}}',
+    too_small: '{{value}} é pouco: no mínimo {{bound}}',
+    too_big: '{{value}} é demais: no máximo {{bound}}',
+  },
+} as const satisfies Record<GuestLanguage, Record<string, string>>;
 
 /** Why a typed number is not taken, with what was read, and what to write instead. */
-export function numberProblemText(language: Language, problem: NumberProblem | BoundProblem): string {
+export function numberProblemText(language: GuestLanguage, problem: NumberProblem | BoundProblem): string {
   const words = texts[language];
   switch (problem.reason) {
     case 'not_a_number':
