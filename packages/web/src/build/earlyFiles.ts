@@ -1,4 +1,4 @@
-import { languages, type Language } from '@marea/domain/core/text/text';
+import { guestLanguages, type GuestLanguage } from '@marea/domain/core/text/text';
 import type { Plugin, Rolldown } from 'vite';
 
 type EarlyPages = {
@@ -20,7 +20,10 @@ export function earlyFiles(early: readonly EarlyPages[]): Plugin {
         const list = early.map(({ pages, modules, wording }) => ({
           pages: pages.source,
           files: Object.fromEntries(
-            languages.map((language) => [language, filesOf(bundle, [...modules, ...addressesOf(wording, language)])]),
+            guestLanguages.map((language) => [
+              language,
+              filesOf(bundle, [...modules, ...addressesOf(wording, language)]),
+            ]),
           ),
         }));
         return html.replace('</head>', `<!--early ${JSON.stringify(list)}-->\n  </head>`);
@@ -29,7 +32,7 @@ export function earlyFiles(early: readonly EarlyPages[]): Plugin {
   };
 }
 
-function addressesOf(wording: readonly string[], language: Language): string[] {
+function addressesOf(wording: readonly string[], language: GuestLanguage): string[] {
   return wording.map((namespace) => `/locales/${language}/${namespace}.ts`);
 }
 

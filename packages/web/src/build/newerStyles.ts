@@ -35,7 +35,10 @@ const decoration = {
   ],
   atRules: ['page'],
   selectors: ['selection'],
-  values: { overflow: ['clip'] }, // what leaves a calendar's card is cut inside it already
+  values: {
+    overflow: ['clip'], // what leaves a calendar's card is cut inside it already
+    'mix-blend-mode': ['plus-lighter'], // thin lines between the tiles of a map while they fade in
+  },
 };
 
 /**

@@ -33,10 +33,13 @@ const STYLE = `
 type FirstPaint = {
   /** Above the lines: the product's name, where it is the product's own page and not a company's. */
   name?: string;
-  lines: readonly string[];
-  late: readonly string[];
-  withoutScript: readonly string[];
+  lines: Lines;
+  late: Lines;
+  withoutScript: Lines;
 };
+
+/** All of them, or by language: then only that of the page is seen. */
+type Lines = readonly string[] | Readonly<Record<string, string>>;
 
 /**
  * Lines of text in the page itself, to read before styles and code are there; `applyStyles` applies the styles, which a
@@ -44,7 +47,6 @@ type FirstPaint = {
  * animation shows what to do, and the page server whom to call, in place of `<!--contact-->`.
  */
 export function firstPaint({ name, lines, late, withoutScript }: FirstPaint): Plugin {
-  const written = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
   const help = `<div class="late"><noscript>${written(withoutScript)}</noscript>${written(late)}<!--contact--></div>`;
   const shell = `<div class="shell">${name ? `<b>${name}</b>` : ''}${written(lines)}${help}</div>`;
   return {
@@ -54,9 +56,26 @@ export function firstPaint({ name, lines, late, withoutScript }: FirstPaint): Pl
       handler: (html) => {
         return html
           .replaceAll('<link rel="stylesheet"', '<link rel="preload" as="style"')
-          .replace('</head>', `<style>${STYLE}\n  </style>\n  </head>`)
+          .replace('</head>', `<style>${STYLE}${ofPageLanguage(lines)}\n  </style>\n  </head>`)
           .replace('<div id="root"></div>', `<div id="root">${shell}</div>`);
       },
     },
   };
+}
+
+function written(lines: Lines): string {
+  if (isList(lines)) return lines.map((text) => `<p>${text}</p>`).join('');
+  return Object.entries(lines)
+    .map(([language, text]) => `<p lang="${language}">${text}</p>`)
+    .join('');
+}
+
+function ofPageLanguage(lines: Lines): string {
+  if (isList(lines)) return '';
+  const shown = Object.keys(lines).map((language) => `html[lang=${language}] .shell [lang=${language}]`);
+  return `\n  .shell [lang]{display:none}\n  ${shown.join(',')}{display:block}`;
+}
+
+function isList(lines: Lines): lines is readonly string[] {
+  return Array.isArray(lines);
 }

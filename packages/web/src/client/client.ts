@@ -4,9 +4,9 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import type { Picture } from '@marea/domain/contract/envelope.schema';
 import { FileAnswer, fileTypeNames, fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { ErrorCode, FieldError } from '@marea/domain/core/errors/errors';
-import type { Language } from '@marea/domain/core/text/text';
+import { textLanguage, type GuestLanguage } from '@marea/domain/core/text/text';
 import { screenTexts } from '@marea/texts/screens';
-import { languageOf } from '../i18n/language.ts';
+import { guestLanguageOf } from '../i18n/language.ts';
 
 /** A refusal by the API: code, message in the user's language, and the wrong fields. */
 export class ApiError extends Error {
@@ -81,7 +81,7 @@ type RequestParts = {
 
 /** Sends a request with the session of the signed-in person. Throws ApiError when it does not reach the API. */
 export async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
-  const headers = new Headers({ 'Accept-Language': options.language() });
+  const headers = new Headers({ 'Accept-Language': acceptedLanguages(options) });
   for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const token = options.token?.();
@@ -159,8 +159,15 @@ async function withRetryTime(body: ErrorBody, options: ClientOptions): Promise<E
   return { ...body, message: texts?.retryText(wait, languageIn(options)) ?? body.message };
 }
 
-function languageIn(options: ClientOptions): Language {
-  return languageOf(options.language()) ?? 'en';
+/** After the shown language that of texts, which the API sorts by, and which a release before also speaks. */
+function acceptedLanguages(options: ClientOptions): string {
+  const shown = languageIn(options);
+  const ofTexts = textLanguage(shown);
+  return ofTexts === shown ? shown : `${shown}, ${ofTexts};q=0.5`;
+}
+
+function languageIn(options: ClientOptions): GuestLanguage {
+  return guestLanguageOf(options.language()) ?? 'en';
 }
 
 export function urlOf(endpoint: Endpoint, input: Pick<RequestParts, 'params' | 'query'>): string {

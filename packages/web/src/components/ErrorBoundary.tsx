@@ -2,7 +2,7 @@ import { screenTexts } from '@marea/texts/screens';
 import { IconSailboat } from '@tabler/icons-react';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { isChunkError, serverAnswers, untilServerAnswers } from '../client/network.ts';
-import { languageOf } from '../i18n/language.ts';
+import { guestLanguageOf } from '../i18n/language.ts';
 import classes from './ErrorBoundary.module.css';
 
 type ErrorBoundaryProps = { children: ReactNode };
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { crash: { erro
 export function CrashScreen({ error }: { error: unknown }) {
   const isChunk = isChunkError(error);
   const isAway = useReloadWhenBack(isChunk);
-  const texts = screenTexts[languageOf(document.documentElement.lang) ?? 'en'];
+  const texts = screenTexts[guestLanguageOf(document.documentElement.lang) ?? 'en'];
   return (
     <div className={classes.screen} role="alert">
       <IconSailboat className={classes.sign} size={64} aria-hidden />

@@ -49,6 +49,7 @@ function Question({ field, language, value, error, onChange }: QuestionProps) {
   const shared = {
     label: field.label[language],
     placeholder: field.placeholder[language] || undefined,
+    labelProps: { lang: language },
     withAsterisk: field.required,
     error,
   };

@@ -3,7 +3,7 @@ import type { NumberRules } from '@marea/domain/core/money/typedNumber';
 import { numberProblemText } from '@marea/texts/format/typedNumbers';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useShownLanguage } from '../i18n/i18n.ts';
 import { useNumberText } from '../input/useNumberText.ts';
 import classes from './NumberInput.module.css';
 
@@ -39,7 +39,7 @@ const CHARACTER_PX = 9;
 export function NumberInput(props: NumberInputProps) {
   const { value = null, onChange, decimals = 0, leastDecimals = 0, unit, min, max, ...others } = props;
   const { step, sign, suffix, error, onBlur, onKeyDown, ...input } = others;
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { ref, text, problem, isRefused, onPaste, onType, onLeave, stepBy } = useNumberText({
     value,
     onChange,

@@ -1,6 +1,6 @@
 import { Input, type MantineSize } from '@mantine/core';
 import { useId, useMemo, type ReactNode } from 'react';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useShownLanguage } from '../i18n/i18n.ts';
 import { usePhoneBook } from '../input/usePhoneBook.ts';
 import classes from './PhoneInput.module.css';
 
@@ -35,7 +35,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const { label, countryLabel, country, onCountry, number, onNumber, onBlur, name, error } = props;
   const { size = 'sm', withAsterisk = false, disabled = false, startsHere = false, isOwn = false } = props;
   const { isNear = true, onNear } = props;
-  const language = useLanguage();
+  const language = useShownLanguage();
   const id = useId();
   const { book } = usePhoneBook(isNear);
   const countries = useMemo(

@@ -1,9 +1,10 @@
 import type { Currency } from '@marea/domain/core/money/money';
+import { textLanguage } from '@marea/domain/core/text/text';
 import { priceLines } from '@marea/domain/pricing/priceLines';
 import { priceTexts } from '@marea/texts/booking/priceLines';
 import { priceLineText, type ExplainedTrip } from '@marea/texts/booking/priceLineText';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useShownLanguage } from '../i18n/i18n.ts';
 import { Money } from './Money.tsx';
 import classes from './PriceLines.module.css';
 
@@ -16,7 +17,8 @@ type PriceLinesProps = {
 };
 
 export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid = false }: PriceLinesProps) {
-  const language = useLanguage();
+  const language = useShownLanguage();
+  const textLang = textLanguage(language) === language ? undefined : textLanguage(language);
   const { labels } = priceTexts[language];
   const couponName = trip.couponName ?? trip.coupon?.name ?? null;
   const { grandTotal, paid, balance } = trip.price;
@@ -27,6 +29,8 @@ export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid 
         <Line
           key={`${line.kind} ${index}`}
           {...priceLineText(line, context)}
+          labelLang={line.kind === 'addon' ? textLang : undefined}
+          howLang={line.kind === 'base' ? textLang : undefined}
           amount={<Money amount={line.amount} currency={currency} />}
           isLess={line.amount < 0}
         />
@@ -59,22 +63,29 @@ export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid 
 type LineProps = {
   label: string;
   how?: string | null;
+  /** The languages of texts of the company, where they are not the page's. */
+  labelLang?: string;
+  howLang?: string;
   amount: ReactNode;
   className?: string;
   isLess?: boolean;
   isDue?: boolean;
 };
 
-function Line({ label, how, amount, className, isLess, isDue }: LineProps) {
+function Line({ label, how, labelLang, howLang, amount, className, isLess, isDue }: LineProps) {
   return (
     <div
       className={[classes.line, className].filter(Boolean).join(' ')}
       data-less={isLess || undefined}
       data-due={isDue || undefined}
     >
-      <dt>{label}</dt>
+      <dt lang={labelLang}>{label}</dt>
       <dd className={classes.amount}>{amount}</dd>
-      {how && <dd className={classes.how}>{how}</dd>}
+      {how && (
+        <dd className={classes.how} lang={howLang}>
+          {how}
+        </dd>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { screenTexts } from '@marea/texts/screens';
 import { IconAlertTriangle, IconRefresh, IconSailboat, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../client/client.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useShownLanguage } from '../i18n/i18n.ts';
 import classes from './states.module.css';
 
 type EmptyStateProps = {
@@ -31,7 +31,7 @@ export function EmptyState({ title, text, action, icon: Icon = IconSailboat, isP
 type ErrorStateProps = { error: unknown; onRetry: () => void };
 
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const texts = screenTexts[useLanguage()];
+  const texts = screenTexts[useShownLanguage()];
   return (
     <div className={classes.state} role="alert">
       <span className={classes.mark} data-tone="red" aria-hidden>

@@ -16,7 +16,7 @@ const forms = [
 ];
 
 describe('answers', () => {
-  it('are none where nothing was typed, or what was typed is gone', () => {
+  it('are undefined while nothing is typed, or all of it was cleared', () => {
     expect(answersOf(forms, {})).toBeUndefined();
     expect(answersOf(forms, { first: { hotel: '' } })).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe('answers', () => {
     expect(missingAnswers(asked, { first: { hotel: ' ' }, second: { size: 0 } })).toEqual(['first.hotel']);
   });
 
-  it('find the question of a complaint, by its id or by its place among what was sent', () => {
+  it('map an error to its field, by its id or by its position among the sent values', () => {
     const values = { first: { room: '12' }, second: { size: 'XXL' } };
     const errors = {
       'answers.0.values.hotel': 'Required',

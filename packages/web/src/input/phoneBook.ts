@@ -9,6 +9,11 @@ import {
 
 export type DialCountry = { code: string; dial: string; name: string };
 
+/** All countries (ISO 3166) that have phone numbers. */
+export function countries(): readonly string[] {
+  return getCountries();
+}
+
 export function dialCountries(language: string): DialCountry[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return getCountries()

@@ -9,7 +9,7 @@ type NumberTextOptions = NumberRules & {
   onChange: ((value: number | null) => void) | undefined;
   min: number | undefined;
   max: number | undefined;
-  /** Decimals that are always shown. */
+  /** Decimals that are shown at least. */
   leastDecimals: number;
 };
 
@@ -20,7 +20,7 @@ type NumberText = TypedText & {
   before: number | null;
 };
 
-/** The text of a number input: as it is typed while it is, else as the number is written. */
+/** The text of a number input: the typed one during input, else the formatted number. */
 export function useNumberText(options: NumberTextOptions) {
   const { value, min, max, onChange } = options;
   const ref = useRef<HTMLInputElement>(null);
@@ -29,11 +29,11 @@ export function useNumberText(options: NumberTextOptions) {
   const caret = useRef<number | null>(null);
   const isReplaced = useRef(false);
 
-  // A form that does not take null holds the number of before; any other number comes from elsewhere.
+  // A form that refuses null holds the previous number; any other number was set from outside.
   const isOwn = typed !== null && (value === typed.sent || (typed.sent === null && value === typed.before));
   if (isOwn && value === typed.sent && typed.before !== typed.sent) setTyped({ ...typed, before: typed.sent });
   const current = isOwn ? typed : null;
-  const shown: TypedText = current ?? { text: written(value, options.leastDecimals), isGrouped: true };
+  const shown: TypedText = current ?? { text: formatNumber(value, options.leastDecimals), isGrouped: true };
   const problem = current ? problemOf(current, options) : undefined;
 
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ export function useNumberText(options: NumberTextOptions) {
       onChange?.(read);
     },
     onLeave: () => (problem ? setReported(true) : setTyped(null)),
-    stepBy: (by: number) => put(within(rounded((value ?? 0) + by, options.decimals), min, max)),
+    stepBy: (by: number) => put(clamp(roundTo((value ?? 0) + by, options.decimals), min, max)),
   };
 }
 
@@ -83,26 +83,26 @@ function problemOf(
   return undefined;
 }
 
-function written(value: number | null, leastDecimals: number): string {
+function formatNumber(value: number | null, leastDecimals: number): string {
   return value === null ? '' : formatDecimal(value, leastDecimals);
 }
 
-function within(value: number, min = -Infinity, max = Infinity): number {
+function clamp(value: number, min = -Infinity, max = Infinity): number {
   return Math.min(Math.max(value, min), max);
 }
 
-function rounded(value: number, decimals: number): number {
+function roundTo(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
-/** No form is sent while a number in it cannot be taken; the first such input gets the focus. */
+/** Stops the form's submit while its number is refused, and focuses the first such input. */
 function useRefusedSubmit(ref: React.RefObject<HTMLInputElement | null>, isRefused: boolean, onRefused: () => void) {
   const report = useEffectEvent(onRefused);
   useEffect(() => {
     const form = ref.current?.form;
     if (!isRefused || !form) return undefined;
     const refuse = (event: SubmitEvent) => {
-      // React's handlers listen further out: the form's own is not called.
+      // React listens at the root, so the form's own handler does not run.
       event.preventDefault();
       event.stopPropagation();
       report();

@@ -40,3 +40,28 @@ function createCookieStore(): Store {
 }
 
 export const cookieStore = createCookieStore();
+
+/** A cookie for so many seconds that requests of this host carry, also the first one from a link elsewhere; 0 removes it. */
+export function writeBriefCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:';
+  try {
+    document.cookie = stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', secure });
+  } catch {
+    // Where cookies are refused, the host's server does not learn of it.
+  }
+}
+
+/** Removes cookies of this page that other scripts set, on its host and the domains above, as they choose. */
+export function removeCookies(isMeant: (name: string) => boolean): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, i) => labels.slice(i).join('.'));
+  try {
+    for (const name of Object.keys(parseCookie(document.cookie)).filter(isMeant)) {
+      const gone = { name, value: '', maxAge: 0, path: '/' };
+      document.cookie = stringifySetCookie(gone);
+      for (const domain of domains) document.cookie = stringifySetCookie({ ...gone, domain });
+    }
+  } catch {
+    // Where cookies are refused there are none.
+  }
+}

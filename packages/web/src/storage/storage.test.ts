@@ -26,7 +26,7 @@ function blockStorage(name: 'localStorage' | 'sessionStorage') {
 }
 
 describe('the storage of a browser', () => {
-  it('keeps what is set on the device', () => {
+  it('stores values on the device', () => {
     const values = stubStorage();
 
     deviceStorage.setItem('a', '1');
@@ -50,7 +50,7 @@ describe('the storage of a browser', () => {
     expect(store.getItem('b')).toBeNull();
   });
 
-  it('has the newest value where it is full', () => {
+  it('returns the newest value when it is full', () => {
     const values = stubStorage(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -66,7 +66,7 @@ describe('the storage of a browser', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is made where the address is not secure and crypto has no randomUUID', () => {
+it('a random id is made where the address is not secure and crypto has no randomUUID', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
 

@@ -1,6 +1,6 @@
+import { contrast } from '@marea/domain/core/color/contrast';
 import { describe, expect, it } from 'vitest';
 import { brandStyle, brandTones } from './brand.ts';
-import { contrast } from './contrast.ts';
 import { night, sand, sea } from './palette.ts';
 
 const grounds = {

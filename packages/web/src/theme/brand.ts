@@ -1,4 +1,4 @@
-import { contrast, mix } from './contrast.ts';
+import { contrast, mix } from '@marea/domain/core/color/contrast';
 import { HOVER_SHARE, night, ON_FILLED, sand, sea, SURFACE } from './palette.ts';
 
 /** WCAG 2.2, 1.4.3. */

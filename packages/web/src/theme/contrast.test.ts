@@ -1,5 +1,5 @@
+import { contrast, mix } from '@marea/domain/core/color/contrast';
 import { expect, it } from 'vitest';
-import { contrast, mix } from './contrast.ts';
 import { fieldLine, HOVER_SHARE, INK, night, sand, sea, seaSoft, statusPairs } from './palette.ts';
 
 const surfaces = { light: '#ffffff', dark: night[7] } as const;

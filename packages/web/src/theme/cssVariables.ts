@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
+import { mix } from '@marea/domain/core/color/contrast';
 import { keysOf } from '@marea/domain/core/errors/unknown';
-import { mix } from './contrast.ts';
 import {
   coral,
   fieldLine,

@@ -22,7 +22,7 @@ export function hashOf(seed: string): number {
   return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }
 
-/** An item by one part of a hash, so that several choices differ. */
+/** Picks an item by one part of a hash, so that several picks differ. */
 export function pick<T>(items: readonly [T, ...T[]] | readonly T[], hash: number, part: number): T {
   const index = Math.floor(hash / 7 ** part) % items.length;
   return items[index] as T;
