@@ -16,10 +16,14 @@ export const planAllowances: PlanAllowance[] = [
   {
     faults: ['reads a whole collection'],
     collections: [
+      'accountCredentials',
+      'accounts',
       'addons',
       'bars',
       'companies',
       'coupons',
+      'dataImports',
+      'jobs',
       'locations',
       'proteins',
       'recipes',

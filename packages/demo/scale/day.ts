@@ -1,3 +1,4 @@
+import { releaseUnpaidPlaces } from '@marea/api/placeReleases/index';
 import { inDays } from '@marea/api/tests/bookings';
 import type { Response, TestApi } from '@marea/api/tests/testApi';
 import type { Contract } from '@marea/domain/contract';
@@ -62,4 +63,5 @@ export async function liveADay(api: TestApi, known: KnownRecords, listener: Comm
   await act('forgotPassword', { body: { email: 'sales@marea.test' } });
   await act('login', { body: { email: 'sales@marea.test', password: DEMO_PASSWORD } });
   await listener.during('what is done after a commit', () => api.dispatchDue());
+  await listener.during('unpaid places', () => releaseUnpaidPlaces(api.app, new AbortController().signal));
 }

@@ -75,7 +75,7 @@ export async function knownRecords(api: TestApi) {
 }
 async function storeReceipt(api: TestApi, companyId: string): Promise<string> {
   const _id = newId();
-  const picture = { purpose: 'receipt' as const, width: 9, height: 9, files: [], uploadedBy: newId() };
+  const picture = { purpose: 'receipt' as const, width: 9, height: 9, placeholder: '', files: [], uploadedBy: newId() };
   await api.db(images).insertOne({ _id, companyId, ...picture, isDeleted: false, createdAt: new Date() });
   return _id;
 }

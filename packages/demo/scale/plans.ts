@@ -13,8 +13,8 @@ export type QueryPlan = {
   found: number;
 };
 
-/** Lets the database carry out a query, all but its writing, and tell how it did. */
-export async function planOf(connection: Connection, query: Query): Promise<QueryPlan> {
+/** Runs a query with the database's `explain`, without its writes. */
+export async function explainQuery(connection: Connection, query: Query): Promise<QueryPlan> {
   const db = connection.getClient().db(connection.name);
   const { name, collection, document, filter } = query;
   const cursor = name === 'aggregate' ? { cursor: {} } : {};

@@ -2,6 +2,7 @@ import { onBooking } from '@marea/api/payments/index';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { BlockSpan } from '@marea/domain/booking/block/composeBlock';
 import type { BookingRecord, Passengers } from '@marea/domain/booking/booking.schema';
+import type { Campaign } from '@marea/domain/booking/campaign';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { newBookingPrice, priceEntries, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import { creditOf } from '@marea/domain/booking/price/salesFigures';
@@ -9,11 +10,9 @@ import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { courtesyKinds } from '@marea/domain/booking/status/booking.status';
 import { outOfService } from '@marea/domain/booking/status/disruption';
-import { instantOf } from '@marea/domain/core/time/instants';
-import { HOUR_MS, MINUTE_MS, addDays, timeOf, weekdayOf } from '@marea/domain/core/time/zone';
+import { HOUR_MS, MINUTE_MS, addDays, timeOf } from '@marea/domain/core/time/zone';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
-import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
@@ -26,14 +25,13 @@ import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';
 import { drawPayments, ledgerOf } from './payments.ts';
 import type { Folios, Random } from './random.ts';
+import { chartersOf, drawDay, spanOf, type Trip } from './trips.ts';
 
 const DAYS_EACH_WAY = 91;
 /** As the settings of the demo's companies say. */
 export const DEMO_CREDIT_MONTHS = 12;
 /** How many of the times ahead a vessel is blocked instead of sold. */
 const BLOCK_SHARE = 0.02;
-export const OPENS = 7 * 60;
-export const CLOSES = 22 * 60;
 
 export type Season = {
   today: string;
@@ -68,39 +66,6 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
     }
   }
   return { visits, customers, payments };
-}
-
-export type Trip = { vessel: Vessel; service: Service; date: string; minutes: number; hrsExtras: number };
-
-/** No two trips of a vessel overlap; weekends are full. */
-function drawDay(random: Random, location: DemoLocation, vessel: Vessel, date: string): Trip[] {
-  const isWeekend = ['fri', 'sat', 'sun'].includes(weekdayOf(date));
-  const offered = chartersOf(location, vessel);
-  const trips: Trip[] = [];
-  let free = OPENS + random.below(5) * 30;
-  while (free < CLOSES && trips.length < 3) {
-    const service = random.pick(offered);
-    const hrsExtras = random.happens(0.15) ? 0.5 + random.below(2) / 2 : 0;
-    const length = (service.duration + hrsExtras) * 60;
-    if (free + length > CLOSES) break;
-    if (random.happens(isWeekend ? 0.72 : 0.3)) {
-      trips.push({ vessel, service, date, minutes: free, hrsExtras });
-      free += length + Math.ceil(service.bufferTime / 30) * 30;
-    }
-    free += 30 + random.below(6) * 30;
-  }
-  return trips;
-}
-
-function chartersOf({ services }: DemoLocation, { _id }: Vessel): Service[] {
-  return services.filter(({ resources, seats }) => !seats && resources.includes(_id));
-}
-
-/** When a trip leaves and returns. */
-export function spanOf({ location: { zone } }: DemoLocation, { service, date, minutes, hrsExtras }: Trip): BlockSpan {
-  const start = instantOf(zone, date, minutes);
-  if (start === null) throw new RangeError(`${date} has no ${timeOf(minutes)}`);
-  return { start: new Date(start), end: new Date(start + (service.duration + hrsExtras) * HOUR_MS) };
 }
 
 const soldStatuses: readonly (readonly [BookingStatus, number])[] = [
@@ -263,6 +228,7 @@ export function drawBooking(
   const unpaid: BookingRecord = {
     ...composed,
     status,
+    campaign: reseller ? null : campaignOf(customer._id),
     history,
     version: history.length,
     updatedAt: history.at(-1)?.at ?? createdAt,
@@ -271,6 +237,19 @@ export function drawBooking(
   const paid = { ...unpaid, payments: rows.map(onBooking) };
   const priced = { ...paid, price: priceOfBooking(paid, passengers) };
   return { booking: withCreditUntil(priced), customer, rows };
+}
+
+const campaigns: readonly Campaign[] = [
+  { source: 'google', medium: 'cpc', campaign: 'Cancún yates', content: 'búsqueda', term: 'renta de yates cancún' },
+  { source: 'instagram', medium: 'story', campaign: 'Verano', content: '', term: '' },
+  { source: 'newsletter', medium: 'email', campaign: 'Temporada alta', content: 'botón', term: '' },
+  { source: 'hotel-riviera', medium: 'referral', campaign: '', content: '', term: '' },
+];
+const CAMPAIGN_SHARE = 24;
+
+/** What led one guest in six here. By their id, since another random number would change everything drawn after it. */
+function campaignOf(customerId: string): Campaign | null {
+  return campaigns[Number.parseInt(customerId.slice(-4), 16) % CAMPAIGN_SHARE] ?? null;
 }
 
 function drawPassengers(random: Random, { people, maxPeople }: Vessel, hrsExtras: number): Passengers {

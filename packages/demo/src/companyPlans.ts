@@ -11,6 +11,8 @@ export const marea: CompanyPlan = {
   email: 'hola@marea.test',
   phone: '+529980000001',
   brandColor: '#0B7A83',
+  guestHosts: [],
+  guestHost: null,
   active: true,
   scale: 1,
   locations: [
@@ -208,6 +210,8 @@ export const coralPlan: CompanyPlan = {
   email: 'hola@coral.test',
   phone: '+529840000001',
   brandColor: '#B86A0B',
+  guestHosts: [],
+  guestHost: null,
   active: true,
   scale: 18,
   locations: [

@@ -13,9 +13,12 @@ import { services } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { coralPlan, marea } from './companyPlans.ts';
+import type { Photograph } from './photographs.ts';
+import { drawGallery } from './photographs.ts';
 import type { CompanyPlan, LocationPlan } from './planParts.ts';
 import { demoServices as serviceTexts } from './planParts.ts';
 import type { Random } from './random.ts';
+import { tripPages } from './tripPages.ts';
 
 export type DemoLocation = {
   company: Company;
@@ -23,23 +26,26 @@ export type DemoLocation = {
   vessels: Vessel[];
   services: Service[];
   addons: Addon[];
+  photographs: Photograph[];
 };
 export type DemoCompany = {
   scale: number;
   company: Company;
   coupons: Coupon[];
   locations: DemoLocation[];
+  /** What the company's home page shows. */
+  home: Photograph[];
 };
 
-/** Draws the companies; services sold by the seat come from `seats`, so that all else stays the same. */
-export function drawCompanies(random: Random, seats: Random, today: string): DemoCompany[] {
-  return [marea, coralPlan].map((plan) => drawCompany({ random, seats }, today, plan));
+/** Services sold by the seat, and photographs, have random sources of their own, so that all else stays the same. */
+type Sources = { random: Random; seats: Random; camera: Random };
+
+export function drawCompanies(sources: Sources, today: string): DemoCompany[] {
+  return [marea, coralPlan].map((plan) => drawCompany(sources, today, plan));
 }
 
-type Sources = { random: Random; seats: Random };
-
 function drawCompany(sources: Sources, today: string, plan: CompanyPlan): DemoCompany {
-  const { random } = sources;
+  const { random, camera } = sources;
   const { locations: places, scale, ...details } = plan;
   const company: Company = { _id: random.id(), ...details, image: null, version: 1 };
   return {
@@ -47,17 +53,28 @@ function drawCompany(sources: Sources, today: string, plan: CompanyPlan): DemoCo
     company,
     coupons: drawCoupons(random, company, today),
     locations: places.map((location) => drawLocation(sources, today, company, plan, location)),
+    home: drawGallery(camera, plan.slug, {
+      purpose: 'home',
+      companyId: company._id,
+      createdAt: asOf(today).createdAt,
+    }).photographs,
   };
 }
 
 function drawLocation(
-  { random, seats: seatSource }: Sources,
+  { random, seats: seatSource, camera }: Sources,
   today: string,
   company: Company,
   { scale }: CompanyPlan,
   plan: LocationPlan,
 ): DemoLocation {
   const { vessels: vesselPlans, offers, ...details } = plan;
+  const photographs: Photograph[] = [];
+  const galleryOf = (subject: string) => {
+    const drawn = drawGallery(camera, subject, { companyId: company._id, createdAt: asOf(today).createdAt });
+    photographs.push(...drawn.photographs);
+    return drawn.gallery;
+  };
   const hours = defaultWeekHours();
   for (const day of Object.values(hours)) Object.assign(day, { from: '07:00', to: '22:00' });
   const location: Location = {
@@ -65,6 +82,7 @@ function drawLocation(
     companyId: company._id,
     ...locations.defaults(),
     ...details,
+    gallery: galleryOf(plan.slug),
     country: 'México',
     state: 'Quintana Roo',
     businessHours: hours,
@@ -76,13 +94,15 @@ function drawLocation(
   const wares = drawAddons(random, location, scale, today);
   const fleet = vesselPlans.map((vessel): Vessel => {
     const { repairs, ...rest } = vessel;
+    const key = rest.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return {
       _id: random.id(),
       companyId: company._id,
       locationId: location._id,
       ...vessels.defaults(),
       ...rest,
-      key: rest.shortName.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      key,
+      gallery: galleryOf(key),
       addons: wares.map(({ _id }) => _id),
       price: rest.price * scale,
       extraPeople: rest.extraPeople * scale,
@@ -101,7 +121,9 @@ function drawLocation(
       locationId: location._id,
       ...services.defaults(),
       ...texts,
+      ...tripPages[name],
       key: name,
+      gallery: galleryOf(`${plan.slug}/${name}`),
       phone: location.phone,
       email: location.email,
       price: price * scale,
@@ -116,7 +138,7 @@ function drawLocation(
       ...asOf(today),
     };
   });
-  return { company, location, vessels: fleet, services: charters, addons: wares };
+  return { company, location, vessels: fleet, services: charters, addons: wares, photographs };
 }
 
 function drawAddons(random: Random, location: Location, scale: number, today: string): DemoLocation['addons'] {

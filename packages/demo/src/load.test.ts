@@ -1,5 +1,6 @@
 import { bookings } from '@marea/api/booking/booking.collection';
 import { companies } from '@marea/api/catalogue/catalogue';
+import { images } from '@marea/api/images/index';
 import { messages } from '@marea/api/messages/messages';
 import { auditLedger } from '@marea/api/payments/ledger/auditLedger';
 import { payments } from '@marea/api/payments/ledger/payment.collection';
@@ -80,7 +81,7 @@ describe('the demo data', () => {
       [supplyCounts.row, app.counts],
       [products.row, app.menus.flatMap((menu) => menu.products)],
       [packages.row, app.packages],
-      [reviews.row, app.menus.flatMap((menu) => menu.reviews)],
+      [reviews.row, app.reviews],
     ];
     for (const [schema, all] of records) {
       expect(z.array(schema).safeParse(JSON.parse(JSON.stringify(all))).error).toBeUndefined();
@@ -294,6 +295,21 @@ describe('the demo data, loaded', () => {
   it('has a ledger that its bookings agree with', async () => {
     expect(await api.db(payments).countDocuments()).toBeGreaterThan(400);
     expect(await auditLedger(api.app)).toEqual([]);
+  });
+
+  it('shows its photographs in the width that a page needs', async () => {
+    const photographs = [
+      ...app.companies.flatMap(({ home }) => home),
+      ...locations.flatMap((location) => location.photographs),
+    ];
+    for (const { _id } of photographs.slice(0, 3)) {
+      const [small, large] = await Promise.all(
+        [320, 1_280].map((width) => api.request().get(`/api/image/${_id}/${width}.webp`).expect(200)),
+      );
+      expect([small, large].map((answer) => answer?.type)).toEqual(['image/webp', 'image/webp']);
+      expect(Number(small?.headers['content-length'])).toBeLessThan(Number(large?.headers['content-length']) / 2);
+    }
+    expect(await api.db(images).countDocuments()).toBe(photographs.length);
   });
 
   it('has what a platform needs to try the OCTO API', async () => {

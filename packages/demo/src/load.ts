@@ -44,8 +44,10 @@ import { drawMessages, drawNews, drawReads, drawSettings } from './notifications
 import { drawAgreements, drawUpkeep } from './owners.ts';
 import { drawOctoKeys, drawPackages } from './packages.ts';
 import { drawPapers, drawWaiver } from './papers.ts';
-import { drawPeople } from './people.ts';
+import { DEMO_SUPERADMIN, drawPeople } from './people.ts';
+import { storePhotographs } from './photographs.ts';
 import { createFolios, createRandom } from './random.ts';
+import { drawReviews } from './reviews.ts';
 import { drawSharedDepartures, occupancyOf } from './sharedDepartures.ts';
 import { customerOf, drawWaitingParties } from './waitlist.ts';
 
@@ -60,7 +62,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const random = createRandom(seed);
   // A random source of its own, so that other bookings stay the same.
   const seats = createRandom(seed + 13);
-  const drawnCompanies = drawCompanies(random, seats, today);
+  const drawnCompanies = drawCompanies({ random, seats, camera: createRandom(seed + 15) }, today);
   const people = drawPeople(random, today, drawnCompanies);
   // A random source of its own, so that bookings stay the same.
   const office = createRandom(seed + 2);
@@ -113,6 +115,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const shipyard = createRandom(seed + 11);
   const log = createRandom(seed + 12);
   const channel = createRandom(seed + 14);
+  const said = createRandom(seed + 15);
   const drawnWaivers = drawnCompanies.map(({ company }, nth) => drawWaiver(pens, company, nth === 0, new Date(now)));
   const everybody = [...people.users, ...crews.flatMap(({ users: sailors }) => sailors)];
   const news = drawNews(pier, visits, now);
@@ -123,6 +126,9 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
       locations.flatMap(({ location }) => drawCategories(kinds, location, new Date(now))),
     ),
     menus,
+    reviews: drawnCompanies.flatMap(({ locations }) =>
+      locations.flatMap((location) => drawReviews(said, today, location)),
+    ),
     counts: drawCounts(createRandom(seed + 7), visits, menus, now),
     parties,
     accounts: [...ledger.values()].flat(),
@@ -149,7 +155,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
     reads: drawReads(everybody, news),
     audit: drawnCompanies.flatMap((company) => drawAudit(log, company, { users: people.users, visits, now })),
     messages: drawMessages(createRandom(seed + 9), visits, now),
-    settings: drawnCompanies.map(({ company }) => drawSettings(company, new Date(now))),
+    settings: drawnCompanies.map((company) => drawSettings(company, new Date(now))),
     customers: [
       ...drawn.flatMap((one) => one.customers).map((customer) => ({ ...customer, ...knownGuests(staffNotes) })),
       ...parties.map(customerOf),
@@ -229,6 +235,11 @@ async function storeOffer(app: AppContext, drawn: DemoData): Promise<void> {
     addons,
     drawnLocations.flatMap((location) => location.addons),
   );
+  await storePhotographs(
+    app,
+    [...drawn.companies.flatMap(({ home }) => home), ...drawnLocations.flatMap(({ photographs }) => photographs)],
+    drawn.users.find(({ email }) => email === DEMO_SUPERADMIN)?._id ?? '',
+  );
 }
 
 async function storeMenus(app: AppContext, drawn: DemoData): Promise<void> {
@@ -239,8 +250,8 @@ async function storeMenus(app: AppContext, drawn: DemoData): Promise<void> {
     await store(app, bars, menu.bars);
     await store(app, foods, menu.foods);
     await store(app, drinks, menu.drinks);
-    await store(app, reviews, menu.reviews);
   }
+  await store(app, reviews, drawn.reviews);
   await store(app, supplyCounts, drawn.counts);
 }
 

@@ -208,30 +208,3 @@ export const drinkPlans: readonly {
     isAlcoholic: false,
   },
 ];
-
-export const reviewPlans = [
-  [
-    'Chloé D.',
-    'Google',
-    5,
-    'The best day of our trip',
-    'Luis and his crew knew where the turtles were. We came back salty and happy.',
-  ],
-  [
-    'Fam. Cantú 🎂',
-    'Google',
-    5,
-    'Cumpleaños inolvidable',
-    'El pastel estaba listo, la música también. El barco, impecable.',
-  ],
-  [
-    'Jürgen',
-    'Tripadvisor',
-    4,
-    'Sehr schön',
-    'Great boat and great food. Boarding took a little longer than we expected.',
-  ],
-  ['Regina', 'Facebook', 5, 'Volveremos', 'La tripulación nos cuidó todo el tiempo, hasta el abuelo nadó en El Meco.'],
-  ['שירה', 'Google', 5, 'מושלם', 'שקיעה, שמפניה ומוזיקה. תודה!'],
-  ['M.', 'Tripadvisor', 2, 'Windy', 'The sea was rough and nobody told us before.'],
-] as const;

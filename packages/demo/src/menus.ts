@@ -2,13 +2,11 @@ import type { RecordOf } from '@marea/domain/contract/defineList';
 import { addDays } from '@marea/domain/core/time/zone';
 import type { Food, Drink, Protein, Recipe } from '@marea/domain/menus/menus.schema';
 import { bars, drinks, foods, proteins, recipes } from '@marea/domain/menus/menus.schema';
-import type { Review } from '@marea/domain/reviews/review.schema';
-import { reviews } from '@marea/domain/reviews/review.schema';
 import type { Product } from '@marea/domain/stock/stock.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 import type { DemoLocation } from './fleet.ts';
 import { asOf } from './fleet.ts';
-import { dishPlans, drinkPlans, productPlans, proteinPlans, reviewPlans } from './menuPlans.ts';
+import { dishPlans, drinkPlans, productPlans, proteinPlans } from './menuPlans.ts';
 import type { Random } from './random.ts';
 
 export type DemoMenu = {
@@ -18,7 +16,6 @@ export type DemoMenu = {
   bars: RecordOf<typeof bars>[];
   foods: Food[];
   drinks: Drink[];
-  reviews: Review[];
 };
 
 export function drawMenu(random: Random, today: string, location: DemoLocation, scale: number): DemoMenu {
@@ -98,17 +95,6 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     barId: isAlcoholic ? (stations[0]?._id ?? null) : null,
     recipeId: write(name, category, ingredients),
   }));
-  const reviewed = reviewPlans.map(([username, source, rating, commentTitle, comment], i) => ({
-    ...record(),
-    ...reviews.defaults(),
-    username,
-    source,
-    rating,
-    commentTitle,
-    comment,
-    date: addDays(today, -3 - i * 9),
-    active: rating > 2,
-  }));
   return {
     products: stock,
     recipes: written,
@@ -116,6 +102,5 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     bars: stations,
     foods: dishes,
     drinks: poured,
-    reviews: reviewed,
   };
 }

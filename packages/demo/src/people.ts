@@ -7,6 +7,8 @@ import type { DemoCompany } from './fleet.ts';
 import { asOf } from './fleet.ts';
 import type { Random } from './random.ts';
 
+export const DEMO_SUPERADMIN = 'superadmin@marea.test';
+
 const names: Record<RoleName, [string, string]> = {
   admin: ['Adriana', 'Rivas'],
   manager: ['Marco', 'Núñez'],
@@ -44,7 +46,7 @@ export function drawPeople(
   companies: readonly DemoCompany[],
 ): { roles: Role[]; users: User[] } {
   const roles: Role[] = [];
-  const users: User[] = [person(random, today, null, 'superadmin@marea.test', ['Super', 'Admin'], { isAdmin: true })];
+  const users: User[] = [person(random, today, null, DEMO_SUPERADMIN, ['Super', 'Admin'], { isAdmin: true })];
   for (const { company, locations } of companies) {
     const own: Partial<Record<RoleName, Role[]>> = {};
     const begin = (plans: Partial<typeof standardRoles>, locationId: string | null) => {
@@ -104,6 +106,9 @@ export function person(
     isAdmin: false,
     locationId: role?.locationId ?? null,
     otherLocationIds: [],
+    language: null,
+    isInvited: false,
+    invitedUntil: null,
     ...asOf(today),
     ...over,
   };

@@ -130,7 +130,10 @@ export const demoServices = {
       'The boat is yours: swim off Isla Mujeres, lunch at anchor, back with the breeze.',
       'El barco es tuyo: nada frente a Isla Mujeres, come fondeado y regresa con la brisa.',
     ],
-    itinerario: ['Pier · Playa Norte · swim stop · pier', 'Muelle · Playa Norte · parada para nadar · muelle'],
+    itinerario: [
+      'Boarding at the pier\n1 h Along the coast to Playa Norte\n2 h Swim stop and lunch at anchor\n1 h Back with the breeze',
+      'Abordaje en el muelle\n1 h Por la costa hasta Playa Norte\n2 h Para nadar y comer fondeados\n1 h Regreso con la brisa',
+    ],
     inclusiones: open,
   }),
   charter6: service('Private charter 6 h', 'Charter privado 6 h', 'Charter', [6, 30, 0], {
@@ -139,8 +142,8 @@ export const demoServices = {
       'Un día largo y sin prisa: arrecife, isla y una mesa a la sombra.',
     ],
     itinerario: [
-      'Pier · El Farito reef · Playa Norte · lunch · pier',
-      'Muelle · arrecife El Farito · Playa Norte · comida · muelle',
+      'Boarding at the pier\n1 h 30 min El Farito reef, with masks and fins\n2 h Playa Norte, to swim and walk\n1 h Lunch at a table in the shade\n1 h 30 min Back along the coast',
+      'Abordaje en el muelle\n1 h 30 min Arrecife El Farito, con visor y aletas\n2 h Playa Norte, para nadar y caminar\n1 h Comida en una mesa a la sombra\n1 h 30 min Regreso por la costa',
     ],
     inclusiones: open,
   }),
@@ -150,8 +153,8 @@ export const demoServices = {
       'Dos horas doradas en la laguna, copas frías, para parejas y grupos.',
     ],
     itinerario: [
-      'Pier · Nichupté lagoon · sunset at anchor · pier',
-      'Muelle · laguna Nichupté · puesta de sol fondeados · muelle',
+      'Boarding at the pier\n45 min Through Nichupté lagoon\n45 min Sunset at anchor, glasses in hand\n30 min Back under the first stars',
+      'Abordaje en el muelle\n45 min Por la laguna Nichupté\n45 min Puesta de sol fondeados, copa en mano\n30 min Regreso con las primeras estrellas',
     ],
     inclusiones: ['Captain, a bottle for four, fruit and cheese', 'Capitán, una botella para cuatro, fruta y quesos'],
   }),
@@ -160,7 +163,10 @@ export const demoServices = {
       'Three hours: the reef at MUSA, a swim at Playa Norte and lunch on board.',
       'Tres horas: el arrecife del MUSA, un baño en Playa Norte y comida a bordo.',
     ],
-    itinerario: ['Pier · MUSA · Playa Norte · lunch · pier', 'Muelle · MUSA · Playa Norte · comida · muelle'],
+    itinerario: [
+      'Boarding at the pier\n45 min Snorkel at MUSA, with a guide\n1 h Playa Norte, to swim\n45 min Lunch on board\n30 min Back to the pier',
+      'Abordaje en el muelle\n45 min Snorkel en el MUSA, con guía\n1 h Playa Norte, para nadar\n45 min Comida a bordo\n30 min Regreso al muelle',
+    ],
     inclusiones: ['Guide, snorkel gear, lunch, national bar', 'Guía, equipo de snorkel, comida, barra nacional'],
   }),
   islaShared: service('Isla Mujeres, shared', 'Isla Mujeres compartido', 'Tour', [3, 30, 0], {
@@ -168,7 +174,10 @@ export const demoServices = {
       'Seats on the catamaran: swim at Playa Norte, snorkel at the reef, and meet the others over lunch.',
       'Lugares en el catamarán: nada en Playa Norte, snorkel en el arrecife y comida con los demás.',
     ],
-    itinerario: ['Pier · the reef · Playa Norte · pier', 'Muelle · arrecife · Playa Norte · muelle'],
+    itinerario: [
+      'Boarding at the pier\n45 min Snorkel at the reef, with a guide\n1 h 30 min Playa Norte and lunch\n45 min Back under sail',
+      'Abordaje en el muelle\n45 min Snorkel en el arrecife, con guía\n1 h 30 min Playa Norte y comida\n45 min Regreso a vela',
+    ],
     inclusiones: ['Guide, snorkel gear, lunch, soft drinks', 'Guía, equipo de snorkel, comida, refrescos'],
   }),
   bayFerry: service('Bay cruise, shared', 'Paseo por la bahía compartido', 'Tour', [2, 30, 0], {
@@ -176,7 +185,10 @@ export const demoServices = {
       'A wide deck, live music and the bay at your feet: the large boat for those who come by themselves.',
       'Cubierta amplia, música en vivo y la bahía a tus pies: el barco grande para quien viene por su cuenta.',
     ],
-    itinerario: ['Pier · Playa Norte · Punta Sur · pier', 'Muelle · Playa Norte · Punta Sur · muelle'],
+    itinerario: [
+      'Boarding at the pier\n40 min To Playa Norte\n40 min Around Punta Sur\n40 min Back with live music',
+      'Abordaje en el muelle\n40 min Hasta Playa Norte\n40 min Alrededor de Punta Sur\n40 min Regreso con música en vivo',
+    ],
     inclusiones: ['Seat on deck, water and soft drinks', 'Lugar en cubierta, agua y refrescos'],
   }),
   reef: service('Reef snorkel and lunch', 'Snorkel en el arrecife y comida', 'Tour', [3, 30, 6_000], {
@@ -184,7 +196,10 @@ export const demoServices = {
       'Five minutes out and you are over the second largest reef of the world; lunch under the awning.',
       'A cinco minutos estás sobre el segundo arrecife más grande del mundo; comida bajo el toldo.',
     ],
-    itinerario: ['Pier · the reef · lunch at anchor · pier', 'Muelle · el arrecife · comida fondeados · muelle'],
+    itinerario: [
+      'Boarding at the pier\n1 h 30 min Two stops at the reef, with a guide\n1 h Lunch at anchor\n30 min Back to the pier',
+      'Abordaje en el muelle\n1 h 30 min Dos paradas en el arrecife, con guía\n1 h Comida fondeados\n30 min Regreso al muelle',
+    ],
     inclusiones: ['Guide, snorkel gear, lunch, soft drinks', 'Guía, equipo de snorkel, comida, refrescos'],
   }),
   fishing: service('Deep sea fishing 4 h', 'Pesca de altura 4 h', 'Fishing', [4, 60, 3_000], {
@@ -192,7 +207,10 @@ export const demoServices = {
       'Out before the heat for dorado and sailfish; the cook prepares your catch.',
       'Salida antes del calor por dorado y pez vela; el cocinero prepara tu captura.',
     ],
-    itinerario: ['Pier · the blue line · pier', 'Muelle · la línea azul · muelle'],
+    itinerario: [
+      'Boarding at the pier\n1 h Out to the blue line\n2 h Lines in the water\n1 h Back, your catch on ice',
+      'Abordaje en el muelle\n1 h Hasta la línea azul\n2 h Líneas en el agua\n1 h Regreso, con tu captura en hielo',
+    ],
     inclusiones: ['Captain, mate, tackle, bait, licences, ice', 'Capitán, marinero, equipo, carnada, licencias, hielo'],
   }),
 } as const;

@@ -7,10 +7,10 @@ import { outOfService } from '@marea/domain/booking/status/disruption';
 import { MINUTE_MS, addDays } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
-import { CLOSES, OPENS, drawBooking, spanOf } from './bookings.ts';
-import type { Season, Trip } from './bookings.ts';
+import { drawBooking, type Season } from './bookings.ts';
 import type { DemoCompany, DemoLocation } from './fleet.ts';
 import type { Random } from './random.ts';
+import { CLOSES, OPENS, spanOf, type Trip } from './trips.ts';
 
 const DAYS_AHEAD = 10;
 /** The departure of which every seat is sold, in order of time; of a vessel for so many people at most. */

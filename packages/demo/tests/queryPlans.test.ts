@@ -15,8 +15,9 @@ import { fillCompany } from '../scale/fillCompany.ts';
 import type { KnownRecords, MeasuredRead } from '../scale/known.ts';
 import { knownRecords } from '../scale/known.ts';
 import type { PlanFault, QueryPlan } from '../scale/plans.ts';
-import { faultsOf, planOf } from '../scale/plans.ts';
+import { faultsOf, explainQuery } from '../scale/plans.ts';
 import { readsOf } from '../scale/reads.ts';
+import { requestOf } from '../scale/requestOf.ts';
 
 const MINUTES = 60_000;
 
@@ -34,17 +35,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Sends a request and says with what it was answered. */
-async function send({ name, as = 'admin', params = {}, query = {}, body }: MeasuredRead): Promise<number> {
-  const { method, base, path }: EndpointContract = contract[name];
-  const address = path.replace(/\{(\w+)\}/g, (_, one: string) => {
-    const value = params[one] ?? known.location._id;
-    return value === 'self' && as !== 'nobody' ? known.ids[as] : value;
-  });
-  const sender = api.request();
-  const asked = (method === 'GET' ? sender.get(base + address) : sender.post(base + address)).query(query);
-  if (as !== 'nobody') asked.set('token', known.tokens[as]);
+async function send(read: MeasuredRead): Promise<number> {
+  const { name, as = 'admin', query = {}, body } = read;
   const { status } = await listener.during<Response>(`${name} ${as} ${JSON.stringify(body ?? query)}`, () =>
-    asked.send(body),
+    requestOf(api, known, read),
   );
   return status;
 }
@@ -93,7 +87,7 @@ describe('with forty thousand bookings', () => {
       const faulty: string[] = [];
       const needed = new Set<string>();
       for (const query of listener.queries()) {
-        const plan = await planOf(api.app.connection, query);
+        const plan = await explainQuery(api.app.connection, query);
         const faults = faultsOf(plan).filter((fault) => {
           const allowance = allowanceFor(fault, query);
           if (allowance) needed.add(`${query.collection}: ${allowance.because}`);

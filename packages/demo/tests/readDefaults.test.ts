@@ -3,12 +3,10 @@ import { fillerOf } from '@marea/api/db/schema/readDefaults';
 import { inDays } from '@marea/api/tests/bookings';
 import type { TestApi } from '@marea/api/tests/testApi';
 import { startTestApi, testEnvironment } from '@marea/api/tests/testApi';
-import { contract } from '@marea/domain/contract';
-import type { EndpointContract } from '@marea/domain/contract/contractOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownRecords } from '../scale/known.ts';
-import type { KnownRecords, MeasuredRead } from '../scale/known.ts';
 import { readsOf } from '../scale/reads.ts';
+import { requestOf } from '../scale/requestOf.ts';
 import { loadDemoData } from '../src/load.ts';
 
 describe('the defaults of a read', () => {
@@ -54,20 +52,6 @@ describe('a database whose records lack fields', () => {
   }, 120_000);
   afterAll(() => api.stop());
 
-  async function statusOf(
-    { name, as = 'admin', params = {}, query = {}, body }: MeasuredRead,
-    known: KnownRecords,
-  ): Promise<number> {
-    const { method, base, path }: EndpointContract = contract[name];
-    const address = path.replace(/\{(\w+)\}/g, (_, one: string) => {
-      const value = params[one] ?? known.location._id;
-      return value === 'self' && as !== 'nobody' ? known.ids[as] : value;
-    });
-    const sent = method === 'GET' ? api.request().get(base + address) : api.request().post(base + address);
-    if (as !== 'nobody') sent.set('token', known.tokens[as]);
-    return (await sent.query(query).send(body)).status;
-  }
-
   it('answers every read of the contract', { timeout: 120_000 }, async () => {
     const { connection } = api.app;
     const known = await knownRecords(api);
@@ -78,7 +62,7 @@ describe('a database whose records lack fields', () => {
 
     const refused: string[] = [];
     for (const read of readsOf(known)) {
-      const status = await statusOf(read, known);
+      const { status } = await requestOf(api, known, read);
       if (status >= 500) refused.push(`${status} ${JSON.stringify(read)}`);
     }
     expect(refused).toEqual([]);
