@@ -40,6 +40,8 @@ export function aCompany(over: Partial<Company> = {}): Company {
     phone: '+529981234567',
     brandColor: '#0B7A83',
     image: null,
+    guestHosts: [],
+    guestHost: null,
     active: true,
     version: 1,
     ...over,
@@ -155,6 +157,9 @@ export function aUser(role: Role, over: Partial<User> = {}): User {
     isAdmin: false,
     locationId: role.locationId,
     otherLocationIds: [],
+    language: null,
+    isInvited: false,
+    invitedUntil: null,
     ...unchanged,
     ...over,
   };

@@ -61,6 +61,7 @@ export function aBookingRow(over: Partial<BookingRowView> = {}): BookingRowView 
     sellerName: null,
     blockReason: null,
     marks: [],
+    releaseAt: null,
     createdAt: '2026-11-01T15:30:00.000Z',
     ...over,
   };
