@@ -14,10 +14,12 @@ import { homeOf } from './shell/rail.ts';
 type Page = { default: React.ComponentType };
 
 /** A page is loaded together with its wording, and what every page says. */
-const lazily = (load: () => Promise<Page>, namespace: FlatNamespace) => async () => {
-  const [page] = await Promise.all([load(), loadWording('app', 'ui', namespace)]);
-  return { Component: page.default };
-};
+const lazily =
+  (load: () => Promise<Page>, ...namespaces: FlatNamespace[]) =>
+  async () => {
+    const [page] = await Promise.all([load(), loadWording('app', 'ui', ...namespaces)]);
+    return { Component: page.default };
+  };
 
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -74,12 +76,21 @@ export const createRouter = () =>
         { path: paths.login, lazy: login },
         { path: paths.forgot, lazy: lazily(() => import('../features/session/ForgotPage.tsx'), 'session') },
         { path: paths.reset, lazy: lazily(() => import('../features/session/ResetPage.tsx'), 'session') },
+        { path: paths.firstStart, lazy: lazily(() => import('../features/session/FirstStartPage.tsx'), 'session') },
         {
           element: <RequireAccess access="session" />,
           children: [
             {
               path: paths.selectCompany,
               lazy: selectCompany,
+            },
+            {
+              path: paths.jobs,
+              lazy: lazily(() => import('../features/jobs/JobsPage.tsx'), 'jobs'),
+            },
+            {
+              path: paths.companies,
+              lazy: lazily(() => import('../features/session/companies/CompaniesPage.tsx'), 'session'),
             },
           ],
         },

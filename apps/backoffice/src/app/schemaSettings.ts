@@ -12,7 +12,7 @@ export const schemaMessages: core.$ZodErrorMap = (issue) => {
   if (isEmpty) return fieldText(language, 'required');
   // Of a union's options, the first is the one that people usually mean.
   const meant = issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined;
-  return meant ? fieldText(language, meant) : messagesFor(language)(issue);
+  return meant ? fieldText(language, meant) : messagesFor((code, values) => fieldText(language, code, values))(issue);
 };
 
 // The page's security policy allows no code made from strings, so zod must not try to make any; it asks as soon

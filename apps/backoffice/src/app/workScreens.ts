@@ -13,6 +13,7 @@ import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { readingOf } from '@marea/domain/reports/reports.endpoints';
+import { setupEndpoints } from '@marea/domain/setup/setup.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { Screen } from './screen.ts';
 
@@ -52,6 +53,13 @@ export const workScreens: readonly Screen[] = [
     title: 'screens.customers',
     wording: 'customers',
     load: () => import('../features/customers/CustomersPage.tsx'),
+  },
+  {
+    path: '/customers/leads',
+    needs: customersEndpoints.leads,
+    title: 'screens.leads',
+    wording: 'customers',
+    load: () => import('../features/customers/LeadsPage.tsx'),
   },
   {
     path: '/customers/:id',
@@ -101,6 +109,13 @@ export const workScreens: readonly Screen[] = [
     title: 'screens.paymentsModule',
     wording: 'payments',
     load: () => import('../features/payments/PaymentsModulePage.tsx'),
+  },
+  {
+    path: '/profile',
+    needs: peopleEndpoints.updateProfile,
+    title: 'screens.profile',
+    wording: 'profile',
+    load: () => import('../features/profile/ProfilePage.tsx'),
   },
   {
     path: '/reportes',
@@ -159,6 +174,20 @@ export const workScreens: readonly Screen[] = [
     load: () => import('../features/owners/OwnerAccountPage.tsx'),
   },
   {
+    path: '/setup',
+    needs: setupEndpoints.setup,
+    title: 'screens.setup',
+    wording: 'setup',
+    load: () => import('./setup/SetupPage.tsx'),
+  },
+  {
+    path: '/setup/:step',
+    needs: setupEndpoints.setup,
+    title: 'screens.setup',
+    wording: 'setup',
+    load: () => import('./setup/SetupPage.tsx'),
+  },
+  {
     path: '/tips',
     needs: crewAccountEndpoints.ownTips,
     title: 'screens.ownTips',
@@ -178,6 +207,13 @@ export const workScreens: readonly Screen[] = [
     title: 'screens.dashboard',
     wording: 'dashboard',
     load: () => import('../features/dashboard/PersonDashboardPage.tsx'),
+  },
+  {
+    path: '/user/profile',
+    needs: peopleEndpoints.updateProfile,
+    title: 'screens.profile',
+    wording: 'profile',
+    load: () => import('../features/profile/ProfilePage.tsx'),
   },
   {
     path: '/waitlist',

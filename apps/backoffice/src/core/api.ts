@@ -1,11 +1,11 @@
 import { apiOrigin } from '@marea/web/client/apiOrigin';
 import { type ClientOptions, createClient } from '@marea/web/client/client';
-import { createEvents } from '@marea/web/client/events';
 import { createQueries } from '@marea/web/client/query';
 import i18next from 'i18next';
 import { session } from './session/sessionStore.ts';
 
-const options: ClientOptions = {
+/** Where and as whom the API is asked. */
+export const clientOptions: ClientOptions = {
   origin: apiOrigin(),
   language: () => i18next.language,
   token: () => session.liveToken(),
@@ -17,13 +17,10 @@ const options: ClientOptions = {
 };
 
 /** Calls the API with the session of the signed-in person. */
-export const call = createClient(options);
-
-/** Streams of the API, with the session of the signed-in person. */
-export const events = createEvents(options);
+export const call = createClient(clientOptions);
 
 /** Query options of the API's reading endpoints. */
 export const queries = createQueries(call);
 
 /** Calls the API outside of any company, to choose, make and enter one. */
-export const callOutside = createClient({ ...options, locationId: () => null });
+export const callOutside = createClient({ ...clientOptions, locationId: () => null });

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/core/text/text';
+import { languages, type Language } from '@marea/domain/core/text/text';
 import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
 import { languageOf } from '@marea/web/i18n/language';
 import { deviceStorage } from '@marea/web/storage/storage';
@@ -13,10 +13,10 @@ const SIGNED_OUT: Language = 'en';
 /** The language at the start: the one chosen in this browser, else the company's, else English. */
 export function languageOptions() {
   const fallback = languageOf(deviceStorage.getItem(COMPANY_KEY)) ?? SIGNED_OUT;
-  return { storageKey: LANGUAGE_KEY, fallback, spoken: [] };
+  return { storageKey: LANGUAGE_KEY, supported: languages, fallback, spoken: [] };
 }
 
-/** Follows the company's language until somebody has chosen one in this browser. */
+/** Follows the person's language, else the company's, until somebody has chosen one in this browser. */
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   useUnchosenLanguage(ofCompany);
   useEffect(() => {

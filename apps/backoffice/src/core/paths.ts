@@ -3,6 +3,11 @@ export const paths = {
   login: '/login',
   forgot: '/forgot',
   reset: '/reset',
+  firstStart: '/first-start',
+  companies: '/companies',
+  jobs: '/jobs',
+  setup: '/setup',
+  setupStep: (step: string) => `/setup/${step}`,
   selectCompany: '/select_company',
   booking: '/booking',
   calendar: '/calendar',
@@ -11,7 +16,11 @@ export const paths = {
   weeklyPurchases: '/gastos/week',
   ownerBooking: '/user/booking',
   ownTips: '/tips',
+  profile: '/profile',
+  ownerProfile: '/user/profile',
   customer: (id: string) => `/customers/${id}`,
+  /** Guests who left a trip unbooked. */
+  leads: '/customers/leads',
   /** A vessel among those of the list. */
   vessel: ({ _id, name }: { _id: string; name: string }) =>
     `/resources?${new URLSearchParams({ search: name, open: _id }).toString()}`,
@@ -25,6 +34,8 @@ export const paths = {
   /** The trips of a day that still owe money. */
   owedOn: (date: string) =>
     `/booking?${new URLSearchParams({ type: 'all', from: date, to: date, owes: '1' }).toString()}`,
+  /** The unpaid places that are released unless their guests pay, the next first. */
+  unpaidPlaces: '/booking?type=all&unpaid=1',
   /** The payments that have a name: of a guest or a reseller. */
   paymentsOf: (name: string) => `/payments?${new URLSearchParams({ search: name }).toString()}`,
   /** The report of what was sold on a vessel or by a reseller. */

@@ -1,2 +1,2 @@
 /** The product's version as the top bar shows it. */
-export const VERSION = '1.14.36';
+export { version as VERSION } from '../../package.json';

@@ -23,9 +23,11 @@ import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { setupEndpoints } from '@marea/domain/setup/setup.endpoints';
 import { stockEndpoints } from '@marea/domain/stock/stock.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 
+const { setup } = setupEndpoints;
 const platforms = [packagesEndpoints.octoProduct];
 const free = [fleetEndpoints.freeTimes, fleetEndpoints.freeDays];
 const { bookingList, bookingTotals, bookingRange, locationBookings } = bookingListsEndpoints;
@@ -37,7 +39,7 @@ const money = [resellerAccountEndpoints.resellerAccount, bookingListsEndpoints.c
 
 /** Queries to refetch when a record of the kind changes; no other query is repeated. */
 export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
-  account: [accountsEndpoints.accounts],
+  account: [accountsEndpoints.accounts, setup],
   addon: [fleetEndpoints.addonsOfCompany, fleetEndpoints.addons, fleetEndpoints.locationResources],
   bar: [menusEndpoints.bars],
   booking: [
@@ -60,7 +62,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     ...free,
   ],
   category: [categories],
-  company: [companyEndpoints.companyDetails, sessionEndpoints.companies],
+  company: [companyEndpoints.companyDetails, sessionEndpoints.companies, setup],
   coupon: [couponEndpoints.coupons, couponEndpoints.couponsOfCompany],
   customer: [customersEndpoints.customers, customersEndpoints.customerTags, customerDetails, customerSearch],
   drink: [menusEndpoints.drinks],
@@ -73,6 +75,7 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     fleetEndpoints.locationsOfCompany,
     fleetEndpoints.allLocations,
     fleetEndpoints.locationDetails,
+    setup,
     ...platforms,
     ...free,
   ],
@@ -99,10 +102,11 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     fleetEndpoints.service,
     fleetEndpoints.serviceDetails,
     fleetEndpoints.locationServices,
+    setup,
     ...platforms,
     ...free,
   ],
-  settings: [settingsEndpoints.settings],
+  settings: [settingsEndpoints.settings, setup],
   supplyCount: [stockEndpoints.supplyCounts, stockEndpoints.products],
   user: [
     peopleEndpoints.locationUsers,
@@ -110,8 +114,9 @@ export const shownBy: { readonly [Kind in LiveKind]: readonly Endpoint[] } = {
     peopleEndpoints.userSearch,
     peopleEndpoints.resellers,
     peopleEndpoints.crew,
+    setup,
     ...platforms,
   ],
-  vessel: [fleetEndpoints.resourcesOfCompany, fleetEndpoints.locationResources, ...platforms, ...free],
+  vessel: [fleetEndpoints.resourcesOfCompany, fleetEndpoints.locationResources, setup, ...platforms, ...free],
   waitingParty: [waitlistEndpoints.waitlist, waitlistEndpoints.served],
 };

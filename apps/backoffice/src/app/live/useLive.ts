@@ -1,12 +1,11 @@
-import { liveEndpoints } from '@marea/domain/live/live.endpoints';
-import { followLive } from '@marea/web/client/followLive';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { events } from '../../core/api.ts';
 import { renewSession } from '../../core/session/restoreSession.ts';
 import { session } from '../../core/session/sessionStore.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { createRefresher } from './refresher.ts';
+
+type FollowChanges = typeof import('./followChanges.ts').followChanges;
 
 /** Polling interval while the stream is down. */
 const POLL_MS = 10_000;
@@ -42,7 +41,9 @@ export function useLive(): void {
       isFirst = false;
     };
     down();
-    const stop = followLive((options) => events(liveEndpoints.liveChanges, options), {
+    let isOver = false;
+    let stop = () => {};
+    const reactions: Parameters<FollowChanges>[0] = {
       pulse: up,
       changes: (notices) => {
         up();
@@ -57,8 +58,16 @@ export function useLive(): void {
         if (reason === 'powers') void renewSession().then(() => queryClient.invalidateQueries());
       },
       down,
-    });
+    };
+    // Nobody who only signs in needs it. Where it cannot be loaded, the polling goes on.
+    import('./followChanges.ts').then(
+      ({ followChanges }) => {
+        if (!isOver) stop = followChanges(reactions);
+      },
+      () => undefined,
+    );
     return () => {
+      isOver = true;
       stop();
       clearTimeout(timer);
       clearInterval(polling);

@@ -59,7 +59,8 @@ function useMenuPages(): SearchablePage[] {
       const screen = isOwner(user) ? undefined : screenAt(path);
       return screen && maySee(user, locationId, screen) ? [{ path, title: t(screen.title) }] : [];
     });
-    const pages = [...menus, ...settings, ...further];
+    const profile = { path: isOwner(user) ? paths.ownerProfile : paths.profile, title: t('screens.profile') };
+    const pages = [...menus, ...settings, ...further, profile];
     return pages
       .filter(({ title }, i) => pages.findIndex((page) => page.title === title) === i)
       .map((page) => ({ ...page, terms: searchTerms(page.title, ...otherWords(page.path)) }));

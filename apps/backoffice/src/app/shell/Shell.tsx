@@ -35,14 +35,15 @@ export function Shell() {
 function ShellAt({ locationId }: { locationId: string }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const isOwned = isOwner(useCurrentUser());
+  const user = useCurrentUser();
+  const isOwned = isOwner(user);
   const menusOf = useMenusOf();
   const [menuOpen, menu] = useDisclosure(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const { place, error, retry } = useWorkplaceQuery(locationId);
   const isGone = error instanceof ApiError && error.code === 'not_found';
 
-  useCompanyLanguage(place?.company.language);
+  useCompanyLanguage(user.language ?? place?.company.language);
   useEffect(() => {
     if (isGone) session.chooseWorkplace(null);
   }, [isGone]);

@@ -12,6 +12,7 @@ import {
   IconLanguage,
   IconLogout,
   IconSettings,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,6 +61,12 @@ export function UserMenu() {
             </Text>
           </div>
           <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconUserCircle size={17} aria-hidden />}
+            onClick={() => void navigate(isOwner(user) ? paths.ownerProfile : paths.profile)}
+          >
+            {t('shell.profile')}
+          </Menu.Item>
           {trips && (
             <Menu.Item leftSection={<IconCalendar size={17} aria-hidden />} onClick={() => void navigate(trips.path)}>
               {t(trips.title)}

@@ -64,6 +64,30 @@ describe('the company', () => {
     expect(await screen.findByText(/^Bookings and payments are in the current currency/)).toBeTruthy();
   });
 
+  it('names where it measures its guests, by ids that are ids', async () => {
+    const stored = wire(defaultSettings(company._id));
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
+    stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
+    const { user } = renderScreen(<CompanyPage />, everywhere);
+    await user.click(await screen.findByRole('tab', { name: 'Measuring' }));
+    const stream = await screen.findByRole('textbox', { name: /^Google Analytics 4/ });
+    await user.type(stream, 'UA-123456-1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('A measurement id looks like G-4T8KX2M7QP');
+    expect(stubApi.askedOf(settingsEndpoints.updateSettings)).toHaveLength(0);
+
+    await user.clear(stream);
+    await user.type(stream, 'G-4T8KX2M7QP');
+    await user.click(screen.getByRole('switch', { name: /^Ask guests for consent first/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+        settings: { measuring: { gtmId: '', ga4Id: 'G-4T8KX2M7QP', metaPixelId: '', asksConsent: false } },
+      }),
+    );
+  });
+
   it('has a usual exchange rate with its source, for payments in the other currency', async () => {
     const stored = wire(defaultSettings(company._id));
     stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
@@ -147,6 +171,23 @@ describe('the company', () => {
       expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { paperSize: 'A4' },
         version: 1,
+      }),
+    );
+  });
+
+  it('shows guests its permit, and warns where that has expired', async () => {
+    const licence = { permit: '', insurer: 'Seguros del Golfo', validUntil: '2025-12-31' };
+    const stored = wire({ ...defaultSettings(company._id), licence });
+    stubApi.answer(settingsEndpoints.settings, () => ({ data: stored }));
+    stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, version: 2 } }));
+    const { user } = renderScreen(<CompanyPage />, everywhere);
+    await user.click(await screen.findByRole('tab', { name: 'Permit and insurance' }));
+    await screen.findByText(/^This day has passed/);
+    await user.type(await screen.findByRole('textbox', { name: 'Permit number' }), 'SCT-77');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+        settings: { licence: { ...licence, permit: 'SCT-77' } },
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
+import { walletsEndpoints } from '@marea/domain/wallets/wallets.endpoints';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useSession.ts';
@@ -10,46 +11,56 @@ import { DepositForm } from './DepositForm.tsx';
 import { EmbedForm } from './EmbedForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { GuestPolicyForm } from './GuestPolicyForm.tsx';
+import { GuestRatesForm } from './GuestRatesForm.tsx';
+import { LicenceForm } from './LicenceForm.tsx';
+import { MeasuringForm } from './MeasuringForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 import { useOwnCompany, useHasBookings } from './useOwnCompany.ts';
+import { Wallets } from './WalletForm.tsx';
 import classes from '../../ui/page/TabsPage.module.css';
+
+type SettingsFormProps = { saving: ReturnType<typeof useCompanySettings>['saving']; settings: CompanySettings };
+
+/** The forms of the settings, each behind a tab. */
+const settingsForms = [
+  { tab: 'guests', Form: GuestPolicyForm },
+  { tab: 'rate', Form: ExchangeRateForm },
+  { tab: 'guestRates', Form: GuestRatesForm },
+  { tab: 'deposit', Form: DepositForm },
+  { tab: 'licence', Form: LicenceForm },
+  { tab: 'papers', Form: PaperForm },
+  { tab: 'retention', Form: RetentionForm },
+  { tab: 'website', Form: EmbedForm },
+  { tab: 'measuring', Form: MeasuringForm },
+] as const satisfies readonly { tab: string; Form: ComponentType<SettingsFormProps> }[];
 
 /** The company where one works: its name, how it is reached, its charges, what its guests may do, its papers. */
 export default function CompanyPage() {
   const { t } = useTranslation('company');
-  if (!useMayCall()(settingsEndpoints.updateSettings)) return <Details />;
+  const mayCall = useMayCall();
+  if (!mayCall(settingsEndpoints.updateSettings)) return <Details />;
   return (
     <Tabs defaultValue="details" className={classes.tabs} keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="details">{t('tabs.details')}</Tabs.Tab>
-        <Tabs.Tab value="guests">{t('tabs.guests')}</Tabs.Tab>
-        <Tabs.Tab value="rate">{t('tabs.rate')}</Tabs.Tab>
-        <Tabs.Tab value="deposit">{t('tabs.deposit')}</Tabs.Tab>
-        <Tabs.Tab value="papers">{t('tabs.papers')}</Tabs.Tab>
-        <Tabs.Tab value="retention">{t('tabs.retention')}</Tabs.Tab>
-        <Tabs.Tab value="website">{t('tabs.website')}</Tabs.Tab>
+        {settingsForms.map(({ tab }) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(`tabs.${tab}`)}
+          </Tabs.Tab>
+        ))}
+        {mayCall(walletsEndpoints.storeWalletAccount) && <Tabs.Tab value="wallets">{t('tabs.wallets')}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="details" className={classes.panel}>
         <Details />
       </Tabs.Panel>
-      <Tabs.Panel value="guests" className={classes.panel}>
-        <Part form={GuestPolicyForm} />
-      </Tabs.Panel>
-      <Tabs.Panel value="rate" className={classes.panel}>
-        <Part form={ExchangeRateForm} />
-      </Tabs.Panel>
-      <Tabs.Panel value="deposit" className={classes.panel}>
-        <Part form={DepositForm} />
-      </Tabs.Panel>
-      <Tabs.Panel value="papers" className={classes.panel}>
-        <Part form={PaperForm} />
-      </Tabs.Panel>
-      <Tabs.Panel value="retention" className={classes.panel}>
-        <Part form={RetentionForm} />
-      </Tabs.Panel>
-      <Tabs.Panel value="website" className={classes.panel}>
-        <Part form={EmbedForm} />
+      {settingsForms.map(({ tab, Form }) => (
+        <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+          <Part form={Form} />
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value="wallets" className={classes.panel}>
+        <Wallets />
       </Tabs.Panel>
     </Tabs>
   );
@@ -64,12 +75,8 @@ function Details() {
   );
 }
 
-type PartProps = {
-  form: ComponentType<{ saving: ReturnType<typeof useCompanySettings>['saving']; settings: CompanySettings }>;
-};
-
 /** A form of some of the company's settings. */
-function Part({ form: Form }: PartProps) {
+function Part({ form: Form }: { form: ComponentType<SettingsFormProps> }) {
   return (
     <FormPage one={useFormAttempts(useCompanySettings())}>
       {(settings, saving) => <Form saving={saving} settings={settings} />}

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { MAX_RELEASE_HOURS } from '@marea/domain/core/limits';
 import type { Currency } from '@marea/domain/core/money/money';
 import type { Language } from '@marea/domain/core/text/text';
 import { DAY_MS } from '@marea/domain/core/time/zone';
@@ -17,9 +18,11 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 
-const entry = z.strictObject({ deposit: settingsFields.deposit });
+const { deposit, releaseUnpaidHours } = settingsFields;
+const entry = z.strictObject({ deposit, releaseUnpaidHours });
 const rules = { entry, changes: entry.partial() };
 const USUAL = { percentage: 30, dueDays: 7 };
+const USUAL_RELEASE_HOURS = 2;
 
 type DepositFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
@@ -33,7 +36,7 @@ export function DepositForm({ saving, settings }: DepositFormProps) {
     saving,
     record: settings,
     of: rules,
-    initial: { deposit: settings.deposit },
+    initial: { deposit: settings.deposit, releaseUnpaidHours: settings.releaseUnpaidHours },
     label: () => t('tabs.deposit'),
   });
   return (
@@ -72,6 +75,25 @@ export function DepositForm({ saving, settings }: DepositFormProps) {
             {t('deposit.set')}
           </Button>
         </div>
+      )}
+      <Switch
+        label={t('deposit.releases')}
+        description={t('hints.releases')}
+        checked={form.values.releaseUnpaidHours !== null}
+        onChange={({ currentTarget }) =>
+          form.setValue('releaseUnpaidHours', currentTarget.checked ? USUAL_RELEASE_HOURS : null)
+        }
+      />
+      {form.values.releaseUnpaidHours !== null && (
+        <NumberField
+          {...form.field('releaseUnpaidHours')}
+          label={t('fields.releaseUnpaidHours')}
+          suffix={t('deposit.hours')}
+          min={1}
+          step={1}
+          max={MAX_RELEASE_HOURS}
+          w={{ base: '100%', sm: 220 }}
+        />
       )}
     </RecordFormFrame>
   );

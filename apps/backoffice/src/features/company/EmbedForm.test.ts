@@ -16,13 +16,19 @@ describe('what a company puts into its own site', () => {
     expect(bookNowLink(at, choices)).toBe(
       'https://book.example.com/book/marea/cancun/service?utm_source=Hotel+%22Sol%22&utm_campaign=verano+%26+m%C3%A1s',
     );
-    expect(scriptSnippet(at, choices)).toContain(
+    expect(scriptSnippet(at, 'inline', choices)).toContain(
       'data-utm_source="Hotel &quot;Sol&quot;" data-utm_campaign="verano &amp; más" async',
     );
   });
 
+  it('may open over the page at the press of a button', () => {
+    expect(scriptSnippet(at, 'floating', { service: 's1' })).toContain(
+      'data-location="cancun" data-mode="floating" data-service="s1" async',
+    );
+  });
+
   it('is markup in which nothing breaks out', () => {
-    expect(scriptSnippet(at, { reseller: 'r1' })).toBe(
+    expect(scriptSnippet(at, 'inline', { reseller: 'r1' })).toBe(
       '<script src="https://book.example.com/embed.js" data-company="marea" data-location="cancun" data-reseller="r1" async></script>',
     );
     expect(frameSnippet(at, {}, 'Say "hi" <b>')).toContain('title="Say &quot;hi&quot; &lt;b>"');

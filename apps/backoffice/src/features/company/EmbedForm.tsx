@@ -1,15 +1,15 @@
-import { Button, Code, CopyButton, Group, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { Code, Group, SegmentedControl, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { MAX_CAMPAIGN_PART } from '@marea/domain/booking/campaign';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
-import { guestOrigin } from '@marea/web/client/apiOrigin';
+import { guestOriginFor } from '@marea/web/client/apiOrigin';
 import { useLanguage } from '@marea/web/i18n/i18n';
-import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { CopyTextButton } from '../../ui/CopyTextButton.tsx';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { RecordField, personChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
@@ -58,9 +58,10 @@ export function EmbedSnippets() {
   const language = useLanguage();
   const { company, location } = useWorkplace();
   const [choices, setChoices] = useState<LinkChoices>({});
+  const [mode, setMode] = useState<EmbedMode>('inline');
   const services = useAllRecords(fleetEndpoints.servicesOfCompany, { query: { locationId: location._id } });
   const resellers = useAllRecords(peopleEndpoints.resellers, { params: { id: location._id }, query: {} });
-  const at = { origin: guestOrigin(), company: company.slug, location: location.slug };
+  const at = { origin: guestOriginFor(company), company: company.slug, location: location.slug };
   return (
     <Stack gap="md" p="md">
       <Text fw={600}>{t('embed.title', { location: location.name })}</Text>
@@ -93,7 +94,13 @@ export function EmbedSnippets() {
         ))}
       </SimpleGrid>
       <Snippet name={t('embed.link')} hint={t('embed.linkHint')} text={bookNowLink(at, choices)} />
-      <Snippet name={t('embed.script')} hint={t('embed.scriptHint')} text={scriptSnippet(at, choices)} />
+      <SegmentedControl
+        aria-label={t('embed.mode')}
+        data={embedModes.map((value) => ({ value, label: t(`embed.modes.${value}`) }))}
+        value={mode}
+        onChange={(value) => setMode(value)}
+      />
+      <Snippet name={t('embed.script')} hint={t(`embed.modeHints.${mode}`)} text={scriptSnippet(at, mode, choices)} />
       <Snippet
         name={t('embed.frame')}
         hint={t('embed.frameHint')}
@@ -111,19 +118,7 @@ function Snippet({ name, hint, text }: { name: string; hint: string; text: strin
         <Text size="sm" fw={600}>
           {name}
         </Text>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="xs"
-              aria-label={t('embed.copyOf', { name })}
-              leftSection={<IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
-              {t(copied ? 'embed.copied' : 'embed.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={text} size="xs" aria-label={t('embed.copyOf', { name })} />
       </Group>
       <Text size="sm" c="dimmed">
         {hint}
@@ -152,9 +147,14 @@ export function bookNowLink({ origin, company, location }: At, choices: LinkChoi
   return url.href;
 }
 
+/** How the script shows the booking: in the page, or over it at the press of a button. */
+export const embedModes = ['inline', 'button', 'floating'] as const;
+export type EmbedMode = (typeof embedModes)[number];
+
 /** The script that shows the booking flow in a page and makes room for it. */
-export function scriptSnippet({ origin, company, location }: At, choices: LinkChoices): string {
-  const given = [['company', company], ['location', location], ...chosen(choices)] as const;
+export function scriptSnippet({ origin, company, location }: At, mode: EmbedMode, choices: LinkChoices): string {
+  const ofMode = mode === 'inline' ? [] : ([['mode', mode]] as const);
+  const given = [['company', company], ['location', location], ...ofMode, ...chosen(choices)] as const;
   const data = given.map(([name, value]) => `data-${name}="${escaped(value)}"`);
   return `<script src="${origin}/embed.js" ${data.join(' ')} async></script>`;
 }

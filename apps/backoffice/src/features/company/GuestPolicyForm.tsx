@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, MultiSelect, Switch, Text } from '@mantine/core';
 import { moveExcessOf } from '@marea/domain/guests/guestPolicy';
 import { moveExcessRules } from '@marea/domain/guests/guestPolicy.schema';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
@@ -11,8 +12,18 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 
-const { guestPolicy, creditExpiryMonths, waitlistOfferMinutes, askForReviews } = settingsFields;
-const entry = z.strictObject({ guestPolicy, creditExpiryMonths, waitlistOfferMinutes, askForReviews });
+const { guestPolicy, creditExpiryMonths, waitlistOfferMinutes } = settingsFields;
+const { reminderHours, remindOfPayment, remindOfCheckin, askForReviews, remindsLeads } = settingsFields;
+const entry = z.strictObject({
+  guestPolicy,
+  creditExpiryMonths,
+  waitlistOfferMinutes,
+  reminderHours,
+  remindOfPayment,
+  remindOfCheckin,
+  askForReviews,
+  remindsLeads,
+});
 const rules = { entry, changes: entry.partial() };
 const acts = ['rescheduleHours', 'changeHours', 'cancelHours'] as const;
 const MAX_STEPS = 6;
@@ -30,7 +41,11 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
       guestPolicy: settings.guestPolicy,
       creditExpiryMonths: settings.creditExpiryMonths,
       waitlistOfferMinutes: settings.waitlistOfferMinutes,
+      reminderHours: settings.reminderHours,
+      remindOfPayment: settings.remindOfPayment,
+      remindOfCheckin: settings.remindOfCheckin,
       askForReviews: settings.askForReviews,
+      remindsLeads: settings.remindsLeads,
     },
     label: () => t('tabs.guests'),
   });
@@ -104,11 +119,52 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
         min={10}
         max={60}
       />
+      <ReminderHours {...form.field('reminderHours')} onChange={(hours) => form.setValue('reminderHours', hours)} />
+      <Switch
+        {...form.tick('remindOfPayment')}
+        label={t('fields.remindOfPayment')}
+        description={t('hints.remindOfPayment')}
+      />
+      <Switch
+        {...form.tick('remindOfCheckin')}
+        label={t('fields.remindOfCheckin')}
+        description={t('hints.remindOfCheckin')}
+      />
       <Switch
         {...form.tick('askForReviews')}
         label={t('fields.askForReviews')}
         description={t('hints.askForReviews')}
       />
+      <Switch {...form.tick('remindsLeads')} label={t('fields.remindsLeads')} description={t('hints.remindsLeads')} />
     </RecordFormFrame>
+  );
+}
+
+/** Hours before departure at which reminders are usual. */
+const usualHours = [2, 4, 12, 24, 48, 72, 168];
+const MAX_REMINDERS = 5;
+
+type ReminderHoursProps = {
+  value: readonly number[] | null | undefined;
+  onChange: (hours: number[]) => void;
+  error?: ReactNode;
+};
+
+/** How long before a trip its guest is reminded of it: never, once or several times. */
+function ReminderHours({ value, onChange, error }: ReminderHoursProps) {
+  const { t } = useTranslation('company');
+  const chosen = value ?? [];
+  const choices = [...new Set([...usualHours, ...chosen])].toSorted((a, b) => a - b);
+  return (
+    <MultiSelect
+      label={t('fields.reminderHours')}
+      description={t('hints.reminderHours')}
+      error={error}
+      data={choices.map((hours) => ({ value: String(hours), label: t('guests.hoursBefore', { count: hours }) }))}
+      value={chosen.map(String)}
+      maxValues={MAX_REMINDERS}
+      clearable
+      onChange={(hours) => onChange(hours.map(Number).toSorted((a, b) => b - a))}
+    />
   );
 }

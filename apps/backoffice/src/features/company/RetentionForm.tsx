@@ -9,7 +9,7 @@ import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts
 
 const entry = z.strictObject({ retention: settingsFields.retention });
 const rules = { entry, changes: entry.partial() };
-const kinds = ['auditMonths', 'messageMonths', 'paperMonths', 'guestMonths'] as const;
+const kinds = ['auditMonths', 'messageMonths', 'paperMonths', 'guestMonths', 'fileMonths', 'waitlistMonths'] as const;
 
 type RetentionFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 

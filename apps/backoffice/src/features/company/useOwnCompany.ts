@@ -3,47 +3,32 @@ import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import type { Company, CompanyChanges } from '@marea/domain/company/company.schema';
 import { sessionEndpoints } from '@marea/domain/session/session.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useMayCall } from '../../core/session/useSession.ts';
-import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useChange } from '../../ui/data/useChange.ts';
-import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
-import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
+import { useSingleRecord } from '../../ui/record/form/useSingleRecord.ts';
 
 const { companyDetails, updateCompany } = companyEndpoints;
 
 /** The person's company for a form; undefined for people who read only its public part. */
 export function useOwnCompany() {
-  const { t } = useTranslation('ui');
-  const { company } = useWorkplace();
-  const mayWrite = useMayCall()(updateCompany);
+  const { _id } = useWorkplace().company;
   const queryClient = useQueryClient();
-  const reading = queries(companyDetails, { params: { id: company._id } });
+  const reading = queries(companyDetails, { params: { id: _id } });
   const query = useQuery(reading);
-  const updating = useChange(updateCompany, {
+  const read = query.data?.data;
+  return useSingleRecord({
+    query,
+    record: read && 'version' in read ? read : undefined,
+    storedBy: updateCompany,
     // What the frame of every page knows of the company.
     refreshes: [sessionEndpoints.companies],
-    handlesError: isTakenByForm,
-    onSuccess: ({ data }) => {
-      queryClient.setQueryData(reading.queryKey, (read) => read && { data: { ...read.data, ...data } });
-      toastDone(t('updated'));
+    inputOf: (body: CompanyChanges) => ({ params: { slug: _id }, body }),
+    keep: ({ data }): Company => {
+      queryClient.setQueryData(reading.queryKey, (known) => known && { data: { ...known.data, ...data } });
+      return data;
     },
   });
-  const read = query.data?.data;
-  return {
-    record: read && 'version' in read ? read : undefined,
-    error: query.error,
-    retry: () => void query.refetch(),
-    ahead: useTripsAhead(),
-    saving: {
-      close: () => {},
-      mayWrite,
-      save: async (body: CompanyChanges): Promise<Company> =>
-        (await updating.mutateAsync({ params: { slug: company._id }, body })).data,
-    },
-  };
 }
 
 /** Whether the company has bookings, whose amounts are in its currency; false where the person does not read them. */

@@ -22,6 +22,7 @@ const vessel = (name: string, hours: number[]) => ({ resourceId: anId(), name, h
 const dashboard = {
   today: { date: '2027-06-15', departures: [] },
   openDisputes: null,
+  unpaidPlaces: 0,
   month: days,
   monthBefore: days,
   yearBefore: days,
@@ -30,6 +31,7 @@ const dashboard = {
     vessels: [vessel('Azimut', [0, 4, 4.5, 0, 0, 0, 0]), vessel('Sea Ray', [0, 0, 0, 0, 4, 0, 0])],
   },
   bestSellers: [{ serviceId: anId(), name: { en: 'Snorkel', es: 'Snorkel' }, trips: 3 }],
+  leads: { left: 0, won: 0, currency: 'usd' as const, worth: null, wonWorth: null },
   waitlist: { served: 0, waitMinutes: null },
   staff: [],
 };

@@ -6,7 +6,7 @@ import { daysOfStep } from '@marea/domain/payments/periods';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
-import { IconGavel } from '@tabler/icons-react';
+import { IconClockHour4, IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { useMayCall, useCurrentUser } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { Card, ReportLink } from './Card.tsx';
+import { FirstBooking } from './FirstBooking.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import { OccupancyMap } from './OccupancyMap.tsx';
 import { StaffTable } from './StaffTable.tsx';
@@ -31,18 +32,32 @@ export default function DashboardPage() {
   const { data, error, refetch } = useQuery(queries(dashboardEndpoints.dashboard, { params: { id: location._id } }));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { today, openDisputes, month, monthBefore, yearBefore, occupancy, bestSellers, waitlist, staff } = data.data;
+  const {
+    today,
+    openDisputes,
+    unpaidPlaces,
+    month,
+    monthBefore,
+    yearBefore,
+    occupancy,
+    bestSellers,
+    leads,
+    waitlist,
+    staff,
+  } = data.data;
   const wholeMonth = daysOfStep('month', month.from);
   return (
     <div className={classes.page}>
       <p className={classes.greeting}>
         {t('greeting', { name: firstName })} <span>{formatLongDay(today.date, language)}</span>
       </p>
+      <FirstBooking />
       {openDisputes !== null && <OpenDisputes count={openDisputes} />}
+      <UnpaidPlaces count={unpaidPlaces} />
       <Card title={t('today.title')} className={classes.wide}>
         <TodayList {...today} />
       </Card>
-      <MonthFigures month={month} monthBefore={monthBefore} yearBefore={yearBefore} waitlist={waitlist} />
+      <MonthFigures month={month} monthBefore={monthBefore} yearBefore={yearBefore} waitlist={waitlist} leads={leads} />
       <Card title={t('occupancy.title')} className={classes.wide}>
         <OccupancyMap {...occupancy} days={wholeMonth} />
       </Card>
@@ -104,6 +119,22 @@ export function OpenDisputes({ count }: { count: number }) {
         <b>{t('disputes', { count })}</b>
         <Button component={Link} to={paths.disputes} variant="default" size="compact-sm">
           {t('disputesOpen')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** How many unpaid places are released unless they are paid, leading to them; nothing where there are none. */
+export function UnpaidPlaces({ count }: { count: number }) {
+  const { t } = useTranslation('dashboard');
+  if (count === 0) return null;
+  return (
+    <Alert color="orange" icon={<IconClockHour4 aria-hidden />} className={classes.wide}>
+      <Group justify="space-between" gap="xs">
+        <b>{t('unpaidPlaces', { count })}</b>
+        <Button component={Link} to={paths.unpaidPlaces} variant="default" size="compact-sm">
+          {t('unpaidPlacesOpen')}
         </Button>
       </Group>
     </Alert>

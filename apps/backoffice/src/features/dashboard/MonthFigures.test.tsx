@@ -22,13 +22,20 @@ const span = (money: DashboardSpan['money']): DashboardSpan => ({
   leadDays: null,
   money,
 });
-const show = (money: DashboardSpan['money'], before = money, visit: Parameters<typeof renderScreen>[1] = {}) =>
+const noLeads = { left: 0, won: 0, currency: 'usd' as const, worth: 0, wonWorth: 0 };
+const show = (
+  money: DashboardSpan['money'],
+  before = money,
+  visit: Parameters<typeof renderScreen>[1] = {},
+  leads = noLeads,
+) =>
   renderScreen(
     <MonthFigures
       month={span(money)}
       monthBefore={span(before)}
       yearBefore={span([])}
       waitlist={{ served: 0, waitMinutes: null }}
+      leads={leads}
     />,
     visit,
   );
@@ -108,4 +115,12 @@ it('tells a change over a tiny figure as a multiple, never as thousands of per c
   expect(changeBetween(100, 48_713)).toBe('> ×100');
   expect(changeBetween(-10, 5_000)).toBe('> +999 %');
   expect(changeBetween(10, -5_000)).toBe('> \u2212999 %');
+});
+
+it('says how many left a trip unbooked, how many booked after all, and what both are worth', async () => {
+  show([dollars], [dollars], {}, { ...noLeads, left: 7, won: 2, worth: 910_000, wonWorth: 260_000 });
+  const left = within(await section()).getByRole('link', { name: '7' });
+  expect(left.getAttribute('href')).toBe('/customers/leads');
+  expect((await section()).textContent).toContain('Left unbooked7worth $9,100.00');
+  expect((await section()).textContent).toContain('Booked after all2worth $2,600.00');
 });

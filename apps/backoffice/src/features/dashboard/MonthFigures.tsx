@@ -1,13 +1,17 @@
+import { customersEndpoints } from '@marea/domain/customers/customers.endpoints';
 import type { Dashboard, DashboardSpan } from '@marea/domain/dashboard/dashboard.schema';
 import { formatDate } from '@marea/texts/format/dates';
-import { formatCount } from '@marea/texts/format/money';
+import { formatCount, formatMoney } from '@marea/texts/format/money';
 import { Money } from '@marea/web/components/Money.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { ReportLink } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
-type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' | 'waitlist'>;
+type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' | 'waitlist' | 'leads'>;
 
 const amounts = ['sold', 'collected', 'earned', 'owed'] as const;
 const counts = ['trips', 'passengers', 'hours', 'cancelled'] as const;
@@ -28,7 +32,7 @@ const reportOf = {
  * The month until today in figures, each beside the same days of the month and the year before; a figure leads to what it
  * is made of.
  */
-export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: MonthFiguresProps) {
+export function MonthFigures({ month, monthBefore, yearBefore, waitlist, leads }: MonthFiguresProps) {
   const { t } = useTranslation('dashboard');
   const compare = (of: (span: DashboardSpan) => number | null) => (
     <Change now={of(month)} monthBefore={of(monthBefore)} yearBefore={of(yearBefore)} />
@@ -78,8 +82,30 @@ export function MonthFigures({ month, monthBefore, yearBefore, waitlist }: Month
           value={formatCount(waitlist.served)}
           change={waitlist.waitMinutes === null ? null : t('month.wait', { minutes: waitlist.waitMinutes })}
         />
+        {leads.left > 0 && <LeadFigures leads={leads} />}
       </dl>
     </section>
+  );
+}
+
+/** Guests who left a trip unbooked, how many came back and booked, and what both are worth. */
+function LeadFigures({ leads: { left, won, worth, wonWorth, currency } }: Pick<Dashboard, 'leads'>) {
+  const { t } = useTranslation('dashboard');
+  const mayList = useMayCall()(customersEndpoints.leads);
+  const count = formatCount(left);
+  return (
+    <>
+      <Figure
+        label={t('month.left')}
+        value={mayList ? <Link to={paths.leads}>{count}</Link> : count}
+        change={worth === null ? null : t('month.worth', { amount: formatMoney(worth, currency) })}
+      />
+      <Figure
+        label={t('month.won')}
+        value={formatCount(won)}
+        change={wonWorth === null ? null : t('month.worth', { amount: formatMoney(wonWorth, currency) })}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Checkbox, Group, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { Language } from '@marea/domain/core/text/text';
 import { settingsFields, shareChannels } from '@marea/domain/settings/settings.schema';
 import type { Settings } from '@marea/domain/settings/settings.schema';
+import { policyTemplates } from '@marea/texts/policyTemplates';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { VesselArt } from '@marea/web/vessel/VesselArt.tsx';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { PreviewHead } from '../../ui/dialogs/PreviewHead.tsx';
+import { FrequentQuestionFields } from '../../ui/fields/FrequentQuestionFields.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
@@ -16,7 +18,6 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
 import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
-import { FrequentQuestionFields } from './FrequentQuestionFields.tsx';
 import classes from './Homepage.module.css';
 
 const { home, questions, policies, shareChannels: channels, whatsapp } = settingsFields;
@@ -47,6 +48,22 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
   const shown = form.values.home ?? settings.home;
   const inLanguage = (language: 'es' | 'en', label: string) =>
     language === 'es' ? t('ui:bilingual.es', { label }) : t('ui:bilingual.en', { label });
+  const { company } = useWorkplace();
+  const policiesNow = form.values.policies ?? settings.policies;
+  const isMissing = policyNames.some((name) => languages.some((language) => !policiesNow[name][language].trim()));
+  const fillIn = () => {
+    const templates = policyTemplates(company, settings.guestPolicy);
+    const of = (name: (typeof policyNames)[number]) => ({
+      en: policiesNow[name].en.trim() ? policiesNow[name].en : templates[name].en,
+      es: policiesNow[name].es.trim() ? policiesNow[name].es : templates[name].es,
+    });
+    form.setValue('policies', {
+      reservation: of('reservation'),
+      cancellation: of('cancellation'),
+      terms: of('terms'),
+      privacy: of('privacy'),
+    });
+  };
   const { error: imageError } = form.part('home.image', '');
   return (
     <RecordFormFrame form={form}>
@@ -86,6 +103,16 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
           <Title order={2} className={classes.section}>
             {t('sections.policies')}
           </Title>
+          {isMissing && (
+            <Group gap="xs">
+              <Button variant="light" size="sm" onClick={fillIn}>
+                {t('templates.fill')}
+              </Button>
+              <Text size="sm" c="dimmed">
+                {t('templates.hint')}
+              </Text>
+            </Group>
+          )}
           {policyNames.map((name) =>
             languages.map((language) => (
               <Textarea

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
-import { GalleryField } from '../../ui/fields/GalleryField.tsx';
+import { GalleryField } from '../../ui/fields/gallery/GalleryField.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField, recordChoices } from '../../ui/fields/RecordField.tsx';
 import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
@@ -18,6 +18,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
 import type { FormFields, SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { NotForSale } from '../../ui/sale/NotForSale.tsx';
+import { TripPageFields } from './TripPageFields.tsx';
 import type { useServiceChoices } from './VesselPrices.tsx';
 import { VesselPrices, isPriceUnused } from './VesselPrices.tsx';
 
@@ -47,6 +48,8 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
     seats,
     forms,
     gallery,
+    suitability,
+    questions,
     hours,
     menu,
     active,
@@ -71,6 +74,10 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
       webDescription: empty,
       itinerario: empty,
       inclusiones: empty,
+      notIncluded: empty,
+      bring: empty,
+      suitability,
+      questions,
       gallery,
       hours,
       menu,
@@ -168,10 +175,12 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
       {choices.forms && (
         <RecordsField {...form.field('forms')} choices={choices.forms} placeholder={t('hints.forms')} />
       )}
-      <BilingualFields form={form} name="webDescription" isLong />
-      <BilingualFields form={form} name="itinerario" isLong />
-      <BilingualFields form={form} name="inclusiones" isLong />
-      <GalleryField {...form.field('gallery')} />
+      <TripPageFields
+        form={form}
+        suitability={values.suitability ?? suitability}
+        onSuitability={(stated) => form.setValue('suitability', stated)}
+      />
+      <GalleryField form={form} />
       <OwnHours form={form} hours={values.hours} onChange={(own) => form.setValue('hours', own)} />
       <OwnMenu menu={values.menu} onChange={(own) => form.setValue('menu', own)} />
       <Switch {...form.tick('active')} description={t('hints.active')} />

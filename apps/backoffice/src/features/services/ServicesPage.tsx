@@ -49,7 +49,7 @@ function useColumns(list: ListRows<Wire<Service>>, vessels: readonly VesselChoic
     return [...ends].map((price) => formatMoney(price, currency)).join(' – ');
   };
   return useListColumns(list, t('columns', { returnObjects: true }), {
-    name: { picture: { of: ({ gallery }) => gallery[0], purpose: 'gallery', icon: IconAnchor } },
+    name: { picture: { of: ({ gallery }) => gallery[0]?.image, purpose: 'gallery', icon: IconAnchor } },
     category: {},
     duration: { text: ({ duration }) => tripLengthText(duration, language), align: 'right', phone: 'line' },
     bufferTime: {

@@ -28,8 +28,6 @@ export default {
   secret: {
     title: 'The API key',
     text: 'Copy it now: it is not shown again. Whoever has it acts in your name.',
-    copy: 'Copy',
-    copied: 'Copied',
   },
   revoke: {
     label: 'Revoke',

@@ -4,6 +4,7 @@ const menus = menuTexts.en;
 
 export default {
   name: 'Marea',
+  motto: 'Every trip and every vessel, at a glance.',
   loading: 'Loading',
   offline: 'You are offline. Check your connection and try again.',
   failed: 'Something went wrong. Please try again.',
@@ -68,6 +69,7 @@ export default {
     waiting_one: 'Waitlist, {{count}} party waiting',
     waiting_other: 'Waitlist, {{count}} parties waiting',
     changeCompany: 'Change company',
+    profile: 'My profile',
     ownTips: 'My tips',
     calendarFeeds: 'Trips in your calendar',
     lightTheme: 'Light theme',
@@ -86,7 +88,9 @@ export default {
     },
   },
   screens: {
+    setup: 'Set-up guide',
     audit: 'Audit log',
+    systemHealth: 'Is everything all right?',
     accounts: menus['/settings/accounts'],
     addons: menus['/settings/addons'],
     bars: menus['/settings/bars'],
@@ -99,6 +103,7 @@ export default {
     dashboard: menus['/dashboard'],
     customer: 'Customer',
     customers: menus['/customers'],
+    leads: 'Left unbooked',
     drinks: menus['/settings/bebidas'],
     expenses: menus['/gastos'],
     foods: menus['/settings/alimentos'],
@@ -108,6 +113,7 @@ export default {
     locations: menus['/settings/locations'],
     ownerAccount: 'Owner’s account',
     ownTips: 'My tips',
+    profile: 'My profile',
     packages: menus['/settings/packages'],
     products: menus['/settings/productos'],
     proteins: menus['/settings/proteinas'],
@@ -129,7 +135,10 @@ export default {
     waiver: 'Waiver',
     waivers: 'Signed waivers',
     messages: 'Messages',
+    templates: 'Message templates',
     webhooks: 'Webhooks',
     apiKeys: 'API keys',
+    imports: 'Import',
+    companyExports: 'Export',
   },
 };

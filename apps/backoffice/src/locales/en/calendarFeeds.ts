@@ -9,8 +9,6 @@ export default {
   ofOwn: '{{what}} · my trips',
   never: 'Not read by a calendar yet',
   lastRead: 'Read by a calendar {{when}}',
-  copy: 'Copy',
-  copied: 'Copied',
   delete: 'Delete the address of {{what}}',
   deleteTitle: 'Delete this address?',
   deleteText: 'Calendars that use it stop showing these trips.',

@@ -1,5 +1,10 @@
 export default {
   greeting: 'Hello, {{name}}.',
+  hindrances: {
+    first: 'What still hinders a first booking',
+    any: 'What keeps guests from booking',
+    guide: 'Open the set-up guide',
+  },
   today: {
     title: 'Trips today',
     none: 'No trips today.',
@@ -11,6 +16,9 @@ export default {
   disputes_one: '{{count}} disputed payment needs an answer',
   disputes_other: '{{count}} disputed payments need an answer',
   disputesOpen: 'Show disputes',
+  unpaidPlaces_one: '{{count}} unpaid place is released unless its guest pays',
+  unpaidPlaces_other: '{{count}} unpaid places are released unless their guests pay',
+  unpaidPlacesOpen: 'Show unpaid places',
   month: {
     label: 'The month in figures',
     title: 'This month, {{from}} to {{to}}',
@@ -27,6 +35,9 @@ export default {
     days_other: '{{count}} days',
     served: 'Served from the waitlist',
     wait: 'after {{minutes}} min on average',
+    left: 'Left unbooked',
+    won: 'Booked after all',
+    worth: 'worth {{amount}}',
     vsMonth: '{{change}} on last month',
     vsYear: '{{change}} on last year',
     nothingBefore: 'nothing to compare with',

@@ -9,12 +9,9 @@ export default {
     title: 'Title',
     text: 'Text',
   },
-  questions: {
-    one: 'Question {{number}}',
-    question: 'Question',
-    answer: 'Answer',
-    remove: 'Remove question {{number}}',
-    add: 'Add a question',
+  templates: {
+    fill: 'Fill the empty ones with basic texts',
+    hint: 'They use your details and your cancellation rules. Have your lawyer read them.',
   },
   sections: {
     questions: 'Questions and answers',

@@ -23,8 +23,6 @@ export default {
     language: 'Language',
     languages: { en: 'English', es: 'Spanish' },
     json: 'Product as JSON',
-    copy: 'Copy',
-    copied: 'Copied',
     nothing: 'Platforms read nothing of this package: no reseller can sell it.',
   },
   minutes: ' min',

@@ -97,5 +97,6 @@ export default {
     users: 'Users staff employees team passwords',
     crew: 'Crew captains sailors chefs staff tips',
     ownTips: 'My tips',
+    profile: 'Profile password phone language e-mail notifications mails account',
   },
 };

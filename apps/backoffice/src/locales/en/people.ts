@@ -15,6 +15,7 @@ export default {
     comision: 'Commission',
     serviceCharge: 'Service charge',
     owed: 'Balance',
+    isInvited: 'Invitation',
   },
   fields: {
     firstName: 'First name',
@@ -61,8 +62,6 @@ export default {
     make: 'Make the key',
     shown: 'The OCTO key',
     shownText: 'The key is shown this once. Copy it now and give it to the platform.',
-    copy: 'Copy',
-    copied: 'Copied',
     validity: { valid: 'Active', expired: 'Expired', revoked: 'Revoked' },
     made: 'Made on {{day}}',
     used: 'Last used {{when}}',

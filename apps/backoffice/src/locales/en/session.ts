@@ -1,5 +1,4 @@
 export default {
-  motto: 'Every trip and every vessel, at a glance.',
   login: {
     title: 'Sign in',
     lead: 'Welcome back aboard.',
@@ -19,6 +18,7 @@ export default {
     back: 'Back to sign in',
   },
   reset: {
+    invitation: { title: 'Welcome, {{name}}', lead: '{{company}} invites you. Choose a password for {{email}}.' },
     title: 'Choose a password',
     lead: 'At least 10 characters. A few words in a row are easy to remember.',
     password: 'New password',
@@ -27,6 +27,15 @@ export default {
     toLogin: 'Sign in',
     expired: 'This link has expired or has already been used.',
     again: 'Send a new link',
+  },
+  firstStart: {
+    title: 'Welcome to Marea',
+    lead: 'Create the first account. It administers every company of this installation.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    submit: 'Create the account',
+    expired:
+      'Restart the server to have a new link printed, or create the account with the command admin:create. If you have an account already, sign in.',
   },
   place: {
     company: 'Choose a company',
@@ -49,6 +58,49 @@ export default {
     isOff: '{{name}} is switched off.',
     isOn: '{{name}} is switched on.',
   },
+  companies: {
+    title: 'Companies',
+    lead: 'Every company of this installation, and who administers it.',
+    jobs: 'Jobs',
+    edit: 'Edit',
+    editOf: 'Edit {{name}}',
+    locations: 'Locations',
+    administrators: 'Administrators',
+    nobody: 'Nobody administers this company.',
+    invitedUntil: 'Invited; the link works until {{when}}',
+    link: 'Copy a link',
+    linkOf: 'Copy a link for {{name}} to choose a password',
+    mail: 'Send by e-mail',
+    mailOf: 'Send {{name}} a link to choose a password by e-mail',
+    mailed: 'The invitation is on its way.',
+    currencyHint: 'Cannot be changed after the first booking or payment',
+  },
+  hosts: {
+    title: 'Own domains',
+    titleOf: 'Own domains of {{name}}',
+    change: 'Change',
+    changeOf: 'Change the own domains of {{name}}',
+    check: 'Check again',
+    none: 'None: guests find the company on the platform’s domain.',
+    hint: 'Each shows this company alone. Point its DNS at this platform first.',
+    example: 'reservas.example.com',
+    linkHint: 'Links, mails and search engines name it; pages on the platform’s domain lead to it',
+    platform: 'The platform’s domain',
+    ofLinks: 'In links',
+    confirmed: 'Use it although it does not work yet',
+    confirmedHint: 'Until it works, links lead guests nowhere',
+    fields: { guestHosts: 'Domains', guestHost: 'Domain of links' },
+    states: { answers: 'Works', other: 'Shows another page', silent: 'Does not answer yet' },
+    todo: {
+      other: 'Point its DNS at this platform, and let the proxy pass the host name on.',
+      silent: 'Check its DNS and certificate, then check again.',
+    },
+  },
+  invitation: {
+    title: 'Invitation link',
+    text: 'Whoever opens this link chooses the password of the account. It works once, for 72 hours, and is not shown again.',
+    copy: 'Copy the link',
+  },
   newCompany: {
     title: 'New company',
     lead: 'It starts with one location and an administrator.',
@@ -58,7 +110,7 @@ export default {
     emailHint: 'Guests get e-mails from this address, and reply to it',
     location: 'First location',
     administrator: 'First administrator',
-    invited: 'They get an invitation by e-mail to choose a password.',
+    invited: 'They get an invitation to choose a password.',
     fields: {
       name: 'Name',
       slug: 'Web address',
@@ -71,6 +123,11 @@ export default {
       adminFirstName: 'First name',
       adminLastName: 'Last name',
       adminEmail: 'Administrator’s e-mail',
+      invitation: 'Invitation',
+    },
+    invitations: {
+      mail: 'Send it by e-mail',
+      link: 'Give me a link to hand on',
     },
   },
 };

@@ -16,7 +16,7 @@ export default {
   showPassword: 'Show the password',
   tips: 'Tips',
   switchOff: 'They are signed out at once, can no longer sign in and are taken off the crews of upcoming trips.',
-  columns: { firstName: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone' },
+  columns: { firstName: 'Name', role: 'Role', email: 'E-mail', phone: 'Phone', isInvited: 'Invitation' },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

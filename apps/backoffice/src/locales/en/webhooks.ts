@@ -5,6 +5,10 @@ export default {
     new: 'New webhook',
     search: 'Web address',
     removal: 'It receives nothing from now on, and its deliveries are no longer shown.',
+    empty: {
+      title: 'No webhooks yet',
+      text: 'A webhook tells your own system, such as your accounting or CRM, of each booking and payment the moment it happens.',
+    },
   },
   columns: { url: 'Web address', events: 'Events', locationId: 'Location' },
   fields: { url: 'Web address', events: 'Events', locationId: 'Location', active: 'Active' },
@@ -34,8 +38,6 @@ export default {
   secret: {
     title: 'Secret of the webhook',
     text: 'Copy it now: it is not shown again. Your system checks the signature of each delivery with it.',
-    copy: 'Copy',
-    copied: 'Copied',
   },
   roll: {
     label: 'New secret',

@@ -28,8 +28,6 @@ export default {
   secret: {
     title: 'La clave de API',
     text: 'Cópiala ahora: no se muestra otra vez. Quien la tenga actúa en tu nombre.',
-    copy: 'Copiar',
-    copied: 'Copiada',
   },
   revoke: {
     label: 'Revocar',

@@ -6,6 +6,7 @@ const menus = menuTexts.es;
 
 export default {
   name: 'Marea',
+  motto: 'Cada paseo y cada embarcación, de un vistazo.',
   loading: 'Cargando',
   offline: 'Se cortó la conexión. Revisa tu red e inténtalo de nuevo.',
   failed: 'Algo salió mal. Inténtalo de nuevo.',
@@ -70,6 +71,7 @@ export default {
     waiting_one: 'Lista de espera, {{count}} grupo en espera',
     waiting_other: 'Lista de espera, {{count}} grupos en espera',
     changeCompany: 'Cambiar empresa',
+    profile: 'Mi perfil',
     ownTips: 'Mis propinas',
     calendarFeeds: 'Paseos en tu calendario',
     lightTheme: 'Tema claro',
@@ -88,7 +90,9 @@ export default {
     },
   },
   screens: {
+    setup: 'Puesta en marcha',
     audit: 'Bitácora',
+    systemHealth: '¿Todo está bien?',
     accounts: menus['/settings/accounts'],
     addons: menus['/settings/addons'],
     bars: menus['/settings/bars'],
@@ -101,6 +105,7 @@ export default {
     dashboard: menus['/dashboard'],
     customer: 'Cliente',
     customers: menus['/customers'],
+    leads: 'Reservas sin terminar',
     drinks: menus['/settings/bebidas'],
     expenses: menus['/gastos'],
     foods: menus['/settings/alimentos'],
@@ -110,6 +115,7 @@ export default {
     locations: menus['/settings/locations'],
     ownerAccount: 'Cuenta del propietario',
     ownTips: 'Mis propinas',
+    profile: 'Mi perfil',
     packages: menus['/settings/packages'],
     products: menus['/settings/productos'],
     proteins: menus['/settings/proteinas'],
@@ -131,7 +137,10 @@ export default {
     waiver: 'Carta responsiva',
     waivers: 'Cartas firmadas',
     messages: 'Mensajes',
+    templates: 'Textos de mensajes',
     webhooks: 'Webhooks',
     apiKeys: 'Claves de API',
+    imports: 'Importar',
+    companyExports: 'Exportar',
   },
 } satisfies Translation<typeof english>;

@@ -12,8 +12,6 @@ export default {
   ofOwn: '{{what}} · mis paseos',
   never: 'Ningún calendario la ha leído todavía',
   lastRead: 'Un calendario la leyó {{when}}',
-  copy: 'Copiar',
-  copied: 'Copiada',
   delete: 'Eliminar la dirección de {{what}}',
   deleteTitle: '¿Eliminar esta dirección?',
   deleteText: 'Los calendarios que la usan dejarán de mostrar estos paseos.',

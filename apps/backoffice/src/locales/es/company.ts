@@ -13,18 +13,30 @@ export default {
     brandColor: 'Color',
     image: 'Logotipo',
     embedOrigins: 'Sitios que pueden mostrar la reserva',
+    reminderHours: 'Recordar el paseo',
+    remindOfPayment: 'Recordar el resto por pagar',
+    remindOfCheckin: 'Recordar el check-in pendiente',
     askForReviews: 'Preguntar a los clientes cómo estuvo su paseo',
+    remindsLeads: 'Recordar su paseo a los clientes que no terminan de reservar',
+    releaseUnpaidHours: 'Se libera después de',
     creditExpiryMonths: 'El saldo a favor vence después de',
     waitlistOfferMinutes: 'Apartar un lugar liberado para el siguiente',
+    applePem: 'Apple: certificado y clave',
+    googleIssuer: 'Google: id de emisor',
+    googleKey: 'Google: clave de la cuenta de servicio',
   },
   tabs: {
     details: 'Datos del negocio',
     guests: 'Lo que puede hacer el cliente',
     rate: 'Tipo de cambio',
+    guestRates: 'Monedas de clientes',
     deposit: 'Anticipo',
+    licence: 'Permiso y seguro',
     papers: 'Documentos',
     retention: 'Conservación de datos',
     website: 'Tu sitio web',
+    measuring: 'Medición',
+    wallets: 'Pases para el celular',
   },
   guests: {
     lead: 'Con el enlace de su correo, tus clientes lo hacen por su cuenta, sin llamar. Ven hasta cuándo, antes y después de reservar.',
@@ -33,6 +45,8 @@ export default {
     cancelHours: 'Cancelar, hasta',
     never: 'Antes de la salida. Vacío: te lo tienen que pedir.',
     hours: ' horas',
+    hoursBefore_one: '{{count}} hora antes',
+    hoursBefore_other: '{{count}} horas antes',
     months: ' meses',
     minutes: ' minutos',
     moveExcess: 'Diferencia al cambiar a un paseo más barato',
@@ -52,6 +66,18 @@ export default {
     remove: 'Quitar el tramo {{number}}',
     add: 'Agregar un tramo',
   },
+  wallets: {
+    lead: 'Los huéspedes pueden guardar el pase de su paseo en la cartera de su celular. Sin estas claves lo guardan como imagen o PDF.',
+    locked: 'Las claves ya no se pueden abrir. Captúralas de nuevo.',
+    appleHint:
+      'Pega tres partes en formato PEM, en cualquier orden: el certificado de tu Pass Type ID, su clave privada y el certificado intermedio de Apple (WWDR).',
+    appleKept: 'Pega otros para reemplazarlos, por ejemplo antes de que venzan.',
+    hasApple: 'Guardado: {{pass}}, equipo {{team}}, válido hasta el {{day}}.',
+    removeApple: 'Quitar las claves de Apple',
+    issuerHint: 'Vacío: sin pases para Google Wallet.',
+    googleHint: 'Pega el archivo JSON con la clave de una cuenta de servicio que pueda hacer pases para este emisor.',
+    googleKept: 'Guardado: {{account}}. Pega otro archivo para reemplazarlo.',
+  },
   rate: {
     rate: 'Pesos por dólar',
     date: 'Fecha',
@@ -66,6 +92,8 @@ export default {
     messageMonths: 'Mensajes a los clientes',
     paperMonths: 'Listas de pasajeros y cartas responsivas firmadas',
     guestMonths: 'Clientes, desde su último paseo o lugar en la fila',
+    fileMonths: 'Archivos de reservas',
+    waitlistMonths: 'Lugares en la fila terminados',
     hints: {
       auditMonths: 'Quién cambió qué. De 6 a 120 meses.',
       messageMonths: 'Los textos de los correos que recibieron los clientes. De 6 a 120 meses.',
@@ -73,13 +101,49 @@ export default {
         'Nombres, fechas de nacimiento y firmas. Consulta cuánto tiempo te exigen conservarlos tu aseguradora y la ley.',
       guestMonths:
         'Se elimina el cliente, y sus reservas pierden nombre, contacto, notas y respuestas. Quien pueda tener saldo a favor se conserva.',
+      fileMonths:
+        'Copias de pasaportes y otros archivos, desde que se subieron. Déjalo vacío si tu contabilidad los necesita.',
+      waitlistMonths: 'Nombres, teléfonos y notas de quien esperó. Las cifras de la fila empiezan entonces más tarde.',
     },
   },
+  measuring: {
+    lead: 'Tus propias cuentas de analítica y anuncios reciben cada paso de una reserva en tus páginas para clientes: paseo visto, horario elegido, lugar apartado, reserva con su valor, pago. Nunca reciben el nombre, los datos de contacto ni los enlaces de un cliente.',
+    gtmId: 'Contenedor de Google Tag Manager',
+    ga4Id: 'ID de medición de Google Analytics 4',
+    metaPixelId: 'Píxel de Meta',
+    asksConsent: 'Pedir antes el consentimiento del cliente',
+    hints: {
+      gtmId: 'Sus activadores son los eventos view_item, add_to_cart, begin_checkout, purchase y pay.',
+      ga4Id: 'Déjalo vacío si tu contenedor ya envía a este flujo: las reservas contarían dos veces.',
+      metaPixelId: 'En el Administrador de eventos de Meta, en Orígenes de datos.',
+      asksConsent:
+        'Nada se carga antes de que el cliente acepte, y puede cambiar de opinión al pie de cada página. Apágalo solo donde ninguna ley exija el consentimiento, como sí lo hacen la Unión Europea, el Reino Unido y Brasil.',
+    },
+  },
+  licence: {
+    lead: 'Tus clientes lo ven al pie de tus páginas, con tus términos y en cada paseo. Pasado el último día deja de mostrarse.',
+    permit: 'Número de permiso',
+    insurer: 'Aseguradora',
+    validUntil: 'Vigente hasta',
+    validUntilHint: 'Vacío si no vence.',
+    expired: 'Esta fecha ya pasó: tus clientes ya no ven el permiso ni el seguro.',
+  },
   papers: { size: 'Tamaño del papel', LETTER: 'Carta', A4: 'A4' },
+  guestRates: {
+    lead: 'El cliente puede leer los precios en su moneda junto a la tuya, como «aprox. €210». Siempre paga en {{currency}}. Cada tipo de cambio se muestra 30 días.',
+    old: 'Los tipos de cambio son viejos: tus clientes ya no ven los de hace más de 30 días. Captúralos de nuevo.',
+    currency: 'Moneda',
+    rate: 'Por 1 {{currency}}',
+    setOn: 'Del {{day}}',
+    add: 'Agregar una moneda',
+    remove: 'Quitar {{currency}}',
+  },
   deposit: {
     percentage: 'Anticipo',
     dueDays: 'Días antes del paseo en que se paga el total',
     set: 'Permitir que empiecen con un anticipo',
+    releases: 'Liberar los lugares cuyo anticipo no se paga',
+    hours: 'horas',
     none: 'Sin anticipo',
   },
   embed: {
@@ -95,18 +159,28 @@ export default {
     linkHint:
       'Para un botón «Reservar». Las reservas hechas con el enlace de un revendedor cuentan para él, según su acuerdo. El reporte «Ventas por origen» las cuenta por campaña.',
     script: 'Código para tu página',
-    scriptHint: 'Muestra la reserva en tu página, con el alto que necesita. El sitio debe estar permitido arriba.',
+    mode: 'Cómo se muestra',
+    modes: { inline: 'En la página', button: 'Botón', floating: 'Botón flotante' },
+    modeHints: {
+      inline: 'Muestra la reserva en tu página, con el alto que necesita. El sitio debe estar permitido arriba.',
+      button: 'Pone un botón «Reservar» que abre la reserva sobre tu página. El sitio debe estar permitido arriba.',
+      floating:
+        'Pone un botón «Reservar» que se queda abajo a la derecha y abre la reserva sobre tu página. El sitio debe estar permitido arriba.',
+    },
     frame: 'Marco sin script',
     frameHint: 'Para sitios que no aceptan scripts. Su alto es fijo.',
     frameTitle: 'Reserva con {{company}}',
-    copy: 'Copiar',
-    copied: 'Copiado',
     copyOf: 'Copiar: {{name}}',
   },
   hints: {
     embedOrigins:
       'Tus propios sitios, cada uno como https://www.ejemplo.com. Ningún otro puede mostrar la reserva en un marco.',
+    reminderHours: 'Al cliente, por correo, antes de la salida. Vacío: nunca.',
+    remindOfPayment: 'Por correo, tres días antes de que venza lo que falta.',
+    remindOfCheckin: 'Por correo, tres días antes de un paseo al que le faltan nombres o firmas.',
     askForReviews: 'Una sola vez, por correo, al día siguiente del paseo. Cada correo dice cómo no recibir más.',
+    remindsLeads:
+      'Por correo, una hora después y una vez más al día siguiente, si el cliente lo pide. Cada correo dice cómo no recibir más.',
     creditExpiry:
       'Cuenta desde el día en que se deja el saldo. El cliente recibe un recordatorio por correo 14 días antes. Vacío: nunca. Los saldos que ya existen conservan su fecha.',
     waitlistOffer:
@@ -114,6 +188,8 @@ export default {
     paperSize: 'De confirmaciones, recibos y reportes impresos.',
     depositPercentage: 'Del precio total. Un servicio puede tener otro.',
     dueDays: 'Desde entonces se paga todo lo que falta.',
+    releases:
+      'Solo lo que el cliente reserva por su cuenta en línea y debe pagar de inmediato. Lee hasta cuándo se aparta su lugar y recibe un recordatorio a la mitad del plazo. Un pago en curso nunca se interrumpe, y puedes conservar un lugar a mano. Las reservas anteriores se quedan.',
     noDeposit: 'El cliente paga todo en el muelle o, si quiere, en línea.',
     depositExample: 'Para un paseo de {{total}} dentro de 30 días, el cliente ve: «{{text}}»',
     rate: 'Se propone al cobrar en la otra moneda.',

@@ -3,6 +3,11 @@ import type english from '../en/dashboard.ts';
 
 export default {
   greeting: 'Hola, {{name}}.',
+  hindrances: {
+    first: 'Qué falta para una primera reserva',
+    any: 'Qué impide que los clientes reserven',
+    guide: 'Abrir la guía de puesta en marcha',
+  },
   today: {
     title: 'Paseos de hoy',
     none: 'Hoy no hay paseos.',
@@ -14,6 +19,9 @@ export default {
   disputes_one: '{{count}} pago en disputa espera respuesta',
   disputes_other: '{{count}} pagos en disputa esperan respuesta',
   disputesOpen: 'Ver disputas',
+  unpaidPlaces_one: '{{count}} lugar sin pagar se libera si su cliente no paga',
+  unpaidPlaces_other: '{{count}} lugares sin pagar se liberan si sus clientes no pagan',
+  unpaidPlacesOpen: 'Ver lugares sin pagar',
   month: {
     label: 'El mes en cifras',
     title: 'Este mes, del {{from}} al {{to}}',
@@ -30,6 +38,9 @@ export default {
     days_other: '{{count}} días',
     served: 'Atendidos de la lista de espera',
     wait: 'tras {{minutes}} min en promedio',
+    left: 'Sin terminar de reservar',
+    won: 'Volvieron y reservaron',
+    worth: 'con valor de {{amount}}',
     vsMonth: '{{change}} frente al mes pasado',
     vsYear: '{{change}} frente al año pasado',
     nothingBefore: 'sin datos para comparar',

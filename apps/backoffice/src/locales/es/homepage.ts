@@ -12,12 +12,9 @@ export default {
     title: 'Título',
     text: 'Texto',
   },
-  questions: {
-    one: 'Pregunta {{number}}',
-    question: 'Pregunta',
-    answer: 'Respuesta',
-    remove: 'Quitar la pregunta {{number}}',
-    add: 'Agregar una pregunta',
+  templates: {
+    fill: 'Llenar lo vacío con textos base',
+    hint: 'Usan tus datos y tus reglas de cancelación. Revísalos con tu abogado.',
   },
   sections: {
     questions: 'Preguntas y respuestas',

@@ -26,8 +26,6 @@ export default {
     language: 'Idioma',
     languages: { en: 'Inglés', es: 'Español' },
     json: 'Producto en JSON',
-    copy: 'Copiar',
-    copied: 'Copiado',
     nothing: 'Las plataformas no leen nada de este paquete: ningún revendedor puede venderlo.',
   },
   minutes: ' min',

@@ -100,5 +100,6 @@ export default {
     users: 'Usuarios personal empleados equipo contraseñas',
     crew: 'Tripulación capitanes marineros chefs personal propinas',
     ownTips: 'Mis propinas',
+    profile: 'Perfil contraseña teléfono idioma correo notificaciones avisos cuenta',
   },
 } satisfies Translation<typeof english>;

@@ -18,6 +18,7 @@ export default {
     comision: 'Comisión',
     serviceCharge: 'Cargo por servicio',
     owed: 'Saldo',
+    isInvited: 'Invitación',
   },
   fields: {
     firstName: 'Nombre',
@@ -64,8 +65,6 @@ export default {
     make: 'Crear la clave',
     shown: 'La clave OCTO',
     shownText: 'La clave se muestra solo esta vez. Cópiala ahora y entrégala a la plataforma.',
-    copy: 'Copiar',
-    copied: 'Copiada',
     validity: { valid: 'Activa', expired: 'Vencida', revoked: 'Revocada' },
     made: 'Creada el {{day}}',
     used: 'Último uso {{when}}',

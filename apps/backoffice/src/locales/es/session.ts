@@ -2,7 +2,6 @@ import type { Translation } from '@marea/web/i18n/language';
 import type english from '../en/session.ts';
 
 export default {
-  motto: 'Cada paseo y cada embarcación, de un vistazo.',
   login: {
     title: 'Iniciar sesión',
     lead: 'Qué gusto verte a bordo.',
@@ -22,6 +21,7 @@ export default {
     back: 'Volver a iniciar sesión',
   },
   reset: {
+    invitation: { title: 'Hola, {{name}}', lead: '{{company}} te invita. Elige una contraseña para {{email}}.' },
     title: 'Elige una contraseña',
     lead: 'Al menos 10 caracteres. Varias palabras seguidas son fáciles de recordar.',
     password: 'Contraseña nueva',
@@ -30,6 +30,15 @@ export default {
     toLogin: 'Iniciar sesión',
     expired: 'Este enlace ya venció o ya se usó.',
     again: 'Enviar otro enlace',
+  },
+  firstStart: {
+    title: 'Te damos la bienvenida a Marea',
+    lead: 'Crea la primera cuenta. Administra todas las empresas de esta instalación.',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    submit: 'Crear la cuenta',
+    expired:
+      'Reinicia el servidor para que muestre otro enlace, o crea la cuenta con el comando admin:create. Si ya tienes una cuenta, entra con ella.',
   },
   place: {
     company: 'Elige una empresa',
@@ -52,6 +61,49 @@ export default {
     isOff: '{{name}} está desactivada.',
     isOn: '{{name}} está activa.',
   },
+  companies: {
+    title: 'Empresas',
+    lead: 'Todas las empresas de esta instalación, y quién las administra.',
+    jobs: 'Tareas',
+    edit: 'Editar',
+    editOf: 'Editar {{name}}',
+    locations: 'Ubicaciones',
+    administrators: 'Administradores',
+    nobody: 'Nadie administra esta empresa.',
+    invitedUntil: 'Con invitación; el enlace funciona hasta el {{when}}',
+    link: 'Copiar un enlace',
+    linkOf: 'Copiar un enlace para que {{name}} elija su contraseña',
+    mail: 'Enviar por correo',
+    mailOf: 'Enviar a {{name}} por correo un enlace para elegir su contraseña',
+    mailed: 'La invitación va en camino.',
+    currencyHint: 'No se puede cambiar después de la primera reserva o pago',
+  },
+  hosts: {
+    title: 'Dominios propios',
+    titleOf: 'Dominios propios de {{name}}',
+    change: 'Cambiar',
+    changeOf: 'Cambiar los dominios propios de {{name}}',
+    check: 'Revisar otra vez',
+    none: 'Ninguno: los clientes encuentran a la empresa en el dominio de la plataforma.',
+    hint: 'Cada uno muestra solo a esta empresa. Antes, dirige su DNS a esta plataforma.',
+    example: 'reservas.example.com',
+    linkHint: 'Lo usan enlaces, correos y buscadores; las páginas del dominio de la plataforma llevan a él',
+    platform: 'El dominio de la plataforma',
+    ofLinks: 'En enlaces',
+    confirmed: 'Usarlo aunque aún no funcione',
+    confirmedHint: 'Hasta que funcione, los enlaces no llevan a ninguna parte',
+    fields: { guestHosts: 'Dominios', guestHost: 'Dominio de los enlaces' },
+    states: { answers: 'Funciona', other: 'Muestra otra página', silent: 'Aún no responde' },
+    todo: {
+      other: 'Dirige su DNS a esta plataforma y haz que el proxy pase el nombre del dominio.',
+      silent: 'Revisa su DNS y su certificado, y revisa otra vez.',
+    },
+  },
+  invitation: {
+    title: 'Enlace de invitación',
+    text: 'Quien abra este enlace elige la contraseña de la cuenta. Funciona una vez, durante 72 horas, y no se vuelve a mostrar.',
+    copy: 'Copiar el enlace',
+  },
   newCompany: {
     title: 'Nueva empresa',
     lead: 'Empieza con una ubicación y un administrador.',
@@ -61,7 +113,7 @@ export default {
     emailHint: 'Desde aquí se escribe a los clientes, y aquí responden',
     location: 'Primera ubicación',
     administrator: 'Primer administrador',
-    invited: 'Recibirá una invitación por correo para elegir su contraseña.',
+    invited: 'Recibirá una invitación para elegir su contraseña.',
     fields: {
       name: 'Nombre',
       slug: 'Dirección web',
@@ -74,6 +126,11 @@ export default {
       adminFirstName: 'Nombre del administrador',
       adminLastName: 'Apellidos',
       adminEmail: 'Correo del administrador',
+      invitation: 'Invitación',
+    },
+    invitations: {
+      mail: 'Enviarla por correo',
+      link: 'Darme un enlace para entregarlo',
     },
   },
 } satisfies Translation<typeof english>;

@@ -19,7 +19,7 @@ export default {
   showPassword: 'Mostrar la contraseña',
   tips: 'Propinas',
   switchOff: 'Se cierra su sesión de inmediato, ya no podrá entrar y sale de la tripulación de los próximos paseos.',
-  columns: { firstName: 'Nombre', role: 'Rol', email: 'Correo', phone: 'Teléfono' },
+  columns: { firstName: 'Nombre', role: 'Rol', email: 'Correo', phone: 'Teléfono', isInvited: 'Invitación' },
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellidos',

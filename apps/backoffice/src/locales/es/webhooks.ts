@@ -5,6 +5,10 @@ export default {
     new: 'Nuevo webhook',
     search: 'Dirección web',
     removal: 'Ya no recibe nada, y sus envíos dejan de mostrarse.',
+    empty: {
+      title: 'Aún no hay webhooks',
+      text: 'Un webhook avisa a tu propio sistema, como tu contabilidad o CRM, de cada reserva y pago en el momento en que ocurre.',
+    },
   },
   columns: { url: 'Dirección web', events: 'Eventos', locationId: 'Ubicación' },
   fields: { url: 'Dirección web', events: 'Eventos', locationId: 'Ubicación', active: 'Activo' },
@@ -34,8 +38,6 @@ export default {
   secret: {
     title: 'Secreto del webhook',
     text: 'Cópialo ahora: no se muestra otra vez. Con él tu sistema revisa la firma de cada envío.',
-    copy: 'Copiar',
-    copied: 'Copiado',
   },
   roll: {
     label: 'Secreto nuevo',
