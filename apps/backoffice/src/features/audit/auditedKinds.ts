@@ -6,6 +6,7 @@ import { companySchema } from '@marea/domain/company/company.schema';
 import { isMoneySchema } from '@marea/domain/core/money/money.schema';
 import { coupons } from '@marea/domain/coupons/coupon.schema';
 import { categories, customers } from '@marea/domain/customers/customer.schema';
+import { dataImportSchema } from '@marea/domain/dataImports/dataImport.schema';
 import { expenses } from '@marea/domain/expenses/expense.schema';
 import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';
 import { addons } from '@marea/domain/fleet/addon.schema';
@@ -23,6 +24,7 @@ import { reviews } from '@marea/domain/reviews/review.schema';
 import { settingsSchema } from '@marea/domain/settings/settings.schema';
 import { products, supplyCounts } from '@marea/domain/stock/stock.schema';
 import { waitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
+import { walletAccountSchema } from '@marea/domain/wallets/wallet.schema';
 import { webhooks } from '@marea/domain/webhooks/webhook.schema';
 import type * as z from 'zod';
 import { paths } from '../../core/paths.ts';
@@ -41,6 +43,17 @@ const inList =
   (id) =>
     `${path}?open=${id}`;
 const settingsPage: LinkTo = () => '/settings/bookings';
+
+/** Of an import, what it was and what became of its rows. */
+const loggedImport = dataImportSchema.pick({
+  kind: true,
+  source: true,
+  fileName: true,
+  written: true,
+  existing: true,
+  faulty: true,
+  undone: true,
+});
 
 export const audited: Readonly<Record<AuditedKind, Audited>> = {
   booking: { schema: bookingRecordSchema, link: paths.bookingById },
@@ -78,10 +91,13 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   ownerAgreement: { schema: agreementSchema.omit({ vesselId: true }), link: null },
   ownerPeriod: { schema: null, link: null },
   calendarImport: { schema: calendarImports.row, link: null },
+  dataImport: { schema: loggedImport, link: (id) => `/settings/import/${id}` },
+  companyExport: { schema: null, link: () => '/settings/export' },
   webhook: { schema: webhooks.row, link: inList('/settings/webhooks') },
   apiKey: { schema: null, link: () => '/settings/api-keys' },
   octoKey: { schema: null, link: () => '/resellers' },
   messageAccount: { schema: messageAccountSchema, link: () => '/settings/messages' },
+  walletAccount: { schema: walletAccountSchema, link: settingsPage },
   customerChannel: { schema: customerChannelSchema, link: null },
 };
 

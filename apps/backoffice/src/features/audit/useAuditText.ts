@@ -57,7 +57,7 @@ export function useAuditText() {
   const nameIn = (one: unknown): string | null => {
     if (typeof one === 'string') return ID.test(one) ? null : one;
     if (typeof one !== 'object' || one === null) return null;
-    const name: unknown = ['name', 'title', 'path'].map((key) => Reflect.get(one, key) as unknown).find(Boolean);
+    const name: unknown = ['name', 'title', 'alt', 'path'].map((key) => Reflect.get(one, key) as unknown).find(Boolean);
     if (typeof name === 'object' && name !== null) return String(Reflect.get(name, language));
     return typeof name === 'string' ? name : null;
   };

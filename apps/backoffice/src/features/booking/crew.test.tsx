@@ -45,6 +45,7 @@ const booking: BookingView = {
   stopsBoarding: ['unpaid'],
   disruptions: [],
   unreachedSince: null,
+  releaseAt: null,
   dispute: null,
   consent: null,
   campaign: null,

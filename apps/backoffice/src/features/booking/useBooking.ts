@@ -71,6 +71,7 @@ export function useBookingChanges() {
   };
   return {
     setStatus: useChange(bookingEndpoints.setBookingStatus, choices),
+    keepPlace: useChange(bookingEndpoints.keepPlace, choices),
     move: useChange(bookingEndpoints.rescheduleBooking, {
       ...choices,
       onSuccess: ({ data }: { data: BookingView }) => {

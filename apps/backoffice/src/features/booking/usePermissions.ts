@@ -1,5 +1,6 @@
 import { callerOf } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
+import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
 import { statusesFor } from '@marea/domain/booking/status/booking.status';
@@ -47,6 +48,8 @@ export function usePermissions() {
     seesMoney: seesMoney(callerOf(user, locationId), locationId),
     seesPayments: mayCall(paymentsEndpoints.payments),
     mayExport: mayCall(exportOf(bookingListsEndpoints.bookingList)),
+    /** When unpaid places are released is between the company and its guests. */
+    seesReleases: !isOwner(user) && user.role !== RESELLER_ROLE,
     /** Commissions are between the company and its sellers: no owner reads them. */
     seesCommission: !isOwner(user),
   };

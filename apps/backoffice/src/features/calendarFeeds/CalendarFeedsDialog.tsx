@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Code, CopyButton, Group, Modal, Select, Stack, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Code, Group, Modal, Select, Stack, Switch, Text } from '@mantine/core';
 import type { CalendarFeed } from '@marea/domain/calendarFeeds/calendarFeeds.contract';
 import { calendarFeedsEndpoints } from '@marea/domain/calendarFeeds/calendarFeeds.endpoints';
 import type { Wire } from '@marea/domain/contract/endpoint';
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useIsPhone } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { CopyTextButton } from '../../ui/CopyTextButton.tsx';
 import { useChange } from '../../ui/data/useChange.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
@@ -83,13 +84,7 @@ function Feed({ feed: { _id, url, lastReadAt }, name }: { feed: Wire<CalendarFee
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600}>{name}</Text>
         <Group gap={6} wrap="nowrap">
-          <CopyButton value={url}>
-            {({ copied, copy }) => (
-              <Button size="xs" variant="default" onClick={copy}>
-                {t(copied ? 'copied' : 'copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyTextButton text={url} size="xs" />
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { recordChoices } from '../../ui/fields/RecordField.tsx';
+import { useInvitations } from '../../ui/people/useInvitations.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -29,6 +30,7 @@ export default function CrewPage() {
     beginsWith: 'active',
     switchOffEffect: () => t('switchOff'),
   });
+  const invitations = useInvitations(peopleEndpoints.crew);
   const offered = roles.rows?.filter(({ active, locationId }) => active && locationId === location._id);
   const accountOf = useAccountAction<CrewRecord>(
     crewAccountEndpoints.crewAccount,
@@ -42,7 +44,8 @@ export default function CrewPage() {
       list={list}
       columns={useColumns(list)}
       words={t('page', { returnObjects: true })}
-      actions={accountOf}
+      badge={invitations.badgeOf}
+      actions={(sailor) => [...invitations.actionsOf(sailor), ...accountOf(sailor)]}
     >
       {(sailor) =>
         offered || roles.isDenied || roles.error ? (

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { fullName } from '@marea/domain/core/text/text';
 import type { Customer } from '@marea/domain/customers/customer.schema';
@@ -8,8 +8,9 @@ import { formatDate } from '@marea/texts/format/dates';
 import { spacedPhone } from '@marea/texts/format/spacedPhone';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
@@ -54,6 +55,7 @@ export default function CustomersPage() {
       words={t('page', { returnObjects: true })}
       onOpen={({ _id }) => void navigate(paths.customer(_id))}
       chips={chips}
+      links={<LeadsLink />}
       filters={filters.map(({ name, options }) => (
         <Select
           key={name}
@@ -69,6 +71,16 @@ export default function CustomersPage() {
     >
       {(customer) => <CustomerForm saving={list} customer={customer} />}
     </RecordPage>
+  );
+}
+
+function LeadsLink() {
+  const { t } = useTranslation('customers');
+  if (!useMayCall()(customersEndpoints.leads)) return null;
+  return (
+    <Button component={Link} to={paths.leads} variant="default">
+      {t('leads.link')}
+    </Button>
   );
 }
 

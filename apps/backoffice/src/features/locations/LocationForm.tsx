@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
-import { GalleryField } from '../../ui/fields/GalleryField.tsx';
+import { GalleryField } from '../../ui/fields/gallery/GalleryField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { WeekHoursFields } from '../../ui/fields/WeekHoursFields.tsx';
 import { FormSections } from '../../ui/record/form/FormSections.tsx';
@@ -22,13 +22,18 @@ import { BookingFields } from './BookingFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { WaitlistFields } from './WaitlistFields.tsx';
 
-type LocationFormProps = { saving: SavingOf<typeof locations, Wire<Location>>; location: Wire<Location> | null };
+type LocationFormProps = {
+  saving: SavingOf<typeof locations, Wire<Location>>;
+  location: Wire<Location> | null;
+  /** The sections to show; all unless said. */
+  only?: readonly string[];
+};
 
 const zones = Intl.supportedValuesOf('timeZone');
 const noText = { en: '', es: '' };
 
 /** A place where trips leave: where it is, when it is open, and how it takes bookings and people who wait. */
-export function LocationForm({ saving, location }: LocationFormProps) {
+export function LocationForm({ saving, location, only }: LocationFormProps) {
   const { t } = useTranslation('locations');
   const { company } = useWorkplace();
   const queryClient = useQueryClient();
@@ -55,6 +60,8 @@ export function LocationForm({ saving, location }: LocationFormProps) {
     onSaved: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(fleetEndpoints.location) }),
   });
   const { values } = form;
+  const shownOf = <Section extends { name: string }>(sections: Section[]) =>
+    sections.filter((section) => only?.includes(section.name) ?? true);
   const name = form.field('name');
   const slugAfterName = () => {
     name.onBlur?.();
@@ -63,7 +70,7 @@ export function LocationForm({ saving, location }: LocationFormProps) {
   return (
     <RecordFormFrame form={form}>
       <FormSections
-        sections={[
+        sections={shownOf([
           {
             name: 'basics',
             title: t('sections.basics'),
@@ -141,7 +148,7 @@ export function LocationForm({ saving, location }: LocationFormProps) {
                 <Switch {...form.tick('allowWaitlist')} />
                 <Switch {...form.tick('isEnableGroupSize')} />
                 <BilingualFields form={form} name="webDescription" isLong />
-                <GalleryField {...form.field('gallery')} />
+                <GalleryField form={form} />
               </>
             ),
           },
@@ -156,7 +163,7 @@ export function LocationForm({ saving, location }: LocationFormProps) {
               />
             ),
           },
-        ]}
+        ])}
       />
     </RecordFormFrame>
   );

@@ -11,8 +11,12 @@ const endpoints = {
   lists: [fleetEndpoints.locationsOfCompany, fleetEndpoints.allLocations],
 };
 
-/** The settings of the location where one works. */
-export default function LocationPage() {
+/** The settings of the location where one works, or some sections of them. */
+export default function LocationPage({ only }: { only?: readonly string[] }) {
   const one = useFormAttempts(useOneRecord(endpoints, useWorkplace().location._id));
-  return <FormPage one={one}>{(location, saving) => <LocationForm saving={saving} location={location} />}</FormPage>;
+  return (
+    <FormPage one={one}>
+      {(location, saving) => <LocationForm saving={saving} location={location} {...(only && { only })} />}
+    </FormPage>
+  );
 }

@@ -28,7 +28,7 @@ function useColumns(list: ListRows<Wire<Location>>) {
     [allowBooking && t('sells.booking'), allowWaitlist && t('sells.waitlist')].filter(Boolean).join(', ') ||
     t('sells.none');
   return useListColumns(list, t('columns', { returnObjects: true }), {
-    name: { picture: { of: ({ gallery }) => gallery[0], purpose: 'gallery', icon: IconMapPin } },
+    name: { picture: { of: ({ gallery }) => gallery[0]?.image, purpose: 'gallery', icon: IconMapPin } },
     city: { phone: 'line' },
     pier: { phone: 'line' },
     slug: {},

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, CopyButton, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { dayBounds } from '@marea/domain/core/time/instants';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { octoKeyEndpoints } from '@marea/domain/packages/octoKey.endpoints';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { CopyTextButton } from '../../ui/CopyTextButton.tsx';
 import { useChange } from '../../ui/data/useChange.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -86,9 +87,7 @@ function ShownKey({ value, onClose }: { value: string; onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {t('app:close')}
         </Button>
-        <CopyButton value={value}>
-          {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'octoKeys.copied' : 'octoKeys.copy')}</Button>}
-        </CopyButton>
+        <CopyTextButton text={value} variant="filled" />
       </Group>
     </Stack>
   );

@@ -12,6 +12,7 @@ import { paths } from '../../core/paths.ts';
 import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
+import { useInvitations } from '../../ui/people/useInvitations.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -41,6 +42,7 @@ export default function ResellersPage() {
   const paymentsOf = useAccountAction<ListedReseller>(paymentsEndpoints.openBookings, t('payments'), ({ _id }) =>
     paths.resellerPayments(_id),
   );
+  const invitations = useInvitations(peopleEndpoints.resellers);
   const roleId = useResellerRole(list.data.rows);
   const seesAccount = mayCall(resellerAccountEndpoints.resellerAccount);
   const seesKeys = mayCall(octoKeyEndpoints.octoKeys);
@@ -57,7 +59,8 @@ export default function ResellersPage() {
       list={{ ...list, mayCreate: list.mayCreate && roleId !== null }}
       columns={useColumns(list)}
       words={t('resellers', { returnObjects: true })}
-      actions={(reseller) => [...salesOf(reseller), ...paymentsOf(reseller)]}
+      badge={invitations.badgeOf}
+      actions={(reseller) => [...invitations.actionsOf(reseller), ...salesOf(reseller), ...paymentsOf(reseller)]}
     >
       {(reseller) =>
         reseller && (seesAccount || seesKeys) ? (
@@ -93,6 +96,7 @@ export default function ResellersPage() {
 
 function useColumns(list: ListRows<ListedReseller>) {
   const { t } = useTranslation('people');
+  const { textOf } = useInvitations(peopleEndpoints.resellers);
   const percent = (value: number | null) => (value === null ? '' : `${value} %`);
   return useListColumns(list, t('columns', { returnObjects: true }), {
     firstName: { text: fullName, isStrong: true },
@@ -125,6 +129,7 @@ function useColumns(list: ListRows<ListedReseller>) {
       align: 'right',
       isHidden: true,
     },
+    isInvited: { text: textOf, phone: 'line' },
     active: { kind: 'active' },
   });
 }

@@ -1,5 +1,6 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { daySheetEndpoints } from '@marea/domain/menus/menus.endpoints';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { anId } from '@marea/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -82,4 +83,24 @@ it('is read without printing by who may read alone', async () => {
   renderScreen(page, { at: '/reportes/day/bar?date=2027-06-02', grants: { '/reportes': ['read'] } });
   await screen.findByRole('table', { name: 'All trips together' });
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+it('writes to all parties of the day at once, without those that are off the sheet', async () => {
+  const [other, gone] = [anId(), anId()];
+  const departures = [
+    departure,
+    { ...departure, bookingId: other, folio: 'MAR-4T8Q2A', mark: null },
+    { ...departure, bookingId: gone, folio: 'MAR-9W3D5B', mark: 'removed' as const },
+  ];
+  stubApi.answer(daySheet, () => ({ data: { ...sheet, departures } }));
+  stubApi.answer(messagesEndpoints.messageRecipients, () => ({ data: [] }));
+  const { user } = renderScreen(page, { at: '/reportes/day/kitchen?date=2027-06-02' });
+
+  await user.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
+
+  await waitFor(() =>
+    expect(stubApi.askedOf(messagesEndpoints.messageRecipients)[0]?.body).toEqual({
+      bookings: [departure.bookingId, other],
+    }),
+  );
 });

@@ -26,6 +26,7 @@ import { useMayCall } from '../../core/session/useSession.ts';
 import { toastProgress } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
+import { useWriteToAll } from '../../ui/messages/useWriteToAll.tsx';
 import { BackLink } from '../../ui/page/BackLink.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { useToday } from '../../ui/useNow.ts';
@@ -62,6 +63,7 @@ export default function DaySheetPage() {
   };
   const goTo = (day: string | null) => change({ date: day === today ? null : day });
   const sheet = isPlaceholderData ? undefined : data?.data;
+  const writing = useWriteToAll(partiesOf(sheet));
   return (
     <div className={classes.page}>
       <header>
@@ -85,18 +87,22 @@ export default function DaySheetPage() {
             <IconChevronRight size={18} />
           </ActionIcon>
         </Group>
-        {mayCall(printDaySheet) && (
-          <Button
-            leftSection={<IconPrinter size={17} aria-hidden />}
-            disabled={!sheet || sheet.departures.length === 0}
-            onClick={() =>
-              void toastProgress(print(), { doing: t('ui:table.exporting'), done: t('ui:table.exported') })
-            }
-          >
-            {t('daySheet.print')}
-          </Button>
-        )}
+        <Group gap="xs">
+          {partiesOf(sheet).length > 1 && writing.button}
+          {mayCall(printDaySheet) && (
+            <Button
+              leftSection={<IconPrinter size={17} aria-hidden />}
+              disabled={!sheet || sheet.departures.length === 0}
+              onClick={() =>
+                void toastProgress(print(), { doing: t('ui:table.exporting'), done: t('ui:table.exported') })
+              }
+            >
+              {t('daySheet.print')}
+            </Button>
+          )}
+        </Group>
       </Group>
+      {writing.dialog}
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : sheet ? (
@@ -106,6 +112,11 @@ export default function DaySheetPage() {
       )}
     </div>
   );
+}
+
+/** Whose trips are on the sheet; those that only an older print had are cancelled, or no longer of the day. */
+function partiesOf(sheet: Sheet | undefined): { _id: string }[] {
+  return sheet?.departures.flatMap(({ bookingId, mark }) => (mark === 'removed' ? [] : [{ _id: bookingId }])) ?? [];
 }
 
 function Drawn({ sheet, zone }: { sheet: Sheet; zone: string }) {

@@ -1,18 +1,16 @@
 import { ActionIcon, Button, Group, Progress } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
-import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import type { ReportExport } from '@marea/domain/reports/reportExport.schema';
 import type { ReportName } from '@marea/domain/reports/reports';
 import { reportExportsEndpoints } from '@marea/domain/reports/reports.endpoints';
 import { formatDate, formatDateTime } from '@marea/texts/format/dates';
 import { reportTexts } from '@marea/texts/reports/reports';
-import { saveAnswer } from '@marea/web/client/saveFile';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, queries } from '../../core/api.ts';
-import { toastError } from '../../core/toasts.tsx';
+import { queries } from '../../core/api.ts';
+import { download } from '../../core/download.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/data/useChange.ts';
 import classes from './Reports.module.css';
@@ -54,14 +52,6 @@ function ExportEntry({ exported }: { exported: Exported }) {
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
   const name = `${reportTexts[language].reports[report].title}, ${t(`formats.${format}`)}, ${days}`;
   const remove = useChange(removeReportExport, { refreshes: [reportExports] });
-  const save = async () => {
-    try {
-      const file = await call(reportExportFile, { params: { id: _id } });
-      if (file instanceof FileAnswer) saveAnswer(file);
-    } catch (error) {
-      toastError(error);
-    }
-  };
   const counted = new Intl.NumberFormat('en-US');
   const about = {
     working: rowsInAll
@@ -90,7 +80,7 @@ function ExportEntry({ exported }: { exported: Exported }) {
             variant="light"
             leftSection={<IconDownload size={16} aria-hidden />}
             aria-label={t('exports.fetch', { name })}
-            onClick={() => void save()}
+            onClick={() => void download(reportExportFile, { params: { id: _id } })}
           >
             {t('exports.download')}
           </Button>

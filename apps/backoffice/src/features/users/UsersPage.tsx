@@ -12,6 +12,7 @@ import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../../ui/data/useAllRecords.ts';
 import { inNameOrder, recordChoices, type RecordChoice } from '../../ui/fields/RecordField.tsx';
+import { useInvitations } from '../../ui/people/useInvitations.tsx';
 import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 import { useRecordList } from '../../ui/record/list/useRecordList.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -46,6 +47,7 @@ export default function UsersPage() {
     t('tips'),
     ({ _id }) => `/settings/tripulacion/${_id}/account`,
   );
+  const invitations = useInvitations(peopleEndpoints.locationUsers);
   const offered = roles.rows?.filter(({ active, name }) => active && name !== RESELLER_ROLE);
   return (
     <RecordPage
@@ -53,7 +55,8 @@ export default function UsersPage() {
       list={list}
       columns={useColumns(list)}
       words={t('page', { returnObjects: true })}
-      actions={(person) => (sails(person) ? tipsOf(person) : [])}
+      badge={invitations.badgeOf}
+      actions={(person) => [...invitations.actionsOf(person), ...(sails(person) ? tipsOf(person) : [])]}
     >
       {(person) =>
         offered || roles.isDenied || roles.error ? (
@@ -74,11 +77,13 @@ export default function UsersPage() {
 
 function useColumns(list: ListRows<Colleague>) {
   const { t } = useTranslation('users');
+  const { textOf } = useInvitations(peopleEndpoints.locationUsers);
   return useListColumns(list, t('columns', { returnObjects: true }), {
     firstName: { text: fullName, picture: { of: ({ image }) => image, purpose: 'user', icon: IconUser } },
     role: { phone: 'line' },
     email: {},
     phone: { kind: 'phone' },
+    isInvited: { text: textOf, phone: 'line' },
     active: { kind: 'active' },
   });
 }

@@ -10,7 +10,7 @@ import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { BilingualFields } from '../../ui/fields/BilingualFields.tsx';
 import { ColorField } from '../../ui/fields/ColorField.tsx';
-import { GalleryField } from '../../ui/fields/GalleryField.tsx';
+import { GalleryField } from '../../ui/fields/gallery/GalleryField.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
 import { RecordsField, type RecordChoice } from '../../ui/fields/RecordField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
@@ -94,7 +94,7 @@ export function VesselForm({ saving, vessel, addons, categories }: VesselFormPro
         </Suspense>
       )}
       <BilingualFields form={form} name="description" isLong />
-      <GalleryField {...form.field('gallery')} />
+      <GalleryField form={form} />
       <Switch {...form.tick('active')} description={t('hints.active')} />
     </RecordFormFrame>
   );

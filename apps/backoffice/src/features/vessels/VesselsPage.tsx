@@ -84,7 +84,7 @@ function useColumns(
   return useListColumns(list, t('columns', { returnObjects: true }), {
     name: {
       picture: {
-        of: ({ gallery }) => gallery[0],
+        of: ({ gallery }) => gallery[0]?.image,
         purpose: 'gallery',
         icon: IconSailboat,
         drawing: ({ _id, category, color }) => <VesselBadge seed={_id} category={category} color={color} />,

@@ -4,10 +4,14 @@ import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import { languages } from '@marea/domain/core/text/text';
 import type { Language } from '@marea/domain/core/text/text';
 import { staffConsentWays } from '@marea/domain/messages/channels';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { newWaitingPartySchema } from '@marea/domain/waitlist/waitlist.schema';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '../../core/api.ts';
+import { useMayCall } from '../../core/session/useSession.ts';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/data/useChange.ts';
@@ -77,6 +81,7 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
   const [language, setLanguage] = useState<Language>(company.language);
   const [told, tell] = useState<ToldChannel>({ channel: 'mail', way: staffConsentWays[0] });
   const textChannels = useTextChannels();
+  const hasConsent = useHasConsent(party?.customer.customerId);
   const { serviceChoices, vesselChoices, requestedText } = useRequestedTrip();
   const add = useChange(waitlistEndpoints.addParty, {
     refreshes: partyLists,
@@ -93,9 +98,10 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
     rules: { schema: newWaitingPartySchema, of: (typed) => ({ ...writtenOf(typed), locationId: location._id }) },
     send: async (typed, { version }, idempotencyKeyOf) => {
       const body = writtenOf(typed);
-      if ('party' in of) return update.mutateAsync({ params: { id: of.party._id }, body: { ...body, version } });
       const { channel, way } = told;
       const consent = channel === 'mail' ? {} : { textConsent: { channel, way } };
+      if ('party' in of)
+        return update.mutateAsync({ params: { id: of.party._id }, body: { ...body, ...consent, version } });
       const entry = { ...body, ...consent, language, status: of.status, locationId: location._id };
       return add.mutateAsync({ body: entry, idempotencyKey: idempotencyKeyOf(entry) });
     },
@@ -214,7 +220,9 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
           error={errors.notes}
           onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         />
-        {!party && textChannels.length > 0 && <ToldChannelFields value={told} offered={textChannels} onChange={tell} />}
+        {textChannels.length > 0 && !hasConsent && (
+          <ToldChannelFields value={told} offered={textChannels} onChange={tell} />
+        )}
         {!party && (draft.email.trim() !== '' || told.channel !== 'mail') && (
           <div>
             <Text size="sm" fw={500} mb={4}>
@@ -240,4 +248,14 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
       </Stack>
     </DraftFormFrame>
   );
+}
+
+/** Whether a customer has agreed to messages on their phone; false where the person does not read it. */
+function useHasConsent(customerId: string | null | undefined): boolean {
+  const isReadable = useMayCall()(messagesEndpoints.customerChannel);
+  const { data } = useQuery({
+    ...queries(messagesEndpoints.customerChannel, { params: { id: customerId ?? '' } }),
+    enabled: isReadable && Boolean(customerId),
+  });
+  return Boolean(data?.data.consent);
 }

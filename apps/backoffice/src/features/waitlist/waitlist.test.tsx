@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
+import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { anId } from '@marea/testing/builders';
@@ -210,6 +211,36 @@ describe('the waitlist', () => {
         textConsent: { channel: 'whatsapp', way: 'by_phone' },
       }),
     );
+  });
+
+  it('notes the consent of a party that was added before, and asks for none twice', async () => {
+    const [abril, bruno] = [aParty('Abril'), aParty('Bruno')];
+    answer([abril, bruno]);
+    stubApi.answer(settingsEndpoints.guestSettings, () => ({ data: settingsWith(['whatsapp']) }));
+    stubApi.answer(messagesEndpoints.customerChannel, ({ params: { id } }) => {
+      const consent = { at: new Date().toISOString(), way: 'in_person', by: null } as const;
+      const isAgreed = id === bruno.customer.customerId;
+      const channel = isAgreed ? ('whatsapp' as const) : ('mail' as const);
+      return { data: { customerId: id, channel, consent: isAgreed ? consent : null, version: 1 } };
+    });
+    stubApi.answer(waitlistEndpoints.updateParty, () => ({ data: { ...abril, version: abril.version + 1 } }));
+    const { user } = renderScreen(<WaitlistPage />);
+    const openForm = async (name: string) => {
+      await user.click((await row(name)).getByRole('button', { name: `Actions for ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const first = await openForm('Abril Ríos');
+    await user.click(await first.findByRole('radio', { name: 'WhatsApp' }));
+    await user.click(first.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(stubApi.askedOf(waitlistEndpoints.updateParty)[0]?.body).toMatchObject({
+        textConsent: { channel: 'whatsapp', way: 'in_person' },
+      }),
+    );
+    const second = await openForm('Bruno Ríos');
+    await waitFor(() => expect(second.queryByRole('radio', { name: 'WhatsApp' })).toBeNull());
   });
 
   it('asks for no consent where the company writes to no phones', async () => {

@@ -7,15 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { queries } from '../../core/api.ts';
-import { useMayCall } from '../../core/session/useSession.ts';
-import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
-import { useChange } from '../../ui/data/useChange.ts';
-import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
 import type { SavingOf } from '../../ui/record/form/useRecordForm.ts';
-import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
+import { useSingleRecord } from '../../ui/record/form/useSingleRecord.ts';
 import classes from './Waiver.module.css';
 
 const entry = z.strictObject(waiverFields);
@@ -77,34 +73,23 @@ type WaiverChanges = Partial<Pick<WaiverSettings, 'text' | 'required' | 'asksBir
 
 /** The waiver of the company where one works, as its form takes it. */
 export function useWaiver() {
-  const { t } = useTranslation('ui');
   const { _id: companyId } = useWorkplace().company;
   const queryClient = useQueryClient();
   const reading = queries(waiver, { query: { companyId } });
   const query = useQuery(reading);
-  const changing = useChange(changeWaiver, {
-    handlesError: isTakenByForm,
-    onSuccess: (answer) => {
-      queryClient.setQueryData(reading.queryKey, answer);
-      toastDone(t('updated'));
-    },
-  });
   const read = query.data?.data;
   const recordOf = (one: WaiverSettings): CompanyWaiver => ({ ...one, _id: companyId, version: one.number });
-  return {
+  return useSingleRecord({
+    query,
     record: read && recordOf(read),
-    error: query.error,
-    retry: () => void query.refetch(),
-    ahead: useTripsAhead(),
-    saving: {
-      close: () => {},
-      mayWrite: useMayCall()(changeWaiver),
-      save: async ({ version = 0, ...changed }: WaiverChanges): Promise<CompanyWaiver> => {
-        const { text, required, asksBirthDate } = { ...(read as WaiverSettings), ...changed };
-        const body = { text, required, asksBirthDate, number: version };
-        const { data } = await changing.mutateAsync({ query: { companyId }, body });
-        return recordOf(data);
-      },
+    storedBy: changeWaiver,
+    inputOf: ({ version = 0, ...changed }: WaiverChanges) => {
+      const { text, required, asksBirthDate } = { ...(read as WaiverSettings), ...changed };
+      return { query: { companyId }, body: { text, required, asksBirthDate, number: version } };
     },
-  };
+    keep: (answer) => {
+      queryClient.setQueryData(reading.queryKey, answer);
+      return recordOf(answer.data);
+    },
+  });
 }

@@ -47,6 +47,16 @@ async function openDeliveries(user: ReturnType<typeof renderScreen>['user']) {
 }
 
 describe('the webhooks', () => {
+  it('say what they are for while there is none, with the button that begins one', async () => {
+    answerWith();
+
+    const { user } = renderScreen(<WebhooksPage />, { worksEverywhere: true });
+
+    const empty = (await screen.findByText(/^A webhook tells your own system/)).parentElement;
+    await user.click(within(empty ?? document.body).getByRole('button', { name: 'New webhook' }));
+    expect(await screen.findByRole('textbox', { name: /^Web address/ })).toBeTruthy();
+  });
+
   it('say what they receive and how they stand', async () => {
     answerWith(
       erp,

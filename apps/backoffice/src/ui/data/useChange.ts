@@ -5,7 +5,7 @@ import { queryKeyOf } from '@marea/web/client/query';
 import { randomId } from '@marea/web/storage/storage';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '../../core/api.ts';
+import { call, callOutside } from '../../core/api.ts';
 
 export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]> & {
   file?: Blob;
@@ -17,15 +17,17 @@ type ChangeChoices<Name extends keyof Contract> = {
   refreshes?: readonly Endpoint[];
   /** Whether the screen shows a failure itself. Failures that it leaves show a toast. */
   handlesError?: (error: Error) => boolean;
+  /** Whether it is called outside of the company where a superadmin works, for another one. */
+  isOutside?: boolean;
   onSuccess?: (output: Answer<Contract[Name]>, input: ChangeInput<Name>) => void;
 };
 
 /** A mutation, and the queries to invalidate after it. */
 export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>, choices: ChangeChoices<Name> = {}) {
-  const { refreshes = [], handlesError, onSuccess } = choices;
+  const { refreshes = [], handlesError, isOutside = false, onSuccess } = choices;
   const queryClient = useQueryClient();
   return useMutation<Answer<Contract[Name]>, Error, ChangeInput<Name>>({
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: (input) => (isOutside ? callOutside : call)(endpoint, input),
     onSuccess: (output, input) => {
       for (const refreshed of refreshes) void queryClient.invalidateQueries({ queryKey: queryKeyOf(refreshed) });
       onSuccess?.(output, input);

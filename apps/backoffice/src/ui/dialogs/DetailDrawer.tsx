@@ -9,14 +9,14 @@ import classes from './DetailDrawer.module.css';
 type DetailDrawerProps = {
   opened: boolean;
   onClose: () => void;
-  /** What it is, for those who do not see it: 'Booking'. */
+  /** Its name for screen readers, such as 'Booking'. */
   label: string;
-  /** Over the page also where there would be room beside it: something else stands there. */
+  /** Covers the page although there is room beside it, which something else takes. */
   isOver?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Keys go on from here where what had the focus made way for the drawer. */
+/** Focuses the drawer when the element that had the focus is gone. */
 function takeLostFocus(drawer: HTMLElement | null): void {
   if (document.activeElement === document.body) drawer?.focus();
 }
@@ -25,7 +25,7 @@ function takeLostFocus(drawer: HTMLElement | null): void {
 export function DetailDrawer({ opened, onClose, label, isOver = false, children }: DetailDrawerProps) {
   const slot = useAsideSlot();
   const isDesktop = useIsDesktop();
-  // Where it was opened it stays: a tablet that is turned loses nothing that was typed.
+  // It stays where it was opened: turning a tablet loses no typed text.
   const [wasDesktop, setWasDesktop] = useState(isDesktop);
   if (!opened && wasDesktop !== isDesktop) setWasDesktop(isDesktop);
   const isDocked = wasDesktop && !isOver;
@@ -99,7 +99,7 @@ export function DrawerActions({ children }: { children: ReactNode }) {
 
 const OVER = '[role=dialog], [role=menu], [role=listbox]';
 
-/** The Escape key, where no dialog or menu over the drawer takes it for itself. */
+/** Listens for the Escape key, unless a dialog or menu over the drawer handles it. */
 function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;

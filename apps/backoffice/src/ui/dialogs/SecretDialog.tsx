@@ -1,9 +1,10 @@
-import { Alert, Button, Code, CopyButton, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Code, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CopyTextButton } from '../CopyTextButton.tsx';
 
 type SecretDialogProps = {
   secret: string;
-  words: { title: string; text: string; copy: string; copied: string };
+  words: { title: string; text: string; copy?: string };
   onClose: () => void;
 };
 
@@ -25,9 +26,7 @@ export function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
           {secret}
         </Code>
         <Group justify="flex-end">
-          <CopyButton value={secret}>
-            {({ copied, copy }) => <Button onClick={copy}>{copied ? words.copied : words.copy}</Button>}
-          </CopyButton>
+          <CopyTextButton text={secret} label={words.copy} variant="filled" />
         </Group>
       </Stack>
     </Modal>

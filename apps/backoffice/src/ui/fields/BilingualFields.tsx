@@ -7,13 +7,17 @@ type BilingualFieldsProps<Name extends string> = {
   name: Name;
   /** A paragraph rather than a line. */
   isLong?: boolean;
+  hint?: string;
 };
 
 /** A text that guests read in their language: one input for each. */
-export function BilingualFields<Name extends string>({ form, name, isLong = false }: BilingualFieldsProps<Name>) {
+export function BilingualFields<Name extends string>({ form, name, isLong = false, hint }: BilingualFieldsProps<Name>) {
   const { t } = useTranslation('ui');
   const inputs = (['es', 'en'] as const).map((language) => {
-    const props = form.part(`${name}.${language}`, t(`bilingual.${language}`, { label: form.label(name) }));
+    const props = {
+      ...form.part(`${name}.${language}`, t(`bilingual.${language}`, { label: form.label(name) })),
+      ...(hint && { description: hint }),
+    };
     return isLong ? (
       <Textarea key={language} {...props} lang={language} autosize minRows={2} maxRows={6} />
     ) : (

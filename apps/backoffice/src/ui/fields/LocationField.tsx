@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 
-/** Whether a record is of the location where one works, or of all of them. */
+/** Chooses between the current location and all locations. */
 export function LocationField(input: Omit<ComponentProps<typeof Select>, 'data' | 'placeholder' | 'clearable'>) {
   const { t } = useTranslation('ui');
   const { location } = useWorkplace();

@@ -14,22 +14,22 @@ import classes from './PictureField.module.css';
 
 type StoredPictureProps = { id: string; purpose: ImagePurpose; width: number; alt: string; className?: string };
 
-/** A picture by its id. One that not everybody may see, such as a receipt, is fetched as the person who is signed in. */
+/** A picture by its id. A private one, such as a receipt, is fetched with the session. */
 export function StoredPicture({ id, purpose, width, alt, className }: StoredPictureProps) {
-  const asked = { params: { id }, query: { w: width } };
-  if (imagePurposes[purpose].isPrivate) return <PrivatePicture asked={asked} alt={alt} className={className} />;
-  const address = apiOrigin() + urlOf(imagesEndpoints.image, asked);
+  const request = { params: { id }, query: { w: width } };
+  if (imagePurposes[purpose].isPrivate) return <PrivatePicture request={request} alt={alt} className={className} />;
+  const address = apiOrigin() + urlOf(imagesEndpoints.image, request);
   return <img src={address} loading="lazy" alt={alt} className={className} />;
 }
 
 type PrivatePictureProps = {
-  asked: { params: { id: string }; query: { w: number } };
+  request: { params: { id: string }; query: { w: number } };
   alt: string;
   className?: string;
 };
 
-function PrivatePicture({ asked, alt, className }: PrivatePictureProps) {
-  const { data, isError } = useQuery({ ...queries(imagesEndpoints.image, asked), staleTime: Infinity });
+function PrivatePicture({ request, alt, className }: PrivatePictureProps) {
+  const { data, isError } = useQuery({ ...queries(imagesEndpoints.image, request), staleTime: Infinity });
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !data) return;
@@ -49,11 +49,11 @@ type ThumbnailProps = {
   id: string | null;
   purpose: ImagePurpose;
   icon?: TablerIcon;
-  /** Stands for it until there is a picture. */
+  /** Shown until there is a picture. */
   drawing?: ReactNode;
 };
 
-/** The picture of a row, beside its name, or a sign where it has none. */
+/** The picture of a row, beside its name, or an icon where it has none. */
 export function Thumbnail({ id, purpose, icon: Icon = IconPhoto, drawing }: ThumbnailProps) {
   return (
     <span className={classes.thumbnail} aria-hidden>

@@ -1,5 +1,6 @@
+import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import { contactStatuses } from '@marea/domain/customers/customers.endpoints';
-import { imagesEndpoints, MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
+import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -85,6 +86,7 @@ describe('a picture', () => {
         widths: [320],
         width: 320,
         height: 200,
+        placeholder: '',
         createdAt: '2026-11-21T10:00:00.000Z',
       },
     }));

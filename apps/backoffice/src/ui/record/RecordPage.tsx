@@ -1,5 +1,6 @@
 import type { Contract } from '@marea/domain/contract';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
+import { EmptyState } from '@marea/web/components/states.tsx';
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +50,8 @@ type RecordPageProps<Row extends Identified> = {
     search: string;
     /** What becomes of a record that is removed, and of what it was used in. */
     removal: string;
+    /** What the list is for, while it has no entry. */
+    empty?: { title: string; text: string };
   };
   /** Beside the one for what is active. */
   filters?: ReactNode;
@@ -105,6 +108,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
     }
     if (list.openId === row._id) list.open(null);
   };
+  const newButton = list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />;
   const asking = asked ? nameOf(asked) : '';
 
   return (
@@ -120,6 +124,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
         onOpen={onOpen ?? (({ _id }) => list.open(_id))}
         actions={actionsOf}
         onExport={list.mayExport ? onExport : undefined}
+        empty={words.empty && <EmptyState {...words.empty} action={newButton} />}
         tools={
           <FilterBar name={name} state={list.state} search={words.search} chips={chips}>
             {list.beginsWith && <ActiveFilter state={list.state} beginsWith={list.beginsWith} />}
@@ -129,7 +134,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
         action={
           <>
             {links}
-            {list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />}
+            {newButton}
           </>
         }
       />

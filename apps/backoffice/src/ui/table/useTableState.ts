@@ -37,7 +37,7 @@ export type TableChoices<Key extends string, Filter extends string> = {
   /** Columns by which the server sorts. */
   sorts: readonly Key[];
   /** How rows are sorted that nobody sorted otherwise; without it the server decides. */
-  sorting?: Sorting<Key>;
+  sorting?: Sorting<Key> | undefined;
   /** Names of the filters in the address, beside `search`. */
   filters?: readonly Filter[];
   /** Rows a page that can be chosen; the first is the one at first. */

@@ -6,7 +6,9 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { queries } from '../../../core/api.ts';
+import { paths } from '../../../core/paths.ts';
 import { useMayCall } from '../../../core/session/useSession.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { customerLine, useCustomerSearch } from '../../../ui/data/useCustomerSearch.ts';
@@ -56,6 +58,11 @@ export function CustomerPart(props: CustomerPartProps) {
           <Text size="sm" c="dimmed">
             {[spacedPhone(known.phone), known.email].filter(Boolean).join(' · ')}
           </Text>
+          {!known.phone && (
+            <Anchor component={Link} to={paths.customer(known._id)} size="sm">
+              {t('new.noPhone')}
+            </Anchor>
+          )}
           <KnownCredit customerId={known._id} />
         </div>
         <Button variant="default" size="compact-sm" onClick={() => onChange({ known: null })}>

@@ -199,8 +199,8 @@ describe('a new booking', () => {
         month: '2199-12',
         zone: location.zone,
         days: [
-          { date: '2199-12-01', isFree: false },
-          { date: '2199-12-03', isFree: true },
+          { date: '2199-12-01', isOpen: true, isFree: false, timesLeft: 0, seatsLeft: null },
+          { date: '2199-12-03', isOpen: true, isFree: true, timesLeft: 4, seatsLeft: null },
         ],
       },
     }));

@@ -18,8 +18,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
+import { useWriteToAll } from '../../../ui/messages/useWriteToAll.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { useWriteToAll } from '../messages/useWriteToAll.tsx';
 import { useWording } from '../wording.ts';
 import classes from './DockDay.module.css';
 

@@ -10,6 +10,7 @@ import {
   IconCoins,
   IconCreditCard,
   IconGavel,
+  IconLock,
   IconMailOff,
   IconPencil,
   IconPlus,
@@ -36,6 +37,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   disrupted: IconAlertTriangle,
   resumed: IconCircleCheck,
   messageFailed: IconMailOff,
+  placeKept: IconLock,
 };
 
 /** Who did what and when, the latest first, on the location's clock. */

@@ -21,6 +21,7 @@ import { useWording } from '../wording.ts';
 import { AddonsTab } from './AddonsTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { ReleaseNotice } from './ReleaseNotice.tsx';
 import classes from './Drawer.module.css';
 
 /** The parts of a booking, each of them a tab. */
@@ -91,6 +92,7 @@ function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, 
     <>
       <DisruptionNotice booking={booking} />
       <DisputeNotice booking={booking} />
+      <ReleaseNotice booking={booking} />
       <GeneralTab
         booking={booking}
         seesCommission={may.seesCommission}

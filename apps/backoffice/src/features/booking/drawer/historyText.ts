@@ -5,6 +5,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import { disputeStates, paymentStatuses } from '@marea/domain/payments/checkout/attempt.status';
 import { paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
 import { bookingFieldTexts } from '@marea/texts/booking/bookingFields';
+import { reasonText } from '@marea/texts/booking/cancellation';
 import { crewJobTexts } from '@marea/texts/booking/choices';
 import { disputeStateTexts, moneyDecisionTexts, paymentStatusTexts, statusTexts } from '@marea/texts/booking/statuses';
 import { formatDate } from '@marea/texts/format/dates';
@@ -94,7 +95,8 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   return (entry) => {
-    const { action, why } = entry;
+    const { action } = entry;
+    const why = reasonText(entry.why, language);
     const said = t(`history.${sentenceKey(entry)}`, {
       who: authorText(entry.by, language) ?? t('history.somebody'),
       ...wordsOf(entry),

@@ -1,7 +1,7 @@
 import { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import { bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import { aBooking } from '@marea/testing/aBooking';
 import { anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';

@@ -2,9 +2,9 @@ import { ActionIcon, Button, FileButton, Group, Modal, Skeleton, Text } from '@m
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
+import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import { ACCEPTED_FILES, bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
-import { MAX_IMAGE_BYTES } from '@marea/domain/images/images.endpoints';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { saveAnswer } from '@marea/web/client/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
@@ -17,7 +17,7 @@ import { useMayCall } from '../../../core/session/useSession.ts';
 import { toastDone, toastError, toastProgress } from '../../../core/toasts.tsx';
 import { useChange } from '../../../ui/data/useChange.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { shrinkPicture } from '../../../ui/fields/PictureField.tsx';
+import { shrinkPicture } from '../../../ui/fields/pictureFile.ts';
 import { failureText } from '../../../ui/record/form/formFailure.ts';
 import classes from './Files.module.css';
 

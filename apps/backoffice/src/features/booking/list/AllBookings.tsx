@@ -22,14 +22,14 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const { zone } = useWorkplace().location;
-  const { seesMoney } = usePermissions();
-  const { search, from, to, status, disrupted, owes, limit } = readListParams(address.params);
-  const isOfAll = !search && !from && !to && status.length === 0 && !disrupted && !owes;
+  const { seesMoney, seesReleases } = usePermissions();
+  const { search, from, to, status, disrupted, owes, unpaid, limit } = readListParams(address.params);
+  const isOfAll = !search && !from && !to && status.length === 0 && !disrupted && !owes && !unpaid;
   const opensAtToday = isOfAll && !address.params.has('sort');
   const before = useCountBefore(opensAtToday ? address.today : null, { status: [...bookingStatuses] });
   const state = useTableState({
     ...allBookings,
-    sorting: { sort: 'bookingDate', order: isOfAll ? 'asc' : 'desc' },
+    sorting: unpaid ? undefined : { sort: 'bookingDate', order: isOfAll ? 'asc' : 'desc' },
     firstPage: Math.floor((before ?? 0) / limit) + 1,
   });
   const chips: FilterChip[] = status.map((one) => ({
@@ -37,6 +37,7 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
     changes: { status: status.filter((other) => other !== one).join(',') },
   }));
   if (owes) chips.push({ label: t('filters.owes'), changes: { owes: null } });
+  if (unpaid) chips.push({ label: t('filters.unpaid'), changes: { unpaid: null } });
   if (disrupted) chips.push({ label: t('filters.disrupted'), changes: { disrupted: null } });
   if (from && to) {
     chips.unshift({ label: [from, to].map((day) => formatDate(day)).join(' – '), changes: { from: null, to: null } });
@@ -73,6 +74,15 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
                   onChange={(event) => state.setFilters({ owes: event.currentTarget.checked ? '1' : null })}
                 />
               )}
+              {seesReleases && (
+                <Switch
+                  label={t('filters.unpaid')}
+                  checked={unpaid}
+                  onChange={(event) =>
+                    state.setFilters({ unpaid: event.currentTarget.checked ? '1' : null, sort: null, order: null })
+                  }
+                />
+              )}
               <Switch
                 label={t('filters.disrupted')}
                 checked={disrupted}
@@ -88,6 +98,7 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
           status: status.length > 0 ? status : [...bookingStatuses],
           disrupted: disrupted || undefined,
           owes: owes || undefined,
+          unpaidPlaces: unpaid || undefined,
         }}
       />
     </ListPage>

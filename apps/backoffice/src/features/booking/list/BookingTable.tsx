@@ -46,7 +46,7 @@ export function BookingTable({ label, filter, state, address, startDate, isReady
     ...queries(bookingListsEndpoints.bookingTotals, inputOf(filter)),
     placeholderData: keepPreviousData,
   });
-  const columns = useColumns(totals.data?.data);
+  const columns = useColumns(totals.data?.data, { withRelease: filter.unpaidPlaces === true });
   const onExport = useExport<BookingRowView>({
     name: t('exportName'),
     columns,

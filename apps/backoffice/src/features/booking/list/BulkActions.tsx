@@ -19,10 +19,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../core/api.ts';
 import { errorMessage, toastDone, toastProblem } from '../../../core/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { MessageDialog } from '../../../ui/messages/MessageDialog.tsx';
 import type { Selection } from '../../../ui/table/columns.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { CourtesyDialog, StatusMenu } from '../drawer/SharedActions.tsx';
-import { MessageDialog } from '../messages/MessageDialog.tsx';
 import { showBookings } from '../useBooking.ts';
 
 type BulkActionsProps = {

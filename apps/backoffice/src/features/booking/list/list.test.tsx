@@ -100,6 +100,22 @@ describe('all bookings', () => {
     expect(screen.getByText('credit $25.00')).toBeTruthy();
   });
 
+  it('show until when unpaid places are kept, in the order of the server, at an address that can be shared', async () => {
+    stubApi.answer(bookingList, () => ({
+      docs: [aRow({ releaseAt: '2026-12-01T18:40:00.000Z' })],
+      total: 1,
+      page: 1,
+      limit: 20,
+      offset: 0,
+    }));
+    renderScreen(<Screen view="all" />, { at: '/booking?type=all&unpaid=1' });
+
+    expect(await screen.findByText('01/12/2026 13:40')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Kept until' })).toBeTruthy();
+    expect(filters().at(-1)).toMatchObject({ unpaidPlaces: true });
+    expect(filters().at(-1)).not.toHaveProperty('sort');
+  });
+
   it('keep the day of the trip where few columns fit', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(150);

@@ -3,7 +3,7 @@ import { readListParams } from './listParams.ts';
 
 it('reads the filters from the address', () => {
   const address =
-    'search=Ríos&from=2026-11-01&to=2026-11-30&status=created,No show&disrupted=1&owes=1&limit=50&sort=createdAt&order=asc';
+    'search=Ríos&from=2026-11-01&to=2026-11-30&status=created,No show&disrupted=1&owes=1&unpaid=1&limit=50&sort=createdAt&order=asc';
   expect(readListParams(new URLSearchParams(address))).toEqual({
     search: 'Ríos',
     from: '2026-11-01',
@@ -11,6 +11,7 @@ it('reads the filters from the address', () => {
     status: ['created', 'No show'],
     disrupted: true,
     owes: true,
+    unpaid: true,
     limit: 50,
     sorting: { sort: 'createdAt', order: 'asc' },
   });
@@ -26,6 +27,7 @@ it('takes nonsense as not given', () => {
     status: [],
     disrupted: false,
     owes: false,
+    unpaid: false,
     limit: 20,
     sorting: { sort: 'bookingDate', order: 'desc' },
   });

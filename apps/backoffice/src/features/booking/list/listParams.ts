@@ -16,7 +16,7 @@ export const pageSizes = [20, 50, 100] as const;
 export const allBookings = {
   sorts: bookingSorts,
   sorting: { sort: 'bookingDate', order: 'desc' },
-  filters: ['from', 'to', 'status', 'disrupted', 'owes'],
+  filters: ['from', 'to', 'status', 'disrupted', 'owes', 'unpaid'],
   pageSizes,
 } as const;
 
@@ -31,7 +31,8 @@ export function readListParams(params: URLSearchParams) {
   const status: BookingStatus[] = bookingStatuses.filter((one) => chosen.includes(one));
   const disrupted = params.get('disrupted') === '1';
   const owes = params.get('owes') === '1';
-  return { search, from: date('from'), to: date('to'), status, disrupted, owes, limit, sorting };
+  const unpaid = params.get('unpaid') === '1';
+  return { search, from: date('from'), to: date('to'), status, disrupted, owes, unpaid, limit, sorting };
 }
 
 /** How many bookings come before a day: so many rows stand above it. A deep page counts them all. 0 without a day; null while it is not known. */

@@ -22,7 +22,10 @@ const ofTrip =
 const isDisrupted = ({ stopsBoarding }: Pick<BookingRowView, 'stopsBoarding'>) => stopsBoarding.includes('disrupted');
 
 /** The list's columns in their agreed order, then folio, passengers and money. */
-export function useColumns(totals: BookingTotals | undefined): Column<BookingRowView>[] {
+export function useColumns(
+  totals: BookingTotals | undefined,
+  { withRelease }: { withRelease: boolean },
+): Column<BookingRowView>[] {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const statusText = useStatusText();
@@ -65,6 +68,15 @@ export function useColumns(totals: BookingTotals | undefined): Column<BookingRow
       givesWay: 'never',
       phone: 'line',
     },
+    releaseAt: withRelease
+      ? {
+          cell: ({ releaseAt }) => releaseAt && <span className={classes.when}>{formatDateTime(releaseAt, zone)}</span>,
+          text: ({ releaseAt }) => releaseAt && formatDateTime(releaseAt, zone),
+          givesWay: 'never',
+          // With its name: another time stands beside the trip's.
+          phone: 'below',
+        }
+      : null,
     createdAt: {
       cell: ({ createdAt }) => <span className={classes.when}>{formatDateTime(createdAt, zone)}</span>,
       text: ({ createdAt }) => formatDateTime(createdAt, zone),

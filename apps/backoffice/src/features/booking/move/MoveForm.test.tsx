@@ -58,7 +58,7 @@ describe('moving a booking', () => {
 
   it('offers times as if the booking were not there, past ones too', async () => {
     draw();
-    expect((await screen.findByRole('button', { name: '11:00' })).hasAttribute('disabled')).toBe(false);
+    expect((await screen.findByRole('button', { name: /^11:00/ })).hasAttribute('disabled')).toBe(false);
     expect(stubApi.askedOf(fleetEndpoints.freeTimes)[0]?.query).toMatchObject({
       bookingId: booking._id,
       serviceId: charter._id,
@@ -85,7 +85,7 @@ describe('moving a booking', () => {
     stubApi.answer(bookingEndpoints.quoteMove, () => ({ data: { ...quoted, excess } }));
     const { user } = draw();
 
-    await user.click(await screen.findByRole('button', { name: '11:00' }));
+    await user.click(await screen.findByRole('button', { name: /^11:00/ }));
     expect((await screen.findByRole('status')).textContent).toBe(newPrice);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Leave $440.00 USD as a credit' }).checked).toBe(true);
     expect(screen.getByText('$457.60 USD to the card')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('moving a booking', () => {
     stubApi.answer(bookingEndpoints.undoMove, () => ({ data: { ...wire(booking), stillRefunded: 0 } }));
     const { user } = draw();
 
-    await user.click(await screen.findByRole('button', { name: '11:00' }));
+    await user.click(await screen.findByRole('button', { name: /^11:00/ }));
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
@@ -120,7 +120,7 @@ describe('moving a booking', () => {
     }));
     const { user } = draw();
 
-    await user.click(await screen.findByRole('button', { name: '11:00' }));
+    await user.click(await screen.findByRole('button', { name: /^11:00/ }));
 
     await screen.findByText(/^\$440\.00 USD more than the new price has been paid\. It stays/);
     expect(screen.queryByRole('radio')).toBe(null);

@@ -1,9 +1,10 @@
-import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { paymentLinkEndpoints } from '@marea/domain/payments/payments.endpoints';
 import { QrCode } from '@marea/web/components/QrCode.tsx';
-import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyTextButton } from '../../../ui/CopyTextButton.tsx';
 import { useChange } from '../../../ui/data/useChange.ts';
 
 type PaymentLinkProps = { bookingId: string; folio: string; email: string | null };
@@ -32,23 +33,14 @@ export function PaymentLink({ bookingId, folio, email }: PaymentLinkProps) {
         {url}
       </Code>
       <Group>
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
-              {t(copied ? 'payments.linkCopied' : 'payments.linkCopy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={url} label={t('payments.linkCopy')} variant="filled" />
         {email && (
           <Button
             variant="default"
             h="auto"
             mih={36}
             py={6}
-            styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+            styles={{ label: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
             leftSection={<IconMail size={16} aria-hidden />}
             loading={mail.isPending}
             disabled={mailedTo !== undefined}

@@ -65,7 +65,7 @@ export function VesselColumn(props: VesselColumnProps) {
   // Seats are chosen on the card of their departure, which a box would hide.
   const addsSeats = day.events.some(({ item, span }) => isDeparture(item) && span.from === chosen?.span?.from);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
-  const offered = onNew && !off && !isGone ? offersIn(day.gaps, offers, open) : [];
+  const offered = onNew && !off && !isGone ? offersIn(day.gaps, offers, { date, open }) : [];
 
   return (
     <div
@@ -88,9 +88,7 @@ export function VesselColumn(props: VesselColumnProps) {
           offer={offer}
           hours={hours}
           vesselName={vessel.name}
-          onChoose={(minutes) =>
-            onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id, serviceId: offer.serviceId })
-          }
+          onChoose={(minutes, serviceId) => onNew?.({ date, hora: timeOf(minutes), resourceId: vessel._id, serviceId })}
         />
       ))}
       {day.buffers.map(({ id, span }) => (

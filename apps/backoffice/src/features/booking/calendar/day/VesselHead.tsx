@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatShortDay } from '@marea/texts/format/dates';
-import { apiOrigin } from '@marea/web/client/apiOrigin';
 import { VesselBadge } from '@marea/web/vessel/VesselBadge.tsx';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StoredPicture } from '../../../../ui/fields/StoredPicture.tsx';
 import type { BlockStart } from '../../block/blockDraft.ts';
 import { usualDays } from '../../block/blockDraft.ts';
 import type { FleetVessel } from '../../useFleet.ts';
@@ -70,11 +70,13 @@ export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
   );
 }
 
+const PICTURE_WIDTH = 320;
+
 /** A vessel's first picture, or a drawing until there is one. Fills its box. */
 export function VesselPicture({ vessel }: { vessel: FleetVessel }) {
   const [picture] = vessel.gallery;
   if (!picture) return <VesselBadge seed={vessel._id} category={vessel.category} color={vessel.color} />;
-  return <img src={new URL(picture, apiOrigin()).href} alt="" width="100%" height="100%" loading="lazy" />;
+  return <StoredPicture id={picture.image} purpose="gallery" width={PICTURE_WIDTH} alt="" />;
 }
 
 type BlockMenuProps = {

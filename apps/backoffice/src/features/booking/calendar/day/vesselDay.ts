@@ -4,6 +4,7 @@ import type { SharedDeparture } from '@marea/domain/booking/lists/sharedDepartur
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { DAY_MINUTES } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { openSpansOn } from '@marea/domain/fleet/tripHours';
 import { clip, GRID_STEP } from '../grid/gridHours.ts';
 import { spanOnDay, stepAfter } from '../grid/wallSpan.ts';
 import type { WallSpan } from '../grid/wallSpan.ts';
@@ -130,34 +131,43 @@ function overlapping(busy: readonly WallSpan[], minute: number): number {
   return busy.filter(({ from, to }) => from <= minute && minute < to).length;
 }
 
-type OfferedService = Pick<Service, '_id' | 'duration' | 'bufferTime'>;
+type OfferedService = Pick<Service, '_id' | 'duration' | 'bufferTime' | 'hours'>;
 
-/** A gap with the service that it has room for, and the last minute at which its trip may start. */
-export type VesselOffer = { gap: WallSpan; serviceId: string; tripMinutes: number; lastStart: number };
+/** A trip that fits into a gap, and the first and last minute at which it may start. */
+type OfferedTrip = { serviceId: string; tripMinutes: number; first: number; last: number };
+export type VesselOffer = { gap: WallSpan; trips: readonly [OfferedTrip, ...OfferedTrip[]] };
 
 /**
- * The gaps in which a trip fits, each with the first service that does. After a trip its buffer must
- * fit too, unless the hours end there; it starts on the day itself.
+ * The gaps of a day in which a trip fits, with the trips that do: within the hours of its service, or those of the
+ * location. After a trip its buffer must fit too, unless the hours end there; it starts on the day itself.
  */
 export function offersIn(
   gaps: readonly WallSpan[],
   services: readonly OfferedService[],
-  open: readonly WallSpan[],
+  { date, open }: { date: string; open: readonly WallSpan[] },
 ): VesselOffer[] {
   return gaps.flatMap((gap) => {
     const isLast = open.some(({ to }) => to === gap.to);
-    const needs = ({ duration, bufferTime }: OfferedService) => duration * 60 + (isLast ? 0 : bufferTime);
-    const service = services.find((one) => needs(one) <= gap.to - gap.from);
-    if (!service) return [];
-    const latest = Math.min(gap.to - needs(service), DAY_MINUTES - GRID_STEP);
-    const lastStart = Math.floor(latest / GRID_STEP) * GRID_STEP;
-    return [{ gap, serviceId: service._id, tripMinutes: service.duration * 60, lastStart }];
+    const [trip, ...others] = services.flatMap(({ _id, duration, bufferTime, hours }) => {
+      const tripMinutes = duration * 60;
+      const gapEnd = gap.to - (isLast ? 0 : bufferTime);
+      return (hours ? openSpansOn(hours, date) : open).flatMap(({ from, to }): OfferedTrip[] => {
+        const first = stepAfter(Math.max(gap.from, from), GRID_STEP);
+        const latest = Math.min(Math.min(gapEnd, to) - tripMinutes, DAY_MINUTES - GRID_STEP);
+        const last = Math.floor(latest / GRID_STEP) * GRID_STEP;
+        return first <= last ? [{ serviceId: _id, tripMinutes, first, last }] : [];
+      });
+    });
+    return trip ? [{ gap, trips: [trip, ...others] }] : [];
   });
 }
 
-/** The slot to offer at a point of a gap: a trip long, from the step at or before the point at which it fits. */
-export function slotAt({ gap, tripMinutes, lastStart }: Omit<VesselOffer, 'serviceId'>, minute: number): WallSpan {
+/** The trip to offer at a point of a gap, from the step at or before it: the first service that fits there, or else is nearest. */
+export function slotAt({ trips }: VesselOffer, minute: number): WallSpan & { serviceId: string } {
   const step = Math.floor(minute / GRID_STEP) * GRID_STEP;
-  const from = Math.max(gap.from, Math.min(step, lastStart));
-  return { from, to: from + tripMinutes };
+  const startOf = ({ first, last }: OfferedTrip) => Math.max(first, Math.min(step, last));
+  const distanceOf = (trip: OfferedTrip) => Math.abs(startOf(trip) - step);
+  const trip = trips.reduce((best, other) => (distanceOf(other) < distanceOf(best) ? other : best));
+  const from = startOf(trip);
+  return { from, to: from + trip.tripMinutes, serviceId: trip.serviceId };
 }

@@ -12,8 +12,8 @@ type FreeGapProps = {
   offer: VesselOffer;
   hours: WallSpan;
   vesselName: string;
-  /** Given the minute of the day at which the trip would start. */
-  onChoose: (minutes: number) => void;
+  /** Given the minute of the day at which the trip would start, and its service. */
+  onChoose: (minutes: number, serviceId: string) => void;
 };
 
 /** A stretch in which a vessel is free: shown as free under the pointer or focus, and booked with a click or Enter. */
@@ -49,7 +49,7 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
       onPointerMove={onPointer}
       onPointerDown={onPointer}
       onPointerLeave={() => point(null)}
-      onClick={() => onChoose(slot.from)}
+      onClick={() => onChoose(slot.from, slot.serviceId)}
     >
       <span className={classes.offer} style={boxOf(shown, gap)} aria-hidden>
         {offered}

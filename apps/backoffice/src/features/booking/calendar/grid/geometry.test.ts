@@ -1,5 +1,7 @@
+import { defaultWeekHours } from '@marea/domain/fleet/location.schema';
 import { describe, expect, it } from 'vitest';
 import { freeGaps, offersIn, slotAt, inLanes } from '../day/vesselDay.ts';
+import type { VesselOffer } from '../day/vesselDay.ts';
 import { clip, closedHours, gridHours, hourMarks, openingMinute } from './gridHours.ts';
 import { minuteOfDay, spanOnDay } from './wallSpan.ts';
 
@@ -109,8 +111,15 @@ describe('overlapping events', () => {
 });
 
 describe('free gaps', () => {
-  const charter = { _id: 'charter', duration: 4, bufferTime: 30 };
-  const sunset = { _id: 'sunset', duration: 2, bufferTime: 30 };
+  const date = '2026-11-21';
+  const charter = { _id: 'charter', duration: 4, bufferTime: 30, hours: null };
+  const sunset = { _id: 'sunset', duration: 2, bufferTime: 30, hours: null };
+  const trip = ({ _id, duration }: { _id: string; duration: number }, first: number, last: number) => ({
+    serviceId: _id,
+    tripMinutes: duration * 60,
+    first: first * 60,
+    last: last * 60,
+  });
   const day = { open: [at(7, 22)], spots: 1, elapsed: 0 };
   it('lie between trips and their buffers', () => {
     expect(freeGaps({ ...day, busy: [at(8, 11.5), at(16, 18.5)] })).toEqual([at(7, 8), at(11.5, 16), at(18.5, 22)]);
@@ -130,26 +139,37 @@ describe('free gaps', () => {
       at(20, 22),
       at(23, 26),
     ]);
-    const [late] = offersIn([at(20, 26)], [charter], [at(20, 26)]);
-    expect(late?.lastStart).toBe(22 * 60);
+    const [late] = offersIn([at(20, 26)], [charter], { date, open: [at(20, 26)] });
+    expect(late?.trips[0].last).toBe(22 * 60);
   });
   it('remain beside a trip while there are places for another', () => {
     const busy = [at(9, 12), at(10, 13)];
     expect(freeGaps({ ...day, busy, spots: 2 })).toEqual([at(7, 10), at(12, 22)]);
     expect(freeGaps({ ...day, busy, spots: 3 })).toEqual([at(7, 22)]);
   });
-  it('are offered for the first service that fits, its buffer included', () => {
-    const offers = offersIn([at(7, 9), at(10, 14.5), at(15, 17.5), at(18, 22)], [charter, sunset], [at(7, 22)]);
+  it('are offered for the services that fit, their buffer included', () => {
+    const gaps = [at(7, 8.5), at(10, 14.5), at(15, 17.5), at(18, 22)];
+    const offers = offersIn(gaps, [charter, sunset], { date, open: [at(7, 22)] });
     expect(offers).toEqual([
-      { gap: at(10, 14.5), serviceId: 'charter', tripMinutes: 240, lastStart: 600 },
-      { gap: at(15, 17.5), serviceId: 'sunset', tripMinutes: 120, lastStart: 900 },
-      { gap: at(18, 22), serviceId: 'charter', tripMinutes: 240, lastStart: 1_080 },
+      { gap: at(10, 14.5), trips: [trip(charter, 10, 10), trip(sunset, 10, 12)] },
+      { gap: at(15, 17.5), trips: [trip(sunset, 15, 15)] },
+      { gap: at(18, 22), trips: [trip(charter, 18, 18), trip(sunset, 18, 20)] },
     ]);
   });
+  it('are offered for a service within its own hours', () => {
+    const evening = { ...sunset, hours: { ...defaultWeekHours(), sat: { isOpen: true, from: '16:00', to: '20:30' } } };
+    const [offer, ...others] = offersIn([at(7, 22)], [evening, charter], { date, open: [at(7, 22)] });
+    expect([offer, others]).toEqual([{ gap: at(7, 22), trips: [trip(evening, 16, 18.5), trip(charter, 7, 18)] }, []]);
+    expect(slotAt(offer!, 9 * 60)).toEqual({ ...at(9, 13), serviceId: 'charter' });
+    expect(slotAt(offer!, 17 * 60)).toEqual({ ...at(17, 19), serviceId: 'sunset' });
+    expect(slotAt(offer!, 21 * 60)).toEqual({ ...at(18.5, 20.5), serviceId: 'sunset' });
+    expect(offersIn([at(7, 15)], [evening], { date, open: [at(7, 22)] })).toEqual([]);
+  });
   it('offer a trip’s length from the step under the pointer, or the last at which it fits', () => {
-    const offer = { gap: at(11.5, 16), tripMinutes: 180, lastStart: 12.5 * 60 };
-    expect(slotAt(offer, 12 * 60 + 20)).toEqual(at(12, 15));
-    expect(slotAt(offer, 15 * 60 + 50)).toEqual(at(12.5, 15.5));
-    expect(slotAt(offer, 11 * 60)).toEqual(at(11.5, 14.5));
+    const tour = { _id: 'tour', duration: 3 };
+    const offer: VesselOffer = { gap: at(11.5, 16), trips: [trip(tour, 11.5, 12.5)] };
+    expect(slotAt(offer, 12 * 60 + 20)).toMatchObject(at(12, 15));
+    expect(slotAt(offer, 15 * 60 + 50)).toMatchObject(at(12.5, 15.5));
+    expect(slotAt(offer, 11 * 60)).toMatchObject(at(11.5, 14.5));
   });
 });
