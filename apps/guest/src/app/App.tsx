@@ -4,11 +4,12 @@ import { ErrorBoundary } from '@marea/web/components/ErrorBoundary.tsx';
 import { ProgressBar } from '@marea/web/components/ProgressBar.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pagesOnTheirWay, pageWaitsForNetwork } from '../core/lazyPage.ts';
+import { MeasuringSlot } from '../core/measuring/MeasuringSlot.tsx';
 import { Pages } from './Pages.tsx';
 import { StartingPage } from './StartingPage.tsx';
 import classes from './OfflineNote.module.css';
@@ -21,6 +22,7 @@ export function App() {
         <BrowserRouter>
           <PageProgress />
           <ScrollToTop />
+          <MeasuringSlot />
           <Suspense fallback={<StartingPage />}>
             <Pages />
             <OfflineNote />
@@ -47,8 +49,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache of the API's answers. */
+/** The cache of the API's answers, asked anew where the browser shows a page as it was before another was visited. */
 export function GuestProviders({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const askAnew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void queryClient.invalidateQueries();
+    };
+    window.addEventListener('pageshow', askAnew);
+    return () => window.removeEventListener('pageshow', askAnew);
+  }, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 

@@ -8,11 +8,14 @@ const PeoplePage = lazyPage(() => import('../features/visit/change/PeoplePage.ts
 const CancelPage = lazyPage(() => import('../features/visit/change/CancelPage.tsx'), 'visit', 'ui');
 const CompletePage = lazyPage(() => import('../features/links/CompletePage.tsx'), 'links', 'ui');
 const UnsubscribePage = lazyPage(() => import('../features/links/UnsubscribePage.tsx'), 'links', 'ui');
+const ResumePage = lazyPage(() => import('../features/booking/resume/ResumePage.tsx'), 'booking', 'ui');
+const StopRemindersPage = lazyPage(() => import('../features/links/StopRemindersPage.tsx'), 'links', 'ui');
 const ExpiredLinkPage = lazyPage(() => import('../features/links/ExpiredLinkPage.tsx'), 'links');
 const PaymentPage = lazyPage(() => import('../features/payment/PaymentPage.tsx'), 'payment', 'ui');
 const ProviderPage = lazyPage(() => import('../features/payment/ProviderPage.tsx'), 'payment', 'ui');
 const WaitlistChoicePage = lazyPage(() => import('../features/waitlist/WaitlistChoicePage.tsx'), 'waitlist');
 const WaitlistPage = lazyPage(() => import('../features/waitlist/GuestWaitlistPage.tsx'), 'waitlist', 'ui');
+const GroupPage = lazyPage(() => import('../features/checkin/group/GroupPage.tsx'), 'checkin', 'ui');
 const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
 
 /** The addresses where nobody begins to look around: what they need is not in the first files. */
@@ -27,9 +30,12 @@ export default function MorePages() {
       <Route path=":slug/visit/:visitId" element={<VisitPage />} />
       <Route path=":slug/visit/:visitId/change" element={<PeoplePage />} />
       <Route path=":slug/visit/:visitId/cancel" element={<CancelPage />} />
+      <Route path="group/:id" element={<GroupPage />} />
       <Route path="reagendar" element={<ReschedulePage />} />
       <Route path="complete/:visitId" element={<CompletePage />} />
       <Route path="unsubscribe/:visitId" element={<UnsubscribePage />} />
+      <Route path="resume/:leadId" element={<ResumePage />} />
+      <Route path="resume/:leadId/stop" element={<StopRemindersPage />} />
       <Route path="expired_link/:token" element={<ExpiredLinkPage />} />
       <Route path="payment/:folio" element={<PaymentPage />} />
       <Route path="payment/:folio/:provider" element={<ProviderPage />} />

@@ -2,6 +2,7 @@ import { isValidElement, useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { OpenCompany } from '../core/company/OpenCompany.tsx';
+import { tellStep } from '../core/embedded.ts';
 import { kitPage, lazyPage } from '../core/lazyPage.ts';
 import { CompanyWelcome, WelcomeToLocation as LocationWelcome } from '../features/welcome/WelcomePages.tsx';
 
@@ -10,11 +11,13 @@ const firstSteps = () => import('../features/booking/firstSteps.ts');
 // Where most begin: in the first file already, so that they wait for their wording alone.
 const CompanyPage = lazyPage(async () => ({ default: CompanyWelcome }), 'welcome');
 const LocationPage = lazyPage(async () => ({ default: LocationWelcome }), 'welcome');
+const TripPage = lazyPage(() => import('../features/trip/TripPage.tsx'), 'trip', 'ui');
 const BookingFlow = kitPage(async () => ({ default: (await firstSteps()).BookingFlow }), 'booking', 'ui');
 const ServicePage = lazyPage(async () => ({ default: (await firstSteps()).ServicePage }), 'booking', 'ui');
 const VesselPage = lazyPage(async () => ({ default: (await firstSteps()).VesselPage }), 'booking', 'ui');
 const DayAndTimePage = lazyPage(async () => ({ default: (await firstSteps()).DayAndTimePage }), 'booking', 'ui');
 const ConfirmPage = lazyPage(() => import('../features/booking/confirm/ConfirmPage.tsx'), 'booking', 'ui');
+const PayStepPage = kitPage(() => import('../features/payment/PayStepPage.tsx'), 'payment', 'ui');
 const BookingPage = kitPage(() => import('../features/confirmation/ConfirmationPage.tsx'), 'confirmation', 'ui');
 const FindCheckinPage = kitPage(() => import('../features/checkin/FindCheckinPage.tsx'), 'checkin', 'ui');
 const CheckinPage = kitPage(() => import('../features/checkin/CheckinPage.tsx'), 'checkin', 'ui');
@@ -24,11 +27,16 @@ const DeparturesPage = lazyPage(() => import('../features/booking/walkin/Departu
 const HomePage = lazyPage(() => import('../features/welcome/CompanyPage.tsx'), 'welcome');
 const MorePages = kitPage(() => import('./MorePages.tsx'), 'app');
 
+const DayPage = lazyPage(() => import('../features/day/DayPage.tsx'), 'day', 'ui');
+const AboutVesselPage = lazyPage(() => import('../features/trip/AboutVesselPage.tsx'), 'trip', 'ui');
+
 const isWelcome = (pathname: string) => pathname.endsWith('/welcome');
+const isTrip = (pathname: string) => /^\/[^/]+\/[^/]+\/(?:trip|vessel)\//.test(pathname);
 const isBooking = (pathname: string) => pathname.startsWith('/book/');
 const STEPS_AHEAD = [
-  { isAt: isWelcome, pages: [BookingFlow, ServicePage] },
-  { isAt: isBooking, pages: [DayAndTimePage, ConfirmPage, BookingPage] },
+  { isAt: isWelcome, pages: [DayPage, TripPage, BookingFlow, ServicePage] },
+  { isAt: isTrip, pages: [BookingFlow, VesselPage, DayAndTimePage] },
+  { isAt: isBooking, pages: [DayAndTimePage, ConfirmPage, PayStepPage, BookingPage] },
 ] as const;
 /** What a guest does first on a page, by finger, mouse or keyboard. */
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const;
@@ -56,6 +64,9 @@ const routes = (
     <Route element={<OpenCompany />}>
       <Route path="/:slug/welcome" element={<CompanyPage />} />
       <Route path="/:slug/:locationId/welcome" element={<LocationPage />} />
+      <Route path="/:slug/:locationId/day" element={<DayPage />} />
+      <Route path="/:slug/:locationId/trip/:serviceId" element={<TripPage />} />
+      <Route path="/:slug/:locationId/vessel/:resourceId" element={<AboutVesselPage />} />
       <Route path="/book/:slug/:locationId" element={<BookingFlow />}>
         <Route index element={<Navigate to="service" replace />} />
         <Route path="service" element={<ServicePage />} />
@@ -71,6 +82,7 @@ const routes = (
         <Route path="confirm" element={<ConfirmPage />} />
       </Route>
     </Route>
+    <Route path="/book/:slug/:locationId/pay" element={<PayStepPage />} />
     <Route path="/book/:slug/:locationId/complete" element={<BookingPage />} />
     <Route path="/booking/userConfirmation/:id" element={<BookingPage />} />
     <Route path="/check-in" element={<FindCheckinPage />} />
@@ -94,5 +106,7 @@ async function loadOf({ type }: ReactElement): Promise<void> {
 /** Every address of the guest app; pages are loaded when they are first visited. */
 export function Pages() {
   usePreloadedSteps();
+  const { pathname } = useLocation();
+  useEffect(() => tellStep(pathname), [pathname]);
   return <Routes>{routes}</Routes>;
 }

@@ -1,11 +1,11 @@
 import { screenTexts } from '@marea/texts/screens';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { Placeholder } from '../core/kit/Placeholder.tsx';
 import classes from './StartingPage.module.css';
 
 /** The outline of the first page while it is loaded. */
 export function StartingPage() {
-  const { loading } = screenTexts[useLanguage()];
+  const { loading } = screenTexts[useShownLanguage()];
   return (
     <div className={classes.page} role="status" aria-label={loading}>
       <Placeholder height={34} shape="circle" />

@@ -1,6 +1,6 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
-import type { Language } from '@marea/domain/core/text/text';
+import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
@@ -8,12 +8,14 @@ import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { guestOrigin } from '@marea/web/client/apiOrigin';
 import { saveFile } from '@marea/web/client/saveFile';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { sea } from '@marea/web/theme/palette';
 import {
   IconBrandFacebook,
+  IconBrandGoogle,
   IconBrandTwitter,
   IconBrandWhatsapp,
+  IconBrandWindows,
   IconCalendarPlus,
   IconCheck,
   IconFileDownload,
@@ -22,6 +24,7 @@ import {
   IconTicket,
   IconToolsKitchen2,
 } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,11 +32,13 @@ import { queries } from '../../core/api.ts';
 import { useCompany } from '../../core/company/useCompany.ts';
 import { paths } from '../../core/paths.ts';
 import { useSavePaper } from '../../ui/booking/useVisitOptions.ts';
+import { googleCalendarLink, outlookCalendarLink } from './calendarLinks.ts';
 import { calendarFile } from './ics.ts';
 import type { CalendarEvent } from './ics.ts';
 import { passImage } from './passImage.ts';
 import type { PassFacts } from './passImage.ts';
 import { channelNames, shareLinks } from './shareLinks.ts';
+import { WalletLinks } from './WalletLinks.tsx';
 import classes from './AfterActions.module.css';
 
 type AfterActionsProps = { booking: GuestBooking; secret: string | null; isOver: boolean };
@@ -41,11 +46,11 @@ type AfterActionsProps = { booking: GuestBooking; secret: string | null; isOver:
 /** What a guest may keep of a booking, as a calendar entry, paper or picture, and pass on. */
 export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
   const { t } = useTranslation('confirmation');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const facts = usePassFacts(booking);
   const brandColor = useCompany(booking.company.slug).data?.company.brandColor ?? sea[7];
+  const event = eventOf(booking, language, t('folio'));
   const saveCalendarFile = () => {
-    const event = eventOf(booking, language, t('folio'));
     const file = new Blob([calendarFile(event, new Date().toISOString())], { type: 'text/calendar;charset=utf-8' });
     saveFile(file, `${booking.folio}.ics`);
   };
@@ -68,6 +73,9 @@ export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
             {t('calendar')}
           </button>
         )}
+        {!isOver && <CalendarLink name="Google Calendar" Icon={IconBrandGoogle} address={googleCalendarLink(event)} />}
+        {!isOver && <CalendarLink name="Outlook" Icon={IconBrandWindows} address={outlookCalendarLink(event)} />}
+        {secret && !isOver && <WalletLinks bookingId={booking._id} secret={secret} />}
         {secret && <PaperButton paper="confirmation" bookingId={booking._id} secret={secret} />}
         {secret && !isOver && <PaperButton paper="itinerary" bookingId={booking._id} secret={secret} />}
         <button type="button" className={classes.action} onClick={() => void savePass()}>
@@ -84,6 +92,19 @@ export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
       </div>
       <ShareLinks booking={booking} />
     </>
+  );
+}
+
+type CalendarLinkProps = { name: string; Icon: Icon; address: string };
+
+/** The way into a calendar on the web, which takes no file. */
+function CalendarLink({ name, Icon: CalendarIcon, address }: CalendarLinkProps) {
+  const { t } = useTranslation('confirmation');
+  return (
+    <a className={classes.action} href={address} target="_blank" rel="noopener noreferrer">
+      <CalendarIcon size={18} aria-hidden />
+      {t('calendarOn', { name })}
+    </a>
   );
 }
 
@@ -127,14 +148,14 @@ const shareIcons = { Facebook: IconBrandFacebook, Whatsapp: IconBrandWhatsapp, T
 /** Shares the company's first page on the networks that the company chose; never the booking's link, which could change it. */
 export function ShareLinks({ booking: { company, serviceName } }: { booking: GuestBooking }) {
   const { t } = useTranslation('confirmation');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { data: channels = [] } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug: company.slug } }),
     select: ({ data }) => data.shareChannels,
   });
   const links = shareLinks(channels, {
     url: guestOrigin() + paths.welcome(company.slug),
-    text: `${serviceName[language]} · ${company.name}`,
+    text: `${textIn(serviceName, language)} · ${company.name}`,
   });
   if (links.length === 0) return null;
   return (
@@ -164,13 +185,13 @@ export function ShareLinks({ booking: { company, serviceName } }: { booking: Gue
 /** What stands on the boarding pass of a booking, in the language of the page. */
 export function usePassFacts(booking: GuestBooking): PassFacts {
   const { t } = useTranslation('confirmation');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { bookingDate, start, end, zone, location } = booking;
   const arrival = pierArrivalText(booking, location, language);
   const where = [location.pier || location.name, location.city].filter(Boolean).join(', ');
   return {
     company: booking.company.name,
-    title: booking.serviceName[language],
+    title: textIn(booking.serviceName, language),
     folio: booking.folio,
     facts: [
       { name: t('facts.guest'), value: fullName(booking.customer) },
@@ -188,7 +209,7 @@ export function usePassFacts(booking: GuestBooking): PassFacts {
 }
 
 /** A booking as an entry of somebody's calendar. */
-export function eventOf(booking: GuestBooking, language: Language, folioWord: string): CalendarEvent {
+export function eventOf(booking: GuestBooking, language: GuestLanguage, folioWord: string): CalendarEvent {
   const { location, company } = booking;
   const { latitude, longitude } = location;
   const place = [location.pier, location.address1, location.city].filter(Boolean).join(', ');
@@ -196,7 +217,7 @@ export function eventOf(booking: GuestBooking, language: Language, folioWord: st
     uid: `${booking.folio}@${company.slug}`,
     start: booking.start,
     end: booking.end,
-    title: `${booking.serviceName[language]} · ${booking.resourceName}`,
+    title: `${textIn(booking.serviceName, language)} · ${booking.resourceName}`,
     place: place || location.name,
     text: [`${folioWord} ${booking.folio}`, company.name, company.phone].filter(Boolean).join('\n'),
     coordinates: latitude !== null && longitude !== null ? { latitude, longitude } : null,

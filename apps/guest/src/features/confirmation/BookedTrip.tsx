@@ -1,13 +1,16 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { isAboard } from '@marea/domain/booking/status/boarding';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { inUnits } from '@marea/domain/core/money/money';
+import { textIn } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { PriceLines } from '@marea/web/components/PriceLines.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck, IconWriting } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { tellParent } from '../../core/embedded.ts';
 import { CallLink } from '../../core/kit/CallLink.tsx';
 import { paths } from '../../core/paths.ts';
 import { useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
@@ -18,16 +21,25 @@ import { AfterActions } from './AfterActions.tsx';
 import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
 
+/** Tells the site around the app, where there is one, when the booking is paid while it is shown. */
+function useTellingPaid({ folio, price, currency }: GuestBooking, isPaid: boolean): void {
+  const [wasPaid] = useState(isPaid);
+  useEffect(() => {
+    if (isPaid && !wasPaid) tellParent({ type: 'marea:paid', folio, total: inUnits(price.grandTotal), currency });
+  }, [isPaid, wasPaid, folio, price.grandTotal, currency]);
+}
+
 /** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */
 export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('confirmation');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { location, price, currency } = booking;
   const isOn = occupiesSlot[booking.status];
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(booking.end) < openedAt;
   const asksForReview = useAsksForReview(booking, secret, isOver);
   const isPaid = booking.due.now + booking.due.later === 0;
+  useTellingPaid(booking, isPaid);
   return (
     <div className={classes.columns}>
       <PassSection booking={booking} />
@@ -62,7 +74,7 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
           <PriceLines
             trip={booking}
             currency={currency}
-            serviceName={booking.serviceName[language]}
+            serviceName={textIn(booking.serviceName, language)}
             showPaid={isOn && price.paid !== 0}
           />
         </div>

@@ -1,11 +1,13 @@
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { textIn } from '@marea/domain/core/text/text';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatDate, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { QrCode } from '@marea/web/components/QrCode.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconBeach, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompanyText, useTextLang } from '../../core/kit/CompanyText.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { ownClock } from '../../core/slots.ts';
@@ -15,7 +17,7 @@ import classes from './BookedTrip.module.css';
 /** What is shown at the pier: when, on what, and the code of the booking. */
 export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons'> }) {
   const { t } = useTranslation(['confirmation', 'app']);
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { bookingDate, zone, location, customer } = booking;
   const own = ownClock(booking.start, zone, language);
   const arrival = pierArrivalText(booking, location, language);
@@ -38,7 +40,7 @@ export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons
         </span>
         {own && ` · ${t('localClock', { city: location.city || location.name })}`}
         <br />
-        {booking.serviceName[language]} · {booking.resourceName}
+        <CompanyText of={booking.serviceName} /> · {booking.resourceName}
         {own && (
           <>
             <br />
@@ -58,7 +60,8 @@ export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons
 /** What to bring, where the location says it. */
 export function Bring({ location }: { location: OfflineBooking['location'] }) {
   const { t } = useTranslation('confirmation');
-  const text = location.bring[useLanguage()];
+  const textLang = useTextLang();
+  const text = textIn(location.bring, useShownLanguage());
   if (!text) return null;
-  return <NoteCard Icon={IconBeach} title={t('bring')} text={text} />;
+  return <NoteCard Icon={IconBeach} title={t('bring')} text={text} textLang={textLang} />;
 }

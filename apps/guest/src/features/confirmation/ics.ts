@@ -1,6 +1,6 @@
-/** A trip for somebody's calendar. Instants are ISO 8601. */
+/** A trip for a guest's calendar. Instants are ISO 8601. */
 export type CalendarEvent = {
-  /** The same for the same booking, so that a calendar takes a second file as a change. */
+  /** Stable for a booking: a calendar takes a second file as a change. */
   uid: string;
   start: string;
   end: string;
@@ -23,35 +23,35 @@ export function calendarFile(event: CalendarEvent, now: string): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(event.end)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.place)}`,
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${toUtc(now)}`,
+    `DTSTART:${toUtc(event.start)}`,
+    `DTEND:${toUtc(event.end)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `LOCATION:${escapeText(event.place)}`,
     ...(coordinates ? [`GEO:${coordinates.latitude};${coordinates.longitude}`] : []),
-    `DESCRIPTION:${escaped(event.text)}`,
+    `DESCRIPTION:${escapeText(event.text)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(event.title)}`,
+    `DESCRIPTION:${escapeText(event.title)}`,
     `TRIGGER:${DAY_BEFORE}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map(folded).join('\r\n') + '\r\n';
+  return lines.map(foldLine).join('\r\n') + '\r\n';
 }
 
-function utc(instant: string): string {
+function toUtc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
 /** Lines have at most 75 bytes; a longer one goes on after a line break and a space, between whole characters. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [''];
   let bytes = 0;

@@ -1,4 +1,4 @@
-import { contrast } from '@marea/web/theme/contrast';
+import { contrast } from '@marea/domain/core/color/contrast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { passImage } from './passImage.ts';
 

@@ -1,12 +1,13 @@
 import '../../ui/form.css';
 import '@mantine/core/styles/Rating.layer.css';
 import { Button, Rating, Textarea, TextInput } from '@mantine/core';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
+import { textIn } from '@marea/domain/core/text/text';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { ApiError } from '@marea/web/client/client';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useDraft } from '@marea/web/storage/useStored';
 import { IconHeart } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ type TripReviewProps = { booking: GuestBooking; secret: string | null };
 /** Asks how a trip was that is over, once. */
 export function TripReview({ booking, secret }: TripReviewProps) {
   const { t } = useTranslation('links');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { data: options } = useVisitOptions(booking._id, secret);
   const noteReview = useNoteReview(booking._id, secret);
   const [openedAt] = useState(() => Date.now());
@@ -51,7 +52,7 @@ export function TripReview({ booking, secret }: TripReviewProps) {
         ? { title: t('complete.sent'), text: t('complete.sentText') }
         : {
             title: t('complete.title', { name: booking.customer.firstName }),
-            text: t('complete.text', { service: booking.serviceName[language], day }),
+            text: t('complete.text', { service: textIn(booking.serviceName, language), day }),
           };
   const asks = isCarried(booking.status) && !isAhead && options !== undefined && !isReviewed;
   return (

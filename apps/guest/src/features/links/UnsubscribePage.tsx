@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client/client';
 import { IconMailOff } from '@tabler/icons-react';

@@ -60,7 +60,13 @@ export default {
     notesHint: 'Allergies, a birthday, a special request…',
     notesHintBesideMenu: 'A birthday, a special request…',
     whatsapp: 'Tell me by WhatsApp (or by SMS if that fails)',
+    remind: 'If I do not finish, remind me of this trip (two messages at most)',
     terms: 'I accept the booking terms and the privacy notice of {{company}}',
+    wrong: {
+      required: 'Required',
+      notAPhone: 'Check the phone number and its country',
+      notAnEmail: 'Email must be a valid email',
+    },
   },
   addons: {
     title: 'Make it yours',
@@ -129,7 +135,16 @@ export default {
     again: 'Hold {{time}} again',
     otherVessels: 'Still free at {{time}} on another vessel:',
   },
+  resume: {
+    booked: 'You have booked already',
+    bookedText: 'We sent you the booking by e-mail. You will get no more reminders.',
+    gone: 'This trip is no longer stored',
+    goneText: 'We remove what was not booked after 30 days. Choose a trip again.',
+    trips: 'See all trips',
+  },
   failed: {
+    booked: 'You have booked this time already',
+    bookedText: 'Perhaps in another tab. We sent you the booking by e-mail.',
     title: 'Something went wrong',
     text: 'Your booking hasn\u2019t been confirmed, please try again or contact us.',
     notYet: 'Nothing has been booked yet.',

@@ -21,6 +21,7 @@ export default {
   copied: 'Link copied',
   bring: 'What to bring',
   savePass: 'Save as a picture',
+  calendarOn: 'Add to {{name}}',
   share: 'Share',
   shareOn: 'Share on {{channel}}',
   facts: {

@@ -35,6 +35,8 @@ export default {
     do: 'Stop these e-mails',
     done: 'Done',
     doneText: '{{company}} will no longer send you these e-mails.',
+    reminders: 'We e-mail you about a trip that you did not finish booking. Your bookings stay as they are.',
+    doneReminders: 'We will no longer remind you of this trip.',
     failed: 'That did not work. Please try again.',
   },
 };

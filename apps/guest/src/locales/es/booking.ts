@@ -63,7 +63,13 @@ export default {
     notesHint: 'Alergias, un cumpleaños, una petición especial…',
     notesHintBesideMenu: 'Un cumpleaños, una petición especial…',
     whatsapp: 'Avísame por WhatsApp (o por SMS si falla)',
+    remind: 'Si no termino, recuérdame este paseo (dos mensajes como máximo)',
     terms: 'Acepto los términos de la reserva y el aviso de privacidad de {{company}}',
+    wrong: {
+      required: 'Requerido',
+      notAPhone: 'Revisa el teléfono y su país',
+      notAnEmail: 'Escribe un correo válido',
+    },
   },
   addons: {
     title: 'Hazlo a tu gusto',
@@ -132,7 +138,16 @@ export default {
     again: 'Guardar las {{time}} de nuevo',
     otherVessels: 'A las {{time}} sigue libre otra embarcación:',
   },
+  resume: {
+    booked: 'Ya reservaste',
+    bookedText: 'Te enviamos la reserva por correo. No recibirás más recordatorios.',
+    gone: 'Este paseo ya no está guardado',
+    goneText: 'Borramos a los 30 días lo que no se reservó. Elige un paseo de nuevo.',
+    trips: 'Ver todos los paseos',
+  },
   failed: {
+    booked: 'Ya reservaste este horario',
+    bookedText: 'Quizá en otra pestaña. Te enviamos la reserva por correo.',
     title: 'Algo salió mal',
     text: 'Tu reserva no se ha confirmado. Inténtalo de nuevo o contáctanos.',
     notYet: 'Todavía no se ha reservado nada.',

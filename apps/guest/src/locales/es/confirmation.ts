@@ -24,6 +24,7 @@ export default {
   copied: 'Enlace copiado',
   bring: 'Qué llevar',
   savePass: 'Guardar como imagen',
+  calendarOn: 'Agregar a {{name}}',
   share: 'Compartir',
   shareOn: 'Compartir en {{channel}}',
   facts: {

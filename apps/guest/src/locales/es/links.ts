@@ -37,6 +37,8 @@ export default {
     do: 'No recibir más',
     done: 'Listo',
     doneText: '{{company}} ya no te enviará estos correos.',
+    reminders: 'Te escribimos sobre un paseo que no terminaste de reservar. Tus reservas quedan como están.',
+    doneReminders: 'Ya no te recordaremos este paseo.',
     failed: 'No funcionó. Inténtalo de nuevo.',
   },
 } satisfies Translation<typeof english>;
