@@ -1,3 +1,4 @@
+import { guestLanguages } from '@marea/domain/core/text/text';
 import { developmentHeads } from '@marea/web-server/development';
 import { browserFloor, oldestBrowsers } from '@marea/web/build/browsers';
 import { cssFallbacks } from '@marea/web/build/cssFallbacks';
@@ -34,6 +35,9 @@ const KIT = '/src/core/kit/Kit.tsx';
 const OF_THE_KIT =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton|Skeleton|VisuallyHidden))\/|packages\/web\/src\/(?:theme|cssVariables)\.ts|\/src\/app\/(?:Kit\.tsx|kit\.css)/;
 
+/** It stands on the first page of companies without photographs. */
+const OF_THE_DRAWING = /packages\/web\/src\/vessel\/|\/src\/core\/kit\/(?:Drawing|pictureSeeds)\./;
+
 const port = Number(process.env.GUEST_PORT ?? 4002);
 
 export default defineConfig({
@@ -51,6 +55,11 @@ export default defineConfig({
         modules: [FIRST_STEPS, KIT],
         wording: ['app', 'booking', 'ui'],
       },
+      {
+        pages: /^\/[^/]+\/[^/]+\/trip\/[^/]+\/?$/,
+        modules: ['/features/trip/TripPage.tsx'],
+        wording: ['app', 'trip', 'ui'],
+      },
       { pages: /^(?:\/[^/]+){1,2}\/welcome\/?$/, modules: [], wording: ['app', 'welcome'] },
     ]),
     developmentAddresses(port),
@@ -64,21 +73,30 @@ export default defineConfig({
         '/src/app/MorePages.tsx',
         '/src/features/confirmation/ConfirmationPage.tsx',
         '/src/features/visit/VisitPage.tsx',
-        ...['en', 'es'].flatMap((language) =>
+        ...guestLanguages.flatMap((language) =>
           ['app', 'confirmation', 'payment', 'ui', 'visit'].map((name) => `/src/locales/${language}/${name}.ts`),
         ),
       ],
     }),
     firstPaint({
-      lines: ['Paseos en barco y yate. Cargando…', 'Boat and yacht trips. Loading…'],
-      late: [
-        '¿No aparece? Revisa tu conexión y recarga la página.',
-        'Nothing appears? Check your connection and reload the page.',
-      ],
-      withoutScript: [
-        'Esta página necesita JavaScript: actívalo en tu navegador.',
-        'This page needs JavaScript: switch it on in your browser.',
-      ],
+      lines: {
+        es: 'Paseos en barco y yate. Cargando…',
+        en: 'Boat and yacht trips. Loading…',
+        fr: 'Sorties en bateau et en yacht. Chargement…',
+        pt: 'Passeios de barco e iate. Carregando…',
+      },
+      late: {
+        es: '¿No aparece? Revisa tu conexión y recarga la página.',
+        en: 'Nothing appears? Check your connection and reload the page.',
+        fr: 'Rien ne s’affiche ? Vérifiez votre connexion et rechargez la page.',
+        pt: 'Não aparece nada? Verifique sua conexão e recarregue a página.',
+      },
+      withoutScript: {
+        es: 'Esta página necesita JavaScript: actívalo en tu navegador.',
+        en: 'This page needs JavaScript: switch it on in your browser.',
+        fr: 'Cette page a besoin de JavaScript : activez-le dans votre navigateur.',
+        pt: 'Esta página precisa de JavaScript: ative-o no seu navegador.',
+      },
     }),
   ],
   server: { port, strictPort: true },
@@ -93,6 +111,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'kit', test: OF_THE_KIT, priority: 3 },
+            { name: 'drawing', test: OF_THE_DRAWING, priority: 2 },
             { name: ofTheFirstSteps, priority: 2 },
             { name: 'shared', minShareCount: 2, priority: 1 },
           ],

@@ -1,6 +1,7 @@
 import '@marea/web/theme/olderBrowsers';
 import 'virtual:first-variables.css';
 import './styles.css';
+import { guestLanguages } from '@marea/domain/core/text/text';
 import { startI18n } from '@marea/web/i18n/i18n';
 import { applyStyles } from '@marea/web/theme/applyStyles';
 import { followDeviceScheme, printInLight } from '@marea/web/theme/colorScheme';
@@ -18,7 +19,7 @@ void start();
 
 /** No `await` of the module itself: the files of pages import this one, and would wait for its end. */
 async function start(): Promise<void> {
-  await startI18n({ files, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
+  await startI18n({ files, supported: guestLanguages, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
   await Promise.all([applyStyles(), loadPageAt(window.location.pathname)]);
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,12 +1,12 @@
 import { apiOrigin } from '@marea/web/client/apiOrigin';
 import { createClient, type ClientOptions } from '@marea/web/client/client';
 import { createQueries } from '@marea/web/client/query';
-import { currentLanguage } from '@marea/web/i18n/i18n';
+import { shownLanguage } from '@marea/web/i18n/i18n';
 import i18next from 'i18next';
 
 export const clientOptions: ClientOptions = {
   origin: apiOrigin(),
-  language: currentLanguage,
+  language: shownLanguage,
   networkMessage: () => i18next.t('offline'),
 };
 

@@ -1,4 +1,15 @@
 const isFramed = window.parent !== window;
+const given = new URLSearchParams(window.location.search);
+/** In a panel over the other site the app scrolls by itself, as in a window. */
+const isOver = given.get('frame') === 'over';
+
+const parent = parentOrigin();
+
+/** What the site around the app is told of the booking; nothing of who books. `total` is in major units of the currency. */
+export type ToldEvent =
+  | { type: 'marea:ready' | 'marea:held' }
+  | { type: 'marea:step'; step: string }
+  | { type: 'marea:booked' | 'marea:paid'; folio: string; total: number; currency: string };
 
 /** Whether the app is shown in a frame of another site. */
 export function isEmbedded(): boolean {
@@ -6,27 +17,45 @@ export function isEmbedded(): boolean {
 }
 
 /**
- * Posts the page's height to the site that frames the app, after each change. Posts only to the origin named by the
- * address or by the browser; without one it posts nothing.
+ * Tells the site that frames the app that it is there, and its height after each change. Posts only to the origin named
+ * by the address or by the browser; without one it posts nothing.
  */
 export function tellHeight(): void {
-  const parent = parentOrigin();
   const page = document.getElementById('root');
   if (!isFramed || !parent || !page) return;
+  tellParent({ type: 'marea:ready' });
+  if (isOver) return;
   document.documentElement.dataset['embedded'] = 'true';
   let path = window.location.pathname;
   const tell = () => {
     const isNewPage = path !== window.location.pathname;
     path = window.location.pathname;
     const { height } = page.getBoundingClientRect();
-    window.parent.postMessage({ type: 'marea:height', height, isNewPage }, parent);
+    post({ type: 'marea:height', height, isNewPage });
   };
   new ResizeObserver(tell).observe(page);
 }
 
+/** Tells the site that frames the app of an event, under the same rule. */
+export function tellParent(event: ToldEvent): void {
+  post(event);
+}
+
+const STEP = /^\/book\/[^/]+\/[^/]+\/([a-z]+)/;
+
+/** Tells the site that frames the app on which step of the booking the guest is. */
+export function tellStep(pathname: string): void {
+  const step = STEP.exec(pathname)?.[1];
+  if (step) post({ type: 'marea:step', step });
+}
+
+function post(message: object): void {
+  if (isFramed && parent) window.parent.postMessage(message, parent);
+}
+
+/** Read once: the address that the frame was given changes with its steps. */
 function parentOrigin(): string | null {
-  const named = new URLSearchParams(window.location.search).get('parent');
-  const known = named ?? window.location.ancestorOrigins?.[0];
+  const known = given.get('parent') ?? window.location.ancestorOrigins?.[0];
   try {
     const { origin } = new URL(known ?? '');
     return origin === 'null' ? null : origin;

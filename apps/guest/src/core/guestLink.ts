@@ -16,6 +16,14 @@ export function checkinSecret(bookingId: string, fragment: string): string | nul
   return given ?? tabStorage.getItem(keyOfCheckin(bookingId)) ?? tabStorage.getItem(keyOfLink(bookingId));
 }
 
+/** The secret by which somebody of a party lists themselves; it opens nothing else. */
+export function groupSecret(bookingId: string, fragment: string): string | null {
+  const key = `marea.guest.group.${bookingId}`;
+  const given = secretIn(fragment);
+  if (given) tabStorage.setItem(key, given);
+  return given ?? tabStorage.getItem(key);
+}
+
 const keyOfFolio = (folio: string) => `marea.guest.folio.${folio}`;
 
 /** Keeps which booking a folio is, for this tab, beside its link. */
@@ -28,6 +36,22 @@ export function rememberedBooking(folio: string): string | null {
   return tabStorage.getItem(keyOfFolio(folio));
 }
 
+const keyOfPayStep = (folio: string) => `marea.guest.paying.${folio}`;
+
+/** Keeps where the booking that a guest pays goes on, for the way back from a provider's page. */
+export function rememberPayStep(folio: string, address: string): void {
+  tabStorage.setItem(keyOfPayStep(folio), address);
+}
+
+export function forgetPayStep(folio: string): void {
+  tabStorage.removeItem(keyOfPayStep(folio));
+}
+
+/** Where the booking goes on that this tab pays; null once it is done. */
+export function payStepOf(folio: string): string | null {
+  return tabStorage.getItem(keyOfPayStep(folio));
+}
+
 /** The secret of a booking's link: from the address's fragment, else as this tab remembers it. */
 export function linkSecret(bookingId: string, fragment: string): string | null {
   const given = secretIn(fragment);
@@ -35,6 +59,7 @@ export function linkSecret(bookingId: string, fragment: string): string | null {
   return given ?? tabStorage.getItem(keyOfLink(bookingId));
 }
 
-function secretIn(fragment: string): string | null {
+/** The secret in an address's fragment. */
+export function secretIn(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('k') || null;
 }

@@ -2,11 +2,3 @@ import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 
 /** Where the pages of this app are. */
 export const paths = { ...guestAddresses, home: '/' };
-
-type Place = { latitude: number | null; longitude: number | null };
-
-/** Where a map leads to the pier, or null where nobody has entered where it is. */
-export function directionsTo({ latitude, longitude }: Place): string | null {
-  if (latitude === null || longitude === null) return null;
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-}

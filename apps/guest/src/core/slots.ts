@@ -1,7 +1,8 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { offsetMinutes } from '@marea/domain/core/time/zone';
 import type { Place } from '@marea/domain/guests/guestAddresses';
 import { formatLongDay, formatTime } from '@marea/texts/format/dates';
+import { deviceZone } from './countryOfZone.ts';
 import { paths } from './paths.ts';
 
 /** A hold that was made elsewhere in the app, for the booking flow to go on with. `until` is on this device's clock. */
@@ -46,8 +47,8 @@ export const MAX_OFFERED_HOURS = 6;
 export const MAX_TYPED_PEOPLE = 99;
 
 /** Day and time of an instant on this device's clock, in words; null where the location's clock says the same. */
-export function ownClock(instant: string, zone: string, language: Language): { day: string; time: string } | null {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function ownClock(instant: string, zone: string, language: GuestLanguage): { day: string; time: string } | null {
+  const own = deviceZone();
   const milliseconds = Date.parse(instant);
   if (offsetMinutes(own, milliseconds) === offsetMinutes(zone, milliseconds)) return null;
   return { day: formatLongDay(instant, language, own), time: formatTime(instant, own) };

@@ -1,21 +1,23 @@
+import { directionsTo } from '@marea/domain/fleet/directions';
 import type { PublicLocation } from '@marea/domain/fleet/location.schema';
 import { MapLink } from '@marea/web/components/MapLink.tsx';
 import type { TablerIcon } from '@tabler/icons-react';
 import { IconAnchor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { directionsTo } from '../core/paths.ts';
 import classes from './NoteCard.module.css';
 
-type NoteCardProps = { Icon: TablerIcon; title: string; text: string };
+type NoteCardProps = { Icon: TablerIcon; title: string; text: string; textLang?: string };
 
 /** Something to know, which leads nowhere. */
-export function NoteCard({ Icon, title, text }: NoteCardProps) {
+export function NoteCard({ Icon, title, text, textLang }: NoteCardProps) {
   return (
     <div className={classes.card}>
       <Icon size={20} aria-hidden />
       <div>
         <strong>{title}</strong>
-        <div className={classes.text}>{text}</div>
+        <div className={classes.text} lang={textLang}>
+          {text}
+        </div>
       </div>
     </div>
   );

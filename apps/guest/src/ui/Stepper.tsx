@@ -8,6 +8,8 @@ type StepperProps = {
   /** What is counted, where the label alone does not say it. */
   name?: string;
   hint?: string;
+  /** The language of label and hint, where it is not the page's. */
+  textLang?: string;
   value: number;
   /** How the value is shown; the number itself unless said. */
   shown?: string;
@@ -21,7 +23,19 @@ type StepperProps = {
 
 /** A count with a button on either side, large enough for a thumb. */
 export function Stepper(props: StepperProps) {
-  const { label, name = label, hint, value, shown, min = 0, max, step = 1, hidesZero = false, onChange } = props;
+  const {
+    label,
+    name = label,
+    hint,
+    textLang,
+    value,
+    shown,
+    min = 0,
+    max,
+    step = 1,
+    hidesZero = false,
+    onChange,
+  } = props;
   const { t } = useTranslation('ui');
   const plus = useRef<HTMLButtonElement>(null);
   const isBare = hidesZero && value === 0;
@@ -33,7 +47,7 @@ export function Stepper(props: StepperProps) {
   };
   return (
     <div className={classes.row} role="group" aria-label={name}>
-      <div className={classes.text}>
+      <div className={classes.text} lang={textLang}>
         <div className={classes.label}>{label}</div>
         {hint && <div className={classes.hint}>{hint}</div>}
       </div>

@@ -1,10 +1,8 @@
-import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../api.ts';
 import { CallLink } from '../kit/CallLink.tsx';
 import { useCompany } from './useCompany.ts';
+import { useGuestSettings, whatsappAddress } from './useGuestSettings.ts';
 import classes from './ContactWays.module.css';
 
 type ContactWaysProps = {
@@ -17,19 +15,16 @@ type ContactWaysProps = {
 export function ContactWays({ slug, message }: ContactWaysProps) {
   const { t } = useTranslation();
   const { data } = useCompany(slug);
-  const { data: settings } = useQuery({
-    ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
-    select: (answer) => answer.data,
-  });
+  const { data: settings } = useGuestSettings(slug);
   if (!data) return null;
   const { phone, email } = data.company;
   const text = encodeURIComponent(message);
-  const whatsapp = settings?.whatsapp.replace(/\D/g, '');
+  const whatsapp = whatsappAddress(settings?.whatsapp, message);
   return (
     <ul className={classes.ways}>
       {whatsapp && (
         <li>
-          <a className={classes.way} href={`https://wa.me/${whatsapp}?text=${text}`} target="_blank" rel="noreferrer">
+          <a className={classes.way} href={whatsapp} target="_blank" rel="noreferrer">
             <IconBrandWhatsapp size={18} aria-hidden />
             {t('whatsapp')}
           </a>

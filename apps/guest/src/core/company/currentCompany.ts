@@ -4,7 +4,16 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 const KEY = 'marea.guest.company';
 const FLOWS = new Set(['book', 'checkin']);
 /** What begins an address that names no company. */
-const NO_COMPANY = new Set(['booking', 'check-in', 'reagendar', 'complete', 'unsubscribe', 'expired_link', 'payment']);
+const NO_COMPANY = new Set([
+  'booking',
+  'check-in',
+  'reagendar',
+  'complete',
+  'unsubscribe',
+  'resume',
+  'expired_link',
+  'payment',
+]);
 
 /** The name of the company whose page is shown: undefined while it is not known yet, null where the page is nobody's. */
 export const CompanyName = createContext<string | null | undefined>(null);

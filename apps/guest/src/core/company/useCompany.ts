@@ -30,6 +30,14 @@ export function useCompany(slug: string | undefined, { retryOnMount = true } = {
 /** A company that is known not to exist is not asked for anew: that would take the page for unknown addresses away. */
 const known = { retryOnMount: false };
 
+/** The open location that an address names by its slug or its id; undefined where there is none, or it is not known yet. */
+export function locationNamed<Place extends { _id: string; slug: string }>(
+  data: { locations: readonly Place[] } | undefined,
+  name: string,
+): Place | undefined {
+  return data?.locations.find(({ _id, slug }) => slug === name || _id === name);
+}
+
 /** The company of a page whose address may name none: the named one where it exists, else the one this tab showed last. */
 export function useNearestCompany(pathname = '') {
   const [last] = useState(lastCompany);

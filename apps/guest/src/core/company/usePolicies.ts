@@ -1,5 +1,6 @@
+import { textIn } from '@marea/domain/core/text/text';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api.ts';
 
@@ -10,11 +11,13 @@ export type Policy = { kind: PolicyKind; text: string };
 
 /** The company's policies in the guest's language, without those that it has not written. */
 export function usePolicies(slug: string) {
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { data, ...query } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
     select: ({ data: { policies } }) =>
-      policyKinds.map((kind): Policy => ({ kind, text: policies[kind][language] })).filter(({ text }) => text !== ''),
+      policyKinds
+        .map((kind): Policy => ({ kind, text: textIn(policies[kind], language) }))
+        .filter(({ text }) => text !== ''),
   });
   return { policies: data, ...query };
 }

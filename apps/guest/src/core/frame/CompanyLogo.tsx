@@ -1,4 +1,4 @@
-import { pictureAddress } from '../kit/OwnPicture.tsx';
+import { pictureAddress } from '../kit/pictureAddress.ts';
 import classes from './Frame.module.css';
 
 const SIZE = 32;
@@ -7,7 +7,8 @@ const WIDTH = 320;
 
 /** A company's own logo, else Marea's mark. */
 export function CompanyLogo({ picture }: { picture?: string | null }) {
-  if (picture) return <img className={classes.logo} src={pictureAddress(picture, WIDTH)} alt="" height={SIZE} />;
+  if (picture)
+    return <img className={classes.logo} src={pictureAddress(picture, WIDTH, 'webp')} alt="" height={SIZE} />;
   return (
     <svg width={SIZE} height={SIZE} viewBox="0 0 40 40" aria-hidden="true" fill="none">
       <circle cx="20" cy="20" r="19" fill="var(--mantine-color-sea-7)" />

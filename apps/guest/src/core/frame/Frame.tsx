@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import { CompanyName } from '../company/currentCompany.ts';
 import { useBrand, useCompany } from '../company/useCompany.ts';
+import { MeasuringFooter, useMeasuredCompany } from '../measuring/MeasuringSlot.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Letterhead } from './Letterhead.tsx';
@@ -42,6 +43,8 @@ export function Frame({
   const company = query.data?.company;
   const name = company?.name ?? (isPending || query.isLoading ? undefined : null);
   useBrand(company?.brandColor);
+  const measuring = query.data?.measuring;
+  useMeasuredCompany(company && (measuring ? { slug: company.slug, name: company.name, measuring } : null));
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content" data-noprint>
@@ -73,6 +76,7 @@ export function Frame({
       <main className={classes.content} id="content">
         <CompanyName value={name}>{children}</CompanyName>
       </main>
+      <MeasuringFooter />
     </div>
   );
 }

@@ -1,18 +1,22 @@
 import type { Currency } from '@marea/domain/core/money/money';
-import { languages } from '@marea/domain/core/text/text';
-import { setLanguage, useLanguage } from '@marea/web/i18n/i18n';
-import { languageOf } from '@marea/web/i18n/language';
+import { guestLanguages, type GuestLanguage } from '@marea/domain/core/text/text';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
+import { guestLanguageOf } from '@marea/web/i18n/language';
 import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../language.ts';
 import classes from './LanguageSwitch.module.css';
+
+/** Each in itself, for who reads no other. */
+const names: Record<GuestLanguage, string> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };
 
 /** Changes the language at once and remembers it; beside it the currency of all prices. */
 export function LanguageSwitch({ currency }: { currency?: Currency }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const language = useShownLanguage();
   const choose = (tag: string) => {
-    const chosen = languageOf(tag);
+    const chosen = guestLanguageOf(tag);
     // Without the network the page stays in the language it has, and OfflineNote says why.
-    if (chosen) setLanguage(chosen).catch(() => null);
+    if (chosen) chooseLanguage(chosen).catch(() => null);
   };
   return (
     <span className={classes.pill} data-noprint>
@@ -22,9 +26,9 @@ export function LanguageSwitch({ currency }: { currency?: Currency }) {
         value={language}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {languages.map((code) => (
+        {guestLanguages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {t(code)}
+            {names[code]}
           </option>
         ))}
       </select>

@@ -5,6 +5,8 @@ import classes from './PageHeading.module.css';
 
 type PageHeadingProps = {
   title: string;
+  /** The language of the title, where it is not the page's. */
+  titleLang?: string;
   /** What of the title stays in one line: a folio has a hyphen. */
   together?: string;
   children?: ReactNode;
@@ -18,7 +20,7 @@ const BOUND_DOT = '\u00a0· ';
 let hasMoved = false;
 
 /** Takes the focus on arrival from another page, so that screen readers and the keyboard begin at the top. */
-export function PageHeading({ title, together, children, centered = false }: PageHeadingProps) {
+export function PageHeading({ title, titleLang, together, children, centered = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTabTitle(title);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function PageHeading({ title, together, children, centered = false }: Pag
   }, []);
   return (
     <div className={classes.heading} data-centered={centered || undefined}>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      <h1 ref={heading} tabIndex={-1} lang={titleLang} className={classes.title}>
         <Unbroken text={title.replaceAll(' · ', BOUND_DOT)} part={together} />
       </h1>
       {children && <div className={classes.text}>{children}</div>}

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { Store } from '@marea/web/storage/storage';
 

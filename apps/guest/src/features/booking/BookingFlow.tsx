@@ -1,15 +1,20 @@
+import { textIn } from '@marea/domain/core/text/text';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { queryOf } from '../../core/choicesInAddress.ts';
 import { isUnknown, useCompany, useCompanyToday } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { paths } from '../../core/paths.ts';
+import { rememberUnfinished } from '../../core/unfinishedTrip.ts';
 import UnknownPage from '../../core/UnknownPage.tsx';
 import { StepProgress } from '../../ui/booking/StepProgress.tsx';
 import { BookedNote } from './layout/BookedNote.tsx';
 import { ClosedLocation } from './layout/LargeGroup.tsx';
 import { choosingStepOf, reachableStep, stepBefore } from './trip/steps.ts';
 import type { ChoosingStep } from './trip/steps.ts';
+import { hasSlot } from './trip/trip.ts';
 import { TripProvider } from './trip/TripProvider.tsx';
 import { useTrip, useChosen, useServices, useVessels, useTripLocation } from './trip/useTrip.ts';
 
@@ -31,6 +36,7 @@ function Steps() {
   const vessels = useVessels();
   const step = choosingStepOf(pathname.split('/').filter(Boolean).at(-1)) ?? 'service';
   const title = useFrameTitle(step);
+  useRememberUnfinished();
   const today = useCompanyToday(zone);
 
   if (isUnknown(company.error) || (company.data && !location)) return <UnknownPage />;
@@ -64,15 +70,28 @@ function Steps() {
   );
 }
 
+/** Lets the company's first page lead back to a chosen time, until it is booked. */
+function useRememberUnfinished(): void {
+  const { place, trip } = useTrip();
+  const { location } = useTripLocation();
+  const { service } = useChosen();
+  const name = service?.service.displayName;
+  useEffect(() => {
+    if (!location || !name || !hasSlot(trip)) return;
+    const { date, hora } = trip;
+    rememberUnfinished(place.slug, { locationId: location.slug, query: String(queryOf(trip)), name, date, hora });
+  }, [place.slug, location, name, trip]);
+}
+
 /** What the page's bar says: what has been chosen last, and at first where one is. */
 export function useFrameTitle(step: ChoosingStep): string {
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { company, location } = useTripLocation();
   const { service, vessel } = useChosen();
   const place = location?.name ?? company?.name ?? '';
   const titles: Record<ChoosingStep, string | undefined> = {
     service: place,
-    resource: service?.service.displayName[language],
+    resource: service ? textIn(service.service.displayName, language) : undefined,
     calendar: vessel?.resource.name,
     confirm: vessel?.resource.name,
   };

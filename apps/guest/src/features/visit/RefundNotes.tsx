@@ -1,10 +1,10 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { ownCreditText } from '@marea/texts/payments/credits';
 import { refundText } from '@marea/texts/payments/refunds';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ type RefundNotesProps = { booking: GuestBooking; secret: string | null; isOn: bo
  */
 export function RefundNotes({ booking, secret, isOn }: RefundNotesProps) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { data } = useVisitOptions(booking._id, secret);
   const { data: payment } = useGuestPayment(booking._id, secret);
   useFreshBooking(booking, secret, data?.returning.filter(({ isSent }) => isSent).length ?? 0);
@@ -69,7 +69,7 @@ export function MoneyMoved({ bookingId, secret }: { bookingId: string; secret: s
 
 /** What the booking has left for another trip, and until when. */
 export function OwnCredits({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { data } = useGuestCredits(booking._id, secret);
   if (!data || data.own.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { textIn } from '@marea/domain/core/text/text';
 import type { ChosenMenu } from '@marea/domain/menus/chosenMenu.schema';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { quantityText } from '@marea/texts/format/units';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unbroken } from '../../core/kit/Unbroken.tsx';
@@ -21,7 +22,7 @@ type TripFactsProps = {
 /** When, where, on what and with whom; for a guest elsewhere also by their own clock. */
 export function TripFacts({ booking, menu, showsArrival }: TripFactsProps) {
   const { t } = useTranslation(['visit', 'ui']);
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { bookingDate, start, end, zone, location, passengers, addons, folio } = booking;
   const own = ownClock(start, zone, language);
   const arrival = showsArrival ? pierArrivalText(booking, location, language) : null;
@@ -46,7 +47,7 @@ export function TripFacts({ booking, menu, showsArrival }: TripFactsProps) {
       <Fact name={t('facts.people')}>{t('ui:people', { count: passengerCount(passengers) })}</Fact>
       {addons.length > 0 && (
         <Fact name={t('facts.addons')}>
-          {addons.map(({ title, cantidad }) => quantityText(cantidad, title[language])).join(', ')}
+          {addons.map(({ title, cantidad }) => quantityText(cantidad, textIn(title, language))).join(', ')}
         </Fact>
       )}
       {menu && <MenuFacts menu={menu} />}

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { wallClock } from '@marea/domain/core/time/zone';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
 import { formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconCalendarTime, IconChevronRight, IconCircleX, IconUsersPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function VisitActs({ booking, secret }: { booking: GuestBooking; secret: 
 
 function Until({ act, zone }: { act: GuestOptions['reschedule']; zone: string }) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = useShownLanguage();
   if (!act.until) return null;
   const day = formatLongDay(wallClock(zone, Date.parse(act.until)).date, language);
   return <span className={classes.small}>{t('until', { day, time: formatTime(act.until, zone) })}</span>;

@@ -1,21 +1,27 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
-import { withSecret } from '@marea/domain/guests/guestAddresses';
+import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
+import { textIn, textLanguage } from '@marea/domain/core/text/text';
+import { sameTripAddress, withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints, guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { formatLongDay } from '@marea/texts/format/dates';
+import { formatDate, formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { PriceLines } from '@marea/web/components/PriceLines.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
-import { IconCheck, IconStar, IconTicket } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
+import { IconCheck, IconRepeat, IconStar, IconTicket } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { call, queries } from '../../core/api.ts';
 import { ContactWays } from '../../core/company/ContactWays.tsx';
+import { CompanyText } from '../../core/kit/CompanyText.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
+import { GroupInvitation } from '../../ui/booking/GroupInvitation.tsx';
 import { linkHeader, useAsksForReview } from '../../ui/booking/useVisitOptions.ts';
 import { DueCard } from '../../ui/payments/DueCard.tsx';
+import { KeptUntil } from '../../ui/payments/KeptUntil.tsx';
 import { OwnCreditOffer } from '../../ui/payments/OwnCreditOffer.tsx';
 import { MoneyMoved, OwnCredits, RefundNotes } from './RefundNotes.tsx';
 import { TripFacts } from './TripFacts.tsx';
@@ -26,7 +32,7 @@ import classes from './Visit.module.css';
 /** The trip, its price and what is still to pay, and the ways to change it. */
 export function VisitOverview({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation(['visit', 'app']);
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { bookingDate, price, currency, status, company, folio } = booking;
   const isOn = occupiesSlot[status];
   // Of a cancelled trip nothing is owed: what came and went back is listed.
@@ -39,8 +45,9 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
       <div className={classes.main}>
         <DoneNote booking={booking} />
         <PageHeading title={isOn ? t('title', { day: formatLongDay(bookingDate, language) }) : t('off')}>
-          {isOn ? booking.serviceName[language] : t(isCancelled ? 'offText' : 'app:noShow')}
+          {isOn ? <CompanyText of={booking.serviceName} /> : t(isCancelled ? 'offText' : 'app:noShow')}
         </PageHeading>
+        <ReleasedNote booking={booking} />
         <RefundNotes booking={booking} secret={secret} isOn={isOn} />
         <OwnCredits booking={booking} secret={secret} />
         <TripFacts booking={booking} menu={booking.menu} showsArrival={!isOver} />
@@ -56,9 +63,11 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
             {t('review')}
           </Link>
         )}
+        {isOn && !isOver && passengerCount(booking.passengers) > 1 && <VisitGroup booking={booking} secret={secret} />}
         <VisitActs booking={booking} secret={secret} />
       </div>
       <aside className={classes.side}>
+        {booking.keptUntil && <KeptUntil at={booking.keptUntil} zone={booking.zone} city={cityOf(booking)} />}
         <DueCard booking={booking} secret={secret} />
         <OwnCreditOffer
           bookingId={booking._id}
@@ -73,7 +82,7 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
           <PriceLines
             trip={booking}
             currency={currency}
-            serviceName={booking.serviceName[language]}
+            serviceName={textIn(booking.serviceName, language)}
             showPaid={!isCancelled && price.paid !== 0}
           />
         </section>
@@ -86,10 +95,44 @@ export function VisitOverview({ booking, secret }: { booking: GuestBooking; secr
   );
 }
 
+function cityOf({ location }: GuestBooking): string {
+  return location.city || location.name;
+}
+
+/** Why an unpaid booking was cancelled, and the way to book the same trip again while it lies ahead. */
+function ReleasedNote({ booking }: { booking: GuestBooking }) {
+  const { t } = useTranslation('ui');
+  const { releasedAt, zone, company, location, start } = booking;
+  const [openedAt] = useState(() => Date.now());
+  if (releasedAt === null) return null;
+  const place = { slug: company.slug, locationId: location.slug };
+  return (
+    <>
+      <p>{t('kept.released', { day: formatDate(releasedAt, zone), time: formatTime(releasedAt, zone) })}</p>
+      {Date.parse(start) > openedAt && (
+        <Link className={classes.pass} to={sameTripAddress(place, booking)}>
+          <IconRepeat size={20} aria-hidden />
+          {t('kept.again')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Who else comes aboard; nothing while it is not known, since the trip does not depend on it. */
+function VisitGroup({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
+  const { data } = useQuery({
+    ...queries(checkinEndpoints.guestCheckin, { params: { id: booking._id }, headers: linkHeader(secret) }),
+    select: ({ data: checkin }) => checkin,
+    refetchOnWindowFocus: 'always',
+  });
+  return data ? <GroupInvitation checkin={data} secret={secret} /> : null;
+}
+
 /** What has just been done with the booking. */
 export function DoneNote({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { state } = useLocation();
   if (!isDone(state)) return null;
   const day = formatLongDay(booking.bookingDate, language);
@@ -101,10 +144,10 @@ export function DoneNote({ booking }: { booking: GuestBooking }) {
   );
 }
 
-/** Offers mails in the language of the page where they come in the other. */
+/** Offers mails in the language that goes with the page where they come in the other. */
 export function MailLanguage({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = textLanguage(useShownLanguage());
   const queryClient = useQueryClient();
   const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
   const change = useMutation({

@@ -1,11 +1,12 @@
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { formatLongDay } from '@marea/texts/format/dates';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { CallLink } from '../../core/kit/CallLink.tsx';
+import { CompanyText } from '../../core/kit/CompanyText.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import type { OfflineBooking } from '../../core/offline/lastKnownBookings.ts';
 import { paths } from '../../core/paths.ts';
@@ -28,7 +29,7 @@ export default function VisitPage() {
 /** A booking while there is no network: the trip, the way to its boarding pass, and whom to call. */
 export function OfflineVisit({ booking }: { booking: OfflineBooking }) {
   const { t } = useTranslation(['visit', 'app']);
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { bookingDate, status, company, serviceName } = booking;
   const [openedAt] = useState(() => Date.now());
   const isOn = occupiesSlot[status];
@@ -37,7 +38,7 @@ export function OfflineVisit({ booking }: { booking: OfflineBooking }) {
     <div className={classes.columns}>
       <div className={classes.main}>
         <PageHeading title={isOn ? t('title', { day: formatLongDay(bookingDate, language) }) : t('off')}>
-          {isOn ? serviceName[language] : offText}
+          {isOn ? <CompanyText of={serviceName} /> : offText}
         </PageHeading>
         <TripFacts booking={booking} showsArrival={Date.parse(booking.end) >= openedAt} />
         {isOn && (

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { wizardEndpoints, guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { checkoutEndpoints } from '@marea/domain/payments/checkout/checkout.endpoints';
 import { creditEndpoints } from '@marea/domain/payments/payments.endpoints';

@@ -2,29 +2,29 @@ import { ErrorState } from '@marea/web/components/states.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { isUnknown, useCompany } from '../../core/company/useCompany.ts';
+import { isUnknown, locationNamed, useCompany } from '../../core/company/useCompany.ts';
 import { Frame } from '../../core/frame/Frame.tsx';
 import { UnknownPage } from '../../core/lazyPage.ts';
 import { paths } from '../../core/paths.ts';
 import { Join } from './Join.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PlaceInLine } from './PlaceInLine.tsx';
-import { forgetPlace, keepPlace, keptPlace, placeInFragment, type WaitlistPlace } from './waitlistLink.ts';
+import { forgetPlace, rememberPlace, findPlace, placeInFragment, type WaitlistPlace } from './waitlistLink.ts';
 
 /** One location's waitlist: join it, or see one's place in line. */
 export default function GuestWaitlistPage() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation();
   const { data, error, refetch } = useCompany(slug);
-  const location = data?.locations.find((one) => one.slug === locationId || one._id === locationId);
+  const location = locationNamed(data, locationId);
   const { hash } = useLocation();
   const [changed, setChanged] = useState<WaitlistPlace | 'none' | null>(() => placeInFragment(hash));
   useEffect(() => {
     const given = placeInFragment(hash);
-    if (location && given) keepPlace(location._id, given);
+    if (location && given) rememberPlace(location._id, given);
   }, [location, hash]);
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
-  const kept = location && (changed === 'none' ? null : (changed ?? keptPlace(location._id)));
+  const kept = location && (changed === 'none' ? null : (changed ?? findPlace(location._id)));
   return (
     <Frame slug={slug} title={data?.company.name ?? t('name')} back={paths.locationWelcome({ slug, locationId })}>
       {!location && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
@@ -33,7 +33,7 @@ export default function GuestWaitlistPage() {
           company={data.company}
           location={location}
           onJoined={(place) => {
-            keepPlace(location._id, place);
+            rememberPlace(location._id, place);
             setChanged(place);
           }}
         />

@@ -5,7 +5,7 @@ import { nextOpening, tripHours } from '@marea/domain/fleet/tripHours';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,7 @@ type OpensAgainProps = {
 /** When the line opens again: on the clock of the pier, and of a guest elsewhere. */
 export function OpensAgain({ hours, zone, otherwise }: OpensAgainProps) {
   const { t } = useTranslation('waitlist');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const [now] = useState(() => Date.now());
   const opening = nextOpening(hours, zone, now);
   if (opening === null) return otherwise;

@@ -5,13 +5,13 @@ import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { GuestWaitingParty } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/format/dates';
 import { ApiError } from '@marea/web/client/client';
-import { useLanguage } from '@marea/web/i18n/i18n';
 import { randomId, deviceStorage } from '@marea/web/storage/storage';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../core/api.ts';
+import { CompanyText } from '../../core/kit/CompanyText.tsx';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { offeredSlotPath } from '../../core/slots.ts';
 import { clockText, minutesToSay, useSecondsLeft } from '../../ui/countdown.ts';
@@ -29,7 +29,6 @@ type SlotOfferProps = {
 /** It is their turn: a slot that became free, kept for them while the clock runs. */
 export function OfferedSlot({ at, party, place, onChanged }: SlotOfferProps) {
   const { t } = useTranslation('waitlist');
-  const language = useLanguage();
   const navigate = useNavigate();
   const { offer, groupSize, location } = party;
   const [until] = useState(() => Date.now() + offer.secondsLeft * 1000);
@@ -73,7 +72,8 @@ export function OfferedSlot({ at, party, place, onChanged }: SlotOfferProps) {
         </PageHeading>
       </div>
       <p className={classes.offered}>
-        <strong className="tnum">{formatTime(offer.start, location.zone)}</strong> · {offer.serviceName[language]}
+        <strong className="tnum">{formatTime(offer.start, location.zone)}</strong> ·{' '}
+        <CompanyText of={offer.serviceName} />
         <br />
         {offer.resourceName} · {t('place.people', { count: groupSize })}
       </p>

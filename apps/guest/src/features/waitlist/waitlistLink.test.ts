@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPlace, keepPlace, keptPlace } from './waitlistLink.ts';
+import { forgetPlace, rememberPlace, findPlace } from './waitlistLink.ts';
 
 const stored = new Map<string, string>();
 
@@ -14,17 +14,17 @@ beforeEach(() => {
 
 describe('a place in line', () => {
   it('is found again at its own location, until it is forgotten', () => {
-    keepPlace('cancun', { id: 'a', secret: 'b' });
-    expect(keptPlace('cancun')).toEqual({ id: 'a', secret: 'b' });
-    expect(keptPlace('isla')).toBeNull();
+    rememberPlace('cancun', { id: 'a', secret: 'b' });
+    expect(findPlace('cancun')).toEqual({ id: 'a', secret: 'b' });
+    expect(findPlace('isla')).toBeNull();
     forgetPlace('cancun');
-    expect(keptPlace('cancun')).toBeNull();
+    expect(findPlace('cancun')).toBeNull();
   });
 
   it('is none where what is kept is something else', () => {
     for (const text of ['{', '7', '{"id":1,"secret":"b"}', 'null']) {
       stored.set('marea.guest.waitlist.cancun', text);
-      expect(keptPlace('cancun')).toBeNull();
+      expect(findPlace('cancun')).toBeNull();
     }
   });
 });

@@ -12,7 +12,7 @@ export function placeInFragment(hash: string): WaitlistPlace | null {
 
 const storageKey = (locationId: string) => `marea.guest.waitlist.${locationId}`;
 
-export function keepPlace(locationId: string, place: WaitlistPlace): void {
+export function rememberPlace(locationId: string, place: WaitlistPlace): void {
   deviceStorage.setItem(storageKey(locationId), JSON.stringify(place));
 }
 
@@ -20,17 +20,17 @@ export function forgetPlace(locationId: string): void {
   deviceStorage.removeItem(storageKey(locationId));
 }
 
-/** The place that this browser keeps at a location; null without one, or where it cannot be read. */
-export function keptPlace(locationId: string): WaitlistPlace | null {
+/** The place that this browser remembers at a location; null without one, or for an unreadable one. */
+export function findPlace(locationId: string): WaitlistPlace | null {
   try {
-    const kept: unknown = JSON.parse(deviceStorage.getItem(storageKey(locationId)) ?? 'null');
-    return isPlace(kept) ? kept : null;
+    const stored: unknown = JSON.parse(deviceStorage.getItem(storageKey(locationId)) ?? 'null');
+    return isPlace(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isPlace(kept: unknown): kept is WaitlistPlace {
-  if (typeof kept !== 'object' || kept === null) return false;
-  return typeof Reflect.get(kept, 'id') === 'string' && typeof Reflect.get(kept, 'secret') === 'string';
+function isPlace(stored: unknown): stored is WaitlistPlace {
+  if (typeof stored !== 'object' || stored === null) return false;
+  return typeof Reflect.get(stored, 'id') === 'string' && typeof Reflect.get(stored, 'secret') === 'string';
 }

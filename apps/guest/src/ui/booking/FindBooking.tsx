@@ -1,6 +1,6 @@
 import '../form.css';
 import { Button, TextInput } from '@mantine/core';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { MAX_TYPED_FOLIO } from '@marea/domain/core/limits';
 import { MAX_EMAIL } from '@marea/domain/core/text/phone';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import { ApiError } from '@marea/web/client/client';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';

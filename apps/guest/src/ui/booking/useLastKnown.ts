@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { isPassing } from '@marea/web/client/query';
 import { registerShell } from '@marea/web/offline/registerShell';
 import { deviceStorage } from '@marea/web/storage/storage';

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { GuestPaper } from '@marea/domain/papers/papers.endpoints';

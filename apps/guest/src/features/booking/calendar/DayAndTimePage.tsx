@@ -1,5 +1,6 @@
+import { textIn } from '@marea/domain/core/text/text';
 import { formatMoney } from '@marea/texts/format/money';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HALF_HOUR, MAX_OFFERED_HOURS } from '../../../core/slots.ts';
@@ -16,7 +17,7 @@ import classes from './ExtraHours.module.css';
 /** The third step: day and time, on the location's clock. */
 export function DayAndTimePage() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { trip, goTo } = useTrip();
   const { location } = useTripLocation();
   const { service } = useChosen();
@@ -28,7 +29,7 @@ export function DayAndTimePage() {
       text={
         service
           ? t('calendar.text', {
-              service: service.service.displayName[language],
+              service: textIn(service.service.displayName, language),
               city: location?.city || location?.name,
             })
           : EMPTY_LINE

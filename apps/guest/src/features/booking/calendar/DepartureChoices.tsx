@@ -3,7 +3,7 @@ import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { dayOf, formatEnd, formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { queries } from '../../../core/api.ts';
 import { ownClock } from '../../../core/slots.ts';
 import { TimeList, TimeSkeletons } from '../../../ui/calendar/TimeList.tsx';
 import { recallBooked } from '../trip/rememberedTrip.ts';
+import { useMeasured } from '../trip/useMeasured.ts';
 import { useTrip, useTripLocation } from '../trip/useTrip.ts';
 import classes from './DepartureChoices.module.css';
 
@@ -22,7 +23,7 @@ const FRESH_MS = 10_000;
  */
 export function DepartureChoices({ isSettling }: { isSettling: boolean }) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { trip } = useTrip();
   const section = useRef<HTMLElement>(null);
   const shown = useRef(trip.date);
@@ -46,6 +47,7 @@ function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
   const { t } = useTranslation('booking');
   const { place, trip, change } = useTrip();
   const { serviceId, resourceId, passengers, hora } = trip;
+  const measured = useMeasured();
   const query = useQuery({
     ...queries(wizardEndpoints.guestTimes, {
       params: place,
@@ -81,7 +83,10 @@ function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
         times={times}
         chosen={hora}
         isBusy={query.isPlaceholderData}
-        onChoose={(time) => change((before) => ({ ...before, hora: time }))}
+        onChoose={(time) => {
+          change((before) => ({ ...before, hora: time }));
+          measured('select');
+        }}
       />
       {lost && !hora && !isOwn && !isFree(lost) && (
         <p className={classes.lost} role="alert">
@@ -110,7 +115,7 @@ function useLettingGo(day: DayTimes | undefined): string | null {
 /** From when to when, and, for somebody elsewhere, what their own clock says then: both with the day in words. */
 export function DepartureZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { location } = useTripLocation();
   const own = ownClock(start, zone, language);
   return (

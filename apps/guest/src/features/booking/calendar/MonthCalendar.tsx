@@ -22,7 +22,7 @@ export function MonthCalendar() {
   const { company } = useTripLocation();
   const price = usePrice();
   const { query, ...month } = useMonth();
-  if (query.isError && !month.freeDays) {
+  if (query.isError && !month.days) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   const short = price && company && formatMoney(price.amount, company.currency).replace(/\.00$/, '');
@@ -44,11 +44,12 @@ export function MonthCalendar() {
 
 const FRESH_MS = 15_000;
 
-/** The month that is shown, its free days, and the ways to the ones before and after. */
+/** The month that is shown, its days, and the ways to the ones before and after. */
 export function useMonth() {
   const { place, trip } = useTrip();
   const { zone } = useTripLocation();
-  const { today, month, before, after } = useMonths(zone, trip.date);
+  const { passOverIfFull, ...months } = useMonths(zone, trip.date);
+  const { month } = months;
   const query = useQuery({
     ...queries(wizardEndpoints.guestDays, {
       params: place,
@@ -64,14 +65,8 @@ export function useMonth() {
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-  const isShown = query.data?.month === month;
-  return {
-    today,
-    month,
-    query,
-    /** Free days, or null while they are not known. */
-    freeDays: isShown ? (query.data?.days ?? []).filter(({ isFree }) => isFree).map(({ date }) => date) : null,
-    before,
-    after,
-  };
+  /** What is left of each day, or null while it is not known. */
+  const days = query.data?.month === month ? query.data.days : null;
+  passOverIfFull(days);
+  return { ...months, query, days };
 }

@@ -48,6 +48,9 @@ function useMessage(error: unknown): { title: string; text: string; tone: 'red' 
     const price = company ? formatMoney(total, company.currency, { withCode: true }) : '';
     return { title: t('price.changed', { price }), text: t('price.changedText'), tone: 'orange' };
   }
+  if (code === 'idempotency_key_reused') {
+    return { title: t('failed.booked'), text: t('failed.bookedText'), tone: 'orange' };
+  }
   if (code === 'network') {
     return { title: t('failed.network'), text: t('failed.networkText'), tone: 'orange' };
   }

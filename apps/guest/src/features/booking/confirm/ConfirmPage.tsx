@@ -1,10 +1,12 @@
 import '../../../ui/form.css';
+import { textIn } from '@marea/domain/core/text/text';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import { PriceLines } from '@marea/web/components/PriceLines.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ownClock } from '../../../core/slots.ts';
+import { AboutPrice } from '../../../ui/AboutPrice.tsx';
 import { useSecondsLeft } from '../../../ui/countdown.ts';
 import { ContinueButton, StepPage } from '../layout/StepPage.tsx';
 import { useTrip, useChosen, useTripQuote, useTripLocation, useTripStart } from '../trip/useTrip.ts';
@@ -21,7 +23,7 @@ import classes from './Extras.module.css';
 /** The last step before the booking: who books, what else they would like, and the whole price. */
 export default function ConfirmPage() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { trip } = useTrip();
   const { company } = useTripLocation();
   const { service, vessel } = useChosen();
@@ -29,7 +31,7 @@ export default function ConfirmPage() {
   const coupon = useCoupon();
   const confirm = useConfirm();
   const isOver = useSecondsLeft(confirm.hold?.until ?? Infinity) === 0;
-  const name = service?.service.displayName[language];
+  const name = service ? textIn(service.service.displayName, language) : undefined;
   const due = quote.data?.due && paymentDueText(quote.data.due, quote.data.currency, language);
   const note = due && t('confirm.note', { due: due.text });
   return (
@@ -66,11 +68,14 @@ export default function ConfirmPage() {
         <ServiceQuestions errors={confirm.answerErrors} />
         <MenuPicker />
         <AddonList />
-        <CouponField {...coupon} error={coupon.error ?? refusedCoupon(quote.error, language)} />
+        <CouponField {...coupon} error={coupon.error ?? refusedCoupon(quote.error)} />
         <NoPrice />
         {!quote.error && (
           <section className={`${classes.card} ${classes.summary}`} aria-label={t('summary.title')}>
             {quote.data && company && <PriceLines trip={quote.data} currency={company.currency} serviceName={name} />}
+            {quote.data && company && (
+              <AboutPrice slug={company.slug} amount={quote.data.price.grandTotal} currency={company.currency} />
+            )}
             {note && <p className={classes.due}>{note}</p>}
           </section>
         )}
@@ -82,7 +87,7 @@ export default function ConfirmPage() {
 /** What a guest's own clock says at departure, where it is another one. */
 function OwnClock() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { zone } = useTripLocation();
   const start = useTripStart();
   const own = start === null ? null : ownClock(new Date(start).toISOString(), zone, language);

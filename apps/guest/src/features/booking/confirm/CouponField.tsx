@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { MAX_COUPON_NAME } from '@marea/domain/core/limits';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
-import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconTicket } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +75,6 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
 /** Tries a coupon and keeps it if it is good. */
 export function useCoupon() {
   const { place, trip, change } = useTrip();
-  const language = useLanguage();
   const attempt = useMutation({
     mutationFn: (coupon: string) =>
       call(wizardEndpoints.guestQuote, {
@@ -93,7 +91,7 @@ export function useCoupon() {
   });
   return {
     applied: trip.coupon,
-    error: attempt.error ? (refusedCoupon(attempt.error, language) ?? attempt.error.message) : undefined,
+    error: attempt.error ? (refusedCoupon(attempt.error) ?? attempt.error.message) : undefined,
     isTrying: attempt.isPending,
     onApply: (coupon: string) => attempt.mutate(coupon),
     onRemove: () => change((before) => ({ ...before, coupon: null })),

@@ -4,17 +4,17 @@ import type { UseFormReturnType } from '@mantine/form';
 import { MAX_REMARK } from '@marea/domain/core/limits';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
-import { fieldText } from '@marea/texts/fields';
 import { PhoneInput } from '@marea/web/components/PhoneInput.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import type { Details } from '../trip/trip.ts';
 import { useMenu, useTrip, useTripLocation } from '../trip/useTrip.ts';
+import { isDetailProblem } from './details.ts';
 import { hasMenu } from './menuChoice.ts';
 import { GuestPolicyNote, PolicyLinks } from './PolicyLinks.tsx';
+import { useReminder } from './useReminder.ts';
 import classes from './DetailsForm.module.css';
 
 /** The form's name in the page, for the buttons that stand outside it. */
@@ -64,6 +64,7 @@ export function DetailsForm({ form, onSubmit, children, trouble }: DetailsFormPr
         spellCheck={false}
         maxLength={MAX_EMAIL}
       />
+      <ReminderField form={form} />
       <Textarea
         size="md"
         radius="lg"
@@ -106,6 +107,16 @@ function WhatsappField({ form }: { form: UseFormReturnType<Details> }) {
   return <Checkbox label={t('details.whatsapp')} {...form.getInputProps('wantsWhatsapp', { type: 'checkbox' })} />;
 }
 
+/** Asks a guest whether to be reminded of a trip that they leave; nothing where the company sends no reminders. */
+function ReminderField({ form }: { form: UseFormReturnType<Details> }) {
+  const { t } = useTranslation('booking');
+  const { place } = useTrip();
+  const { data } = useQuery(queries(settingsEndpoints.guestSettings, { params: { slug: place.slug } }));
+  useReminder(form.values);
+  if (!data?.data.remindsLeads) return null;
+  return <Checkbox label={t('details.remind')} {...form.getInputProps('wantsReminder', { type: 'checkbox' })} />;
+}
+
 /** The guest's own phone. */
 export function GuestPhoneField({ form }: { form: UseFormReturnType<Details> }) {
   const { t } = useTranslation('booking');
@@ -129,8 +140,9 @@ export function GuestPhoneField({ form }: { form: UseFormReturnType<Details> }) 
   );
 }
 
-/** Forms keep the codes of what is wrong, so that their wording follows the language. */
-export function useFieldError(code: unknown): string | undefined {
-  const language = useLanguage();
-  return typeof code === 'string' && code !== '' ? fieldText(language, code) : undefined;
+/** What is wrong with a field, in words: the form keeps codes of its own checks, so that they follow the language. */
+export function useFieldError(error: unknown): string | undefined {
+  const { t } = useTranslation('booking');
+  if (typeof error !== 'string' || error === '') return undefined;
+  return isDetailProblem(error) ? t(`details.wrong.${error}`) : error;
 }

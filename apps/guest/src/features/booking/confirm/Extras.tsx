@@ -1,14 +1,16 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { MAX_PIECES } from '@marea/domain/booking/price/bookingPrice';
 import { MAX_REMARK } from '@marea/domain/core/limits';
+import { textIn, textLanguage } from '@marea/domain/core/text/text';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
 import { FormQuestions } from '@marea/web/components/FormQuestions.tsx';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
+import { useTextLang } from '../../../core/kit/CompanyText.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { isSomethingLeftOut } from '../trip/trip.ts';
 import type { Trip } from '../trip/trip.ts';
@@ -20,7 +22,8 @@ import classes from './Extras.module.css';
 /** Additional services; none is chosen beforehand. */
 export function AddonList() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
+  const textLang = useTextLang();
   const { trip, change } = useTrip();
   const { company } = useTripLocation();
   const { data, error, isError, refetch } = useAddons();
@@ -42,8 +45,11 @@ export function AddonList() {
         {data.map((addon) => (
           <Stepper
             key={addon._id}
-            label={addon.title[language]}
-            hint={[formatMoney(addon.price, company.currency), addon.description[language]].filter(Boolean).join(' · ')}
+            label={textIn(addon.title, language)}
+            textLang={textLang}
+            hint={[formatMoney(addon.price, company.currency), textIn(addon.description, language)]
+              .filter(Boolean)
+              .join(' · ')}
             value={trip.addons[addon._id] ?? 0}
             max={MAX_PIECES}
             hidesZero
@@ -66,7 +72,7 @@ const MAX_OPEN = 5;
 /** What to eat and drink, where the service has a menu of its own; it can be said later too. */
 export function MenuPicker() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { trip, change } = useTrip();
   const { data, error, isError, refetch } = useMenu();
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -112,7 +118,7 @@ export function MenuPicker() {
 /** What the service asks its guests. `errors` by `formId.fieldId`, in words. */
 export function ServiceQuestions({ errors }: { errors: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { trip, change } = useTrip();
   const { data: forms, error, isError, refetch } = useServiceForms();
   if (isError && !forms) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -125,7 +131,7 @@ export function ServiceQuestions({ errors }: { errors: Readonly<Record<string, s
       </h2>
       <FormQuestions
         forms={forms}
-        language={language}
+        language={textLanguage(language)}
         values={trip.answers}
         errors={errors}
         onChange={(answers) => change((before) => ({ ...before, answers }))}

@@ -2,6 +2,7 @@ import { quantityText } from '@marea/texts/format/units';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextLang } from '../../../core/kit/CompanyText.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import type { GuestMenuChoice, OfferedDish } from './menuChoice.ts';
 import { chosenDishes } from './menuChoice.ts';
@@ -57,6 +58,7 @@ type MenuItemRowProps = Pick<MenuSectionProps, 'portions' | 'onChoose'> & { item
 
 function MenuItemRow({ item, portions, onChoose }: MenuItemRowProps) {
   const { t } = useTranslation('booking');
+  const textLang = useTextLang();
   const { title, description, allergens, options } = item;
   const hint = [description, allergens && t('menu.contains', { allergens })].filter(Boolean).join(' · ');
   const [only] = options;
@@ -66,6 +68,7 @@ function MenuItemRow({ item, portions, onChoose }: MenuItemRowProps) {
       label={label}
       name={name}
       hint={note}
+      textLang={textLang}
       value={portions[key] ?? 0}
       max={MAX_PORTIONS}
       hidesZero
@@ -75,8 +78,14 @@ function MenuItemRow({ item, portions, onChoose }: MenuItemRowProps) {
   if (only && options.length === 1 && only.label === title) return stepper(only, hint);
   return (
     <>
-      <h3 className={classes.dish}>{title}</h3>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      <h3 className={classes.dish} lang={textLang}>
+        {title}
+      </h3>
+      {hint && (
+        <p className={classes.hint} lang={textLang}>
+          {hint}
+        </p>
+      )}
       <div className={classes.options}>{options.map((option) => stepper(option))}</div>
     </>
   );

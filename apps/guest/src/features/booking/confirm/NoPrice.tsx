@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { screenTexts } from '@marea/texts/screens';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import classes from './BookingTrouble.module.css';
 /** Why there is no price, and how to go on; nothing where there is one. */
 export function NoPrice() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { goTo } = useTrip();
   const { company } = useTripLocation();
   const { error, isFetching, refetch } = useTripQuote();
@@ -21,7 +21,7 @@ export function NoPrice() {
   useEffect(() => {
     if (isStale) void refetchAddons();
   }, [isStale, refetchAddons]);
-  const trouble = quoteTrouble(error, language);
+  const trouble = quoteTrouble(error);
   if (!trouble) return null;
   const { title, text, step } = trouble;
   const ways = {

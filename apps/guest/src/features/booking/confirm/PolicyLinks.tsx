@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../../core/api.ts';
 import { usePolicies } from '../../../core/company/usePolicies.ts';
 import type { Policy, PolicyKind } from '../../../core/company/usePolicies.ts';
+import { useTextLang } from '../../../core/kit/CompanyText.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useTrip, useTripStart } from '../trip/useTrip.ts';
 import classes from './PolicyLinks.module.css';
@@ -45,6 +46,7 @@ export function PolicyLinks() {
 /** The browser's own dialog keeps the focus, closes by Escape and gives the focus back to the link. */
 function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const { t } = useTranslation();
+  const textLang = useTextLang();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -54,7 +56,9 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
       <h2 className={classes.title} id="policy">
         {t(`policies.${policy.kind}`)}
       </h2>
-      <p className={classes.text}>{policy.text}</p>
+      <p className={classes.text} lang={textLang}>
+        {policy.text}
+      </p>
       <Button variant="default" size="md" radius="lg" onClick={() => dialog.current?.close()}>
         {t('close')}
       </Button>

@@ -31,12 +31,12 @@ describe('the details', () => {
   it.each(['daniela@correo', 'daniela', '@correo.mx', 'a b@c.mx', 'a@b..mx', 'a@b.mx.'])(
     'do not take %s for an address',
     (email) => {
-      expect(detailErrors({ ...good, email }, readPhone)).toEqual({ email: 'not_an_email' });
+      expect(detailErrors({ ...good, email }, readPhone)).toEqual({ email: 'notAnEmail' });
     },
   );
 
   it('want a number that can be one', () => {
-    expect(detailErrors({ ...good, phoneNumber: '123' }, readPhone)).toEqual({ phoneNumber: 'not_a_phone' });
+    expect(detailErrors({ ...good, phoneNumber: '123' }, readPhone)).toEqual({ phoneNumber: 'notAPhone' });
   });
 });
 

@@ -1,20 +1,26 @@
-import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { EMAIL } from '@marea/domain/core/text/phone';
 import type { ReadPhone } from '@marea/web/input/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 
-export type DetailErrors = Partial<Record<keyof Details, FieldCode>>;
+/** What a page finds wrong by itself; its wording is `details.wrong`. */
+const detailProblems = ['required', 'notAPhone', 'notAnEmail'] as const;
+type DetailProblem = (typeof detailProblems)[number];
+export type DetailErrors = Partial<Record<keyof Details, DetailProblem>>;
 
-/** What is wrong with the details, by field; the same codes as the API's. */
+export function isDetailProblem(error: string): error is DetailProblem {
+  return detailProblems.some((problem) => problem === error);
+}
+
+/** What is wrong with the details, by field. */
 export function detailErrors(details: Details, readPhone: ReadPhone): DetailErrors {
   const errors: DetailErrors = {};
   for (const field of ['firstName', 'lastName', 'phoneNumber', 'email'] as const) {
     if (details[field].trim() === '') errors[field] = 'required';
   }
   if (!errors.phoneNumber && readPhone(details.phoneNumber, details.phoneCountry) === null) {
-    errors.phoneNumber = 'not_a_phone';
+    errors.phoneNumber = 'notAPhone';
   }
-  if (!errors.email && !EMAIL.test(details.email.trim())) errors.email = 'not_an_email';
+  if (!errors.email && !EMAIL.test(details.email.trim())) errors.email = 'notAnEmail';
   if (!details.acceptsTerms) errors.acceptsTerms = 'required';
   return errors;
 }

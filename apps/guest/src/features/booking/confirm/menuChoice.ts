@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/core/text/text';
+import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
 import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
 import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { allergenText } from '@marea/texts/papers/allergens';
@@ -29,25 +29,25 @@ export function hasMenu(menu: GuestMenu | undefined): menu is GuestMenu {
 }
 
 /** What a guest may choose, in their language: each dish once, each drink once. */
-export function offeredDishes({ alimentos, bebidas }: GuestMenu, language: Language) {
+export function offeredDishes({ alimentos, bebidas }: GuestMenu, language: GuestLanguage) {
   return {
     dishes: alimentos.map((dish) => toItem(DISH, dish, language)),
     drinks: bebidas.map((drink) => toItem(DRINK, { ...drink, proteinas: [] }, language)),
   };
 }
 
-function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: Language): OfferedDish {
-  const title = dish.name[language];
+function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: GuestLanguage): OfferedDish {
+  const title = textIn(dish.name, language);
   const key = `${kind}.${dish.id}`;
   const mains = dish.proteinas.map(({ id, name }) => ({
     key: `${key}.${id}`,
-    label: name[language],
-    name: `${title}, ${name[language]}`,
+    label: textIn(name, language),
+    name: `${title}, ${textIn(name, language)}`,
   }));
   return {
     id: dish.id,
     title,
-    description: dish.description[language],
+    description: textIn(dish.description, language),
     allergens: dish.allergens.map((allergen) => allergenText(allergen, language)).join(', '),
     options: mains.length > 0 ? mains : [{ key, label: title, name: title }],
   };

@@ -1,5 +1,5 @@
 import type { DayTimes } from '@marea/domain/availability/availability.schema';
-import type { Choices } from '../trip/trip.ts';
+import type { Choices } from '../../../core/choicesInAddress.ts';
 
 const MAX_SHOWN = 3;
 

@@ -1,5 +1,3 @@
-import type { Language } from '@marea/domain/core/text/text';
-import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client/client';
 import type { ChoosingStep } from '../trip/steps.ts';
 
@@ -16,11 +14,11 @@ const steps: readonly (readonly [field: string, step: EarlierStep])[] = [
 ];
 
 /** The message for a failed quote; null for a successful one. A refused coupon has its message at the field. */
-export function quoteTrouble(error: unknown, language: Language): QuoteTrouble | null {
-  if (!error || refusedCoupon(error, language) !== undefined) return null;
+export function quoteTrouble(error: unknown): QuoteTrouble | null {
+  if (!error || refusedCoupon(error) !== undefined) return null;
   if (!(error instanceof ApiError)) return { title: null, text: '', step: null };
   const refused = new Set(error.errors.map(({ path }) => path.split('.')[0]));
-  const texts = new Set(error.errors.map(({ message }) => fieldText(language, message)));
+  const texts = new Set(error.errors.map(({ message }) => message));
   return {
     // What is wrong says it itself: there are no fields here that are marked.
     title: texts.size === 0 ? error.message : null,
@@ -30,11 +28,11 @@ export function quoteTrouble(error: unknown, language: Language): QuoteTrouble |
 }
 
 /** The message at the coupon's field, when the quote failed because of the coupon alone. */
-export function refusedCoupon(error: unknown, language: Language): string | undefined {
+export function refusedCoupon(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'coupon_exhausted') return error.message;
   const [first] = error.errors;
-  return first && error.errors.every(({ path }) => path === 'coupon') ? fieldText(language, first.message) : undefined;
+  return first && error.errors.every(({ path }) => path === 'coupon') ? first.message : undefined;
 }
 
 /** Whether a price was refused for an add-on, so that the list of them is out of date. */

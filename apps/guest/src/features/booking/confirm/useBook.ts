@@ -1,20 +1,22 @@
 import type { Campaign } from '@marea/domain/booking/campaign';
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
-import type { Language } from '@marea/domain/core/text/text';
+import { inUnits } from '@marea/domain/core/money/money';
+import { textLanguage, type Language } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client/client';
 import { queryKeyOf } from '@marea/web/client/query';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { answersOf } from '@marea/web/input/formValues';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../../core/api.ts';
+import { isEmbedded, tellParent } from '../../../core/embedded.ts';
 import { rememberLink } from '../../../core/guestLink.ts';
 import { landingOf } from '../../../core/landing.ts';
 import { paths } from '../../../core/paths.ts';
-import { attemptFor } from '../../../ui/attempt.ts';
 import type { addonRequests, TripHold, TripWithSlot } from '../trip/trip.ts';
+import { useMeasured } from '../trip/useMeasured.ts';
 import { useTrip } from '../trip/useTrip.ts';
 import type { ServiceForms } from './Extras.tsx';
 import type { menuRequest } from './menuChoice.ts';
@@ -33,17 +35,18 @@ type ConfirmedTrip = {
   asked: ServiceForms;
 };
 
-/** Books the trip, and shows the booking. */
+/** Books the trip, and goes on to paying it. */
 export function useBook() {
-  const { place, change, finish } = useTrip();
-  const language = useLanguage();
+  const { place, finish } = useTrip();
+  const language = textLanguage(useShownLanguage());
+  const measured = useMeasured();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (confirmed: ConfirmedTrip) => {
       const body = bookingEntry(confirmed, { language, campaign: landingOf(place.slug)?.campaign ?? null });
-      const attempt = attemptFor(JSON.stringify(body), confirmed.trip.attempt);
-      change((before) => ({ ...before, attempt }));
-      return call(wizardEndpoints.guestBook, { params: place, headers: { 'idempotency-key': attempt.key }, body });
+      // A hold becomes one booking: repeated after a lost answer, or from another tab that shares it.
+      const headers = { 'idempotency-key': body.hold.key };
+      return call(wizardEndpoints.guestBook, { params: place, headers, body });
     },
     onSuccess: ({ data: { booking, link } }) => {
       rememberLink(booking._id, link);
@@ -56,7 +59,12 @@ export function useBook() {
         queryClient.removeQueries({ queryKey: queryKeyOf(endpoint) });
       }
       queryClient.setQueryData(queryKey, { data: booking });
-      finish(withSecret(`${paths.step(place, 'complete')}?booking=${booking._id}`, link));
+      const { folio, price, currency } = booking;
+      measured('book', { folio, amount: price.grandTotal });
+      tellParent({ type: 'marea:booked', folio, total: inUnits(price.grandTotal), currency });
+      // Providers of payments show themselves in no frame, and guests at the pier pay there.
+      const step = isEmbedded() || place.flow === 'checkin' ? 'complete' : 'pay';
+      finish(withSecret(paths.bookedStep(place, step, { bookingId: booking._id }), link));
     },
     onError: (error) => {
       const isOfPrice = error instanceof ApiError && ['price_changed', 'coupon_exhausted'].includes(error.code);

@@ -1,18 +1,18 @@
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import type { Language } from '@marea/domain/core/text/text';
-import { fieldText } from '@marea/texts/fields';
 import { ApiError } from '@marea/web/client/client';
-import { useLanguage } from '@marea/web/i18n/i18n';
 import { answerErrors, missingAnswers } from '@marea/web/input/formValues';
 import type { FormValues } from '@marea/web/input/formValues';
 import { usePhoneBook } from '@marea/web/input/usePhoneBook';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryOfZone, deviceZone } from '../../../core/countryOfZone.ts';
 import { useHold } from '../hold/useHold.ts';
 import { addonRequests, hasSlot, slotName } from '../trip/trip.ts';
 import type { Details, Trip } from '../trip/trip.ts';
-import { useAddons, useMenu, useTripQuote, useTrip } from '../trip/useTrip.ts';
+import { useAddons, useMenu, useTripLocation, useTripQuote, useTrip } from '../trip/useTrip.ts';
 import { detailErrors, sortErrors } from './details.ts';
 import { useServiceForms } from './Extras.tsx';
 import type { ServiceForms } from './Extras.tsx';
@@ -21,7 +21,7 @@ import { useBook } from './useBook.ts';
 
 /** Takes the form to a booking, and what the API has against it back to the form. */
 export function useConfirm() {
-  const language = useLanguage();
+  const { t } = useTranslation('booking');
   const { trip, change } = useTrip();
   const { data: quote } = useTripQuote();
   const { book: phones, readPhone } = usePhoneBook();
@@ -63,7 +63,7 @@ export function useConfirm() {
     const { byField, others } = sortErrors(error.errors.filter(({ path }) => !isOfAnswers(path)));
     if (Object.keys(byField).length > 0) form.setErrors(byField);
     focusOn(Object.keys(byField)[0]);
-    setOtherErrors(others.map((code) => fieldText(language, code)));
+    setOtherErrors(others);
     if (error.errors.some(({ path }) => isOfAnswers(path))) focusOnQuestion();
   };
 
@@ -84,7 +84,11 @@ export function useConfirm() {
     otherErrors,
     isReady: asked !== undefined && isOfferKnown,
     /** By form and question, in words. */
-    answerErrors: wrongAnswers(asked ?? [], trip.answers, { refusal: book.error, isTried, language }),
+    answerErrors: wrongAnswers(asked ?? [], trip.answers, {
+      refusal: book.error,
+      isTried,
+      required: t('details.wrong.required'),
+    }),
   };
 }
 
@@ -92,14 +96,14 @@ export function useConfirm() {
 function wrongAnswers(
   asked: ServiceForms,
   answers: FormValues,
-  { refusal, isTried, language }: { refusal: Error | null; isTried: boolean; language: Language },
+  { refusal, isTried, required }: { refusal: Error | null; isTried: boolean; required: string },
 ) {
   const refused = refusal instanceof ApiError ? refusal.errors : [];
-  const reasons = refused.map(({ path, message }) => [path, fieldText(language, message)]);
+  const reasons = refused.map(({ path, message }) => [path, message]);
   const missing = isTried ? missingAnswers(asked, answers) : [];
   return {
     ...answerErrors(asked, answers, Object.fromEntries(reasons)),
-    ...Object.fromEntries(missing.map((at) => [at, fieldText(language, 'required')])),
+    ...Object.fromEntries(missing.map((at) => [at, required])),
   };
 }
 
@@ -174,11 +178,27 @@ export type SlotHold = ReturnType<typeof useKeptSlot>;
 export function useDetailsForm() {
   const { trip, change } = useTrip();
   const { readPhone } = usePhoneBook();
-  return useForm<Details>({
+  const form = useForm<Details>({
     mode: 'controlled',
     initialValues: trip.details,
     validateInputOnBlur: true,
     validate: (details) => detailErrors(details, readPhone),
     onValuesChange: (details) => change((before) => ({ ...before, details })),
   });
+  usePhoneCountry(form);
+  return form;
+}
+
+/** Begins with the country of the device's clock, else of the location's, where no phone is typed yet. */
+function usePhoneCountry(form: UseFormReturnType<Details>): void {
+  const { zone } = useTripLocation();
+  const { book } = usePhoneBook();
+  useEffect(() => {
+    const countries = book?.countries();
+    if (!countries || form.getValues().phoneNumber !== '') return;
+    const country = countryOfZone(deviceZone(), countries) ?? countryOfZone(zone, countries);
+    if (country) form.setFieldValue('phoneCountry', country);
+    // Once the list is there; afterwards the guest chooses.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [book]);
 }

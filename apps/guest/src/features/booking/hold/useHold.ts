@@ -6,7 +6,9 @@ import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { queryKeyOf } from '@marea/web/client/query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';
+import { tellParent } from '../../../core/embedded.ts';
 import { slotName, type TripHold, type TripWithSlot } from '../trip/trip.ts';
+import { useMeasured } from '../trip/useMeasured.ts';
 import { useTrip } from '../trip/useTrip.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
@@ -23,6 +25,7 @@ export function useHold() {
   const { place, change } = useTrip();
   const queryClient = useQueryClient();
   const release = useRelease();
+  const measured = useMeasured();
 
   const take = useMutation({
     mutationFn: async (trip: TripWithSlot) => {
@@ -41,7 +44,11 @@ export function useHold() {
       });
       return heldSince(asked, data, { key: data.key, slot: slotName(trip) });
     },
-    onSuccess: (hold) => change((trip) => ({ ...trip, hold })),
+    onSuccess: (hold) => {
+      change((trip) => ({ ...trip, hold }));
+      measured('hold');
+      tellParent({ type: 'marea:held' });
+    },
     onError: () => {
       change((trip) => ({ ...trip, hold: null }));
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestTimes) });

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@marea/texts/format/dates';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import classes from './BookedNote.module.css';
 /** Tells a guest who returns to the steps that they have booked, with a link to the booking. */
 export function BookedNote() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { place } = useTrip();
   const booked = recallBooked(place);
   if (!booked) return null;

@@ -1,7 +1,8 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { textIn } from '@marea/domain/core/text/text';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { EmptyState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/company/ContactWays.tsx';
 import { useTrip, useChosen, useTripLocation } from '../trip/useTrip.ts';
@@ -10,12 +11,12 @@ import classes from './LargeGroup.module.css';
 /** For groups that no vessel carries: whom to write to, with what has been chosen in the message. */
 export function LargeGroup() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { place, trip } = useTrip();
   const { service } = useChosen();
   const message = [
     t('group.message', { count: passengerCount(trip.passengers) }),
-    service?.service.displayName[language],
+    service && textIn(service.service.displayName, language),
     trip.date && formatLongDay(trip.date, language),
   ];
   return (

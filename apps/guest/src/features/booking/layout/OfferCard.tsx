@@ -1,16 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnPicture } from '../../../core/kit/OwnPicture.tsx';
+import { Photo } from '../../../core/kit/Photo.tsx';
+import type { ShownPicture } from '../../../core/kit/Photo.tsx';
 import classes from './OfferCard.module.css';
 
 type OfferCardProps = {
   /** The company's own, else the drawing. */
-  picture: string | undefined;
+  picture: ShownPicture | undefined;
   art: { seed: string; category: string; color?: string };
-  name: string;
+  name: ReactNode;
   facts: string;
   text?: string;
+  /** The language of the text, where it is not the page's. */
+  textLang?: string;
   /** The price, or why there is none. */
   price: ReactNode;
   action: string;
@@ -26,6 +29,7 @@ export function OfferCard({
   name,
   facts,
   text,
+  textLang,
   price,
   action,
   isChosen,
@@ -35,7 +39,7 @@ export function OfferCard({
   return (
     <li className={classes.card} data-chosen={isChosen || undefined} data-out={isOut || undefined}>
       <div className={classes.art}>
-        <OwnPicture id={picture} art={art} sizes="(min-width: 60em) 352px, (min-width: 40em) 50vw, 100vw" />
+        <Photo picture={picture} art={art} sizes="(min-width: 60em) 352px, (min-width: 40em) 50vw, 100vw" />
       </div>
       <div className={classes.body}>
         <h2 className={classes.name}>
@@ -48,7 +52,11 @@ export function OfferCard({
           )}
         </h2>
         <p className={classes.facts}>{facts}</p>
-        {text && <p className={classes.text}>{text}</p>}
+        {text && (
+          <p className={classes.text} lang={textLang}>
+            {text}
+          </p>
+        )}
         <div className={classes.foot}>
           <span className={classes.price}>{price}</span>
           {!isOut && (

@@ -1,10 +1,11 @@
+import { textIn } from '@marea/domain/core/text/text';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { Money } from '@marea/web/components/Money.tsx';
 import { PriceLines } from '@marea/web/components/PriceLines.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnPicture } from '../../../core/kit/OwnPicture.tsx';
+import { Photo } from '../../../core/kit/Photo.tsx';
 import { useTrip, useChosen, usePictures, usePrice, useTripQuote, useTripLocation } from '../trip/useTrip.ts';
 import { usePassengersText } from './PriceBar.tsx';
 import classes from './TripSummary.module.css';
@@ -14,22 +15,22 @@ type TripSummaryProps = { action?: ReactNode; note?: ReactNode; notice?: string 
 /** The trip as it stands, at the side of a wide screen: what, who, when, and how the price comes about. */
 export function TripSummary({ action, note, notice }: TripSummaryProps) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { place, trip } = useTrip();
   const { company, location } = useTripLocation();
   const { service, vessel } = useChosen();
   const { data: quote } = useTripQuote();
   const price = usePrice();
   const passengers = usePassengersText();
-  const name = service?.service.displayName[language];
+  const name = service ? textIn(service.service.displayName, language) : undefined;
   const pictures = usePictures();
   const art = vessel?.resource ?? service?.service;
 
   return (
     <div className={classes.card}>
       <div className={classes.art}>
-        <OwnPicture
-          id={vessel?.resource.gallery[0] ?? service?.service.gallery[0]}
+        <Photo
+          picture={vessel?.resource.gallery[0] ?? service?.service.gallery[0]}
           art={{
             seed: (art && pictures[art._id]) ?? 'trip',
             category: art?.category,

@@ -1,10 +1,12 @@
+import { textIn } from '@marea/domain/core/text/text';
 import { formatMoney } from '@marea/texts/format/money';
 import { tripLengthText } from '@marea/texts/format/tripTimes';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import { ContactWays } from '../../../core/company/ContactWays.tsx';
 import { useCardFee } from '../../../core/company/useCompany.ts';
+import { CompanyText, useTextLang } from '../../../core/kit/CompanyText.tsx';
 import { MAX_TYPED_PEOPLE } from '../../../core/slots.ts';
 import { PassengerSteppers } from '../../../ui/PassengerSteppers.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
@@ -36,7 +38,8 @@ export function ServicePage() {
 
 function Services() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
+  const textLang = useTextLang();
   const { place, trip, change, goTo } = useTrip();
   const { company } = useTripLocation();
   const services = useServices();
@@ -64,12 +67,13 @@ function Services() {
             key={service._id}
             picture={service.gallery[0]}
             art={{ seed: pictures[service._id] ?? service._id, category: service.category }}
-            name={service.displayName[language]}
+            name={<CompanyText of={service.displayName} />}
+            textLang={textLang}
             facts={t(service.seats ? 'service.seats' : 'service.facts', {
               length: tripLengthText(service.duration, language),
               maxPeople,
             })}
-            text={service.webDescription[language] || service.description[language]}
+            text={textIn(service.webDescription, language) || textIn(service.description, language)}
             price={
               from
                 ? t('service.from', { price: formatMoney(from.grandTotal, company.currency) })

@@ -2,11 +2,12 @@ import { type SalesPlace } from '@marea/domain/guests/guestAddresses';
 import { deviceStorage, tabStorage } from '@marea/web/storage/storage';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { queryOf, withAddress } from '../../../core/choicesInAddress.ts';
 import { landingOf } from '../../../core/landing.ts';
 import { paths } from '../../../core/paths.ts';
 import { givenHoldIn, withoutGivenHold } from '../../../core/slots.ts';
-import { queryOf, withAddress } from './choicesInAddress.ts';
-import { rememberBooked, tripFrom, tripKey, createSharedHold } from './rememberedTrip.ts';
+import { forgetUnfinished } from '../../../core/unfinishedTrip.ts';
+import { createSharedHold, leaveHost, rememberBooked, stayOnHost, tripFrom, tripKey } from './rememberedTrip.ts';
 import type { ChoosingStep } from './steps.ts';
 import { withGivenHold, type Trip } from './trip.ts';
 import { TripContext } from './useTrip.ts';
@@ -50,9 +51,14 @@ export function TripProvider({ slug, locationId, flow, children }: SalesPlace & 
   useEffect(() => {
     const before = lastHold.current;
     lastHold.current = trip.hold;
-    if (trip.hold) sharedHold.share(trip.hold);
-    else if (before) sharedHold.withdraw(before);
-  }, [trip.hold, sharedHold]);
+    if (trip.hold) {
+      sharedHold.share(trip.hold);
+      stayOnHost(slug, trip.hold);
+    } else if (before) {
+      sharedHold.withdraw(before);
+      leaveHost(slug);
+    }
+  }, [trip.hold, sharedHold, slug]);
 
   const goTo = useCallback(
     // Who stands at the pier chooses among the day's departures, where others have a calendar.
@@ -64,11 +70,13 @@ export function TripProvider({ slug, locationId, flow, children }: SalesPlace & 
     (address: string) => {
       isFinished.current = true;
       tabStorage.removeItem(key);
+      forgetUnfinished(slug);
       if (trip.hold) sharedHold.withdraw(trip.hold);
+      leaveHost(slug);
       if (trip.date && trip.hora) rememberBooked(place, { date: trip.date, hora: trip.hora, address });
       void navigate(address, { replace: true });
     },
-    [navigate, key, place, sharedHold, trip.date, trip.hora, trip.hold],
+    [navigate, key, slug, place, sharedHold, trip.date, trip.hora, trip.hold],
   );
 
   const value = useMemo(() => ({ place, trip, change: setTrip, goTo, finish }), [place, trip, goTo, finish]);

@@ -1,13 +1,17 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { textIn } from '@marea/domain/core/text/text';
 import { formatMoney } from '@marea/texts/format/money';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextLang } from '../../../core/kit/CompanyText.tsx';
 import { LargeGroup } from '../layout/LargeGroup.tsx';
 import { OfferCard, OfferList, OfferSkeletons } from '../layout/OfferCard.tsx';
 import { usePassengersText } from '../layout/PriceBar.tsx';
 import { ContinueButton, StepPage } from '../layout/StepPage.tsx';
 import { withVessel } from './trip.ts';
+import { useMeasured } from './useMeasured.ts';
 import { useTrip, useChosen, usePictures, useVessels, useTripLocation } from './useTrip.ts';
 
 const EXPECTED = 4;
@@ -15,15 +19,16 @@ const EXPECTED = 4;
 /** The second step: which vessel. Those that cannot carry all passengers are shown last, as such. */
 export function VesselPage() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { trip, goTo } = useTrip();
   const { service, vessel } = useChosen();
   const passengers = usePassengersText();
+  useMeasuredView();
   const isReady = trip.resourceId !== null && vessel?.fits;
   return (
     <StepPage
       title={t('vessel.title')}
-      text={service && t('vessel.text', { service: service.service.displayName[language], passengers })}
+      text={service && t('vessel.text', { service: textIn(service.service.displayName, language), passengers })}
       action={isReady && <ContinueButton onClick={() => goTo('calendar')} />}
     >
       <Vessels />
@@ -31,9 +36,23 @@ export function VesselPage() {
   );
 }
 
+/** Notes once for each service that the guest looks at it. */
+function useMeasuredView(): void {
+  const { service } = useChosen();
+  const measured = useMeasured();
+  const seen = useRef<string | null>(null);
+  const id = service?.service._id;
+  useEffect(() => {
+    if (!id || seen.current === id) return;
+    seen.current = id;
+    measured('view');
+  }, [id, measured]);
+}
+
 function Vessels() {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
+  const language = useShownLanguage();
+  const textLang = useTextLang();
   const { trip, change, goTo } = useTrip();
   const { company } = useTripLocation();
   const vessels = useVessels();
@@ -67,7 +86,8 @@ function Vessels() {
             facts={[resource.category, t('vessel.facts', { maxPeople: resource.maxPeople })]
               .filter(Boolean)
               .join(' · ')}
-            text={resource.description[language]}
+            textLang={textLang}
+            text={textIn(resource.description, language)}
             price={
               fits
                 ? formatMoney(price.grandTotal, company.currency, { withCode: true })

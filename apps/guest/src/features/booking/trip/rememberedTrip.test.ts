@@ -13,7 +13,6 @@ const trip: Trip = {
   addons: { cake: 2 },
   coupon: 'VERANO15',
   hold: { id: 'h', key: 'k', slot: 's v 2026-11-21 10:00 0.5', until: 5, extensionsLeft: 3 },
-  attempt: { key: 'abc', body: '{}' },
 };
 
 describe('a remembered trip', () => {

@@ -1,4 +1,5 @@
 import type { Place, SalesPlace } from '@marea/domain/guests/guestAddresses';
+import { writeBriefCookie } from '@marea/web/storage/cookies';
 import { tabStorage } from '@marea/web/storage/storage';
 import type { Store } from '@marea/web/storage/storage';
 import { newTrip, slotName } from './trip.ts';
@@ -36,7 +37,6 @@ export function tripFrom(text: string | null): Trip {
     },
     coupon: textOf(found.coupon),
     hold: whole(found.hold, { id: '', key: '', slot: '', until: 0, extensionsLeft: 0 }),
-    attempt: whole(found.attempt, { key: '', body: '' }),
   };
 }
 
@@ -119,4 +119,16 @@ export function createSharedHold(store: Store, tripKey: string) {
       if (stored()?.id === id) store.removeItem(key);
     },
   };
+}
+
+/** The name of `heldCookie` in `apps/web-server/src/guest-host-routes.ts`. */
+const heldCookie = (slug: string) => `marea-held-${slug}`;
+
+/** Lets the server know that this host stores a hold: until it lapses, it leads no page of the company to another host. */
+export function stayOnHost(slug: string, { until }: TripHold, now = Date.now()): void {
+  writeBriefCookie(heldCookie(slug), '1', Math.max(0, Math.ceil((until - now) / 1_000)));
+}
+
+export function leaveHost(slug: string): void {
+  writeBriefCookie(heldCookie(slug), '', 0);
 }

@@ -1,6 +1,6 @@
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
-import type { Choices } from './trip.ts';
+import type { Choices } from '../../../core/choicesInAddress.ts';
 
 /** The steps in which something is chosen or typed, in order. */
 export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as const satisfies readonly BookingStep[];

@@ -1,22 +1,10 @@
-import type { Passengers } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { FormValues } from '@marea/web/input/formValues';
+import type { Choices } from '../../../core/choicesInAddress.ts';
+import { NOTHING_CHOSEN } from '../../../core/choicesInAddress.ts';
 import type { HandedOverHold } from '../../../core/slots.ts';
-import type { Attempt } from '../../../ui/attempt.ts';
 import { noMenuChoice } from '../confirm/menuChoice.ts';
 import type { GuestMenuChoice } from '../confirm/menuChoice.ts';
-
-/** The guest's choices, step by step. They fit into an address. */
-export type Choices = {
-  passengers: Passengers;
-  serviceId: string | null;
-  resourceId: string | null;
-  /** YYYY-MM-DD and HH:mm on the location's clock. */
-  date: string | null;
-  hora: string | null;
-  /** Who led the guest here, as their link says. */
-  resellerId?: string | null;
-};
 
 /** What a guest types, kept for this session of the browser only and never put into an address. */
 export type Details = {
@@ -28,6 +16,7 @@ export type Details = {
   email: string;
   notes: string;
   wantsWhatsapp: boolean;
+  wantsReminder: boolean;
   acceptsTerms: boolean;
 };
 
@@ -50,20 +39,14 @@ export type Trip = Choices & {
   menu: GuestMenuChoice;
   coupon: string | null;
   hold: TripHold | null;
-  attempt: Attempt | null;
 };
 
 const DEFAULT_PHONE_COUNTRY = 'MX';
 
-/** A trip of which nothing is chosen yet: two adults, as most are. */
+/** A trip of which nothing is chosen yet. */
 export function newTrip(): Trip {
   return {
-    passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
-    serviceId: null,
-    resourceId: null,
-    date: null,
-    hora: null,
-    resellerId: null,
+    ...NOTHING_CHOSEN,
     details: {
       firstName: '',
       lastName: '',
@@ -72,6 +55,7 @@ export function newTrip(): Trip {
       email: '',
       notes: '',
       wantsWhatsapp: false,
+      wantsReminder: false,
       acceptsTerms: false,
     },
     addons: {},
@@ -79,7 +63,6 @@ export function newTrip(): Trip {
     menu: noMenuChoice(),
     coupon: null,
     hold: null,
-    attempt: null,
   };
 }
 

@@ -5,7 +5,7 @@ import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { queries } from '../../../core/api.ts';
-import { useCompany } from '../../../core/company/useCompany.ts';
+import { locationNamed, useCompany } from '../../../core/company/useCompany.ts';
 import { pictureSeeds } from '../../../core/kit/pictureSeeds.ts';
 import type { ChoosingStep } from './steps.ts';
 import { addonRequests } from './trip.ts';
@@ -33,7 +33,7 @@ export function useTrip(): TripState {
 export function useTripLocation() {
   const { place } = useTrip();
   const { data } = useCompany(place.slug);
-  const location = data?.locations.find(({ slug, _id }) => slug === place.locationId || _id === place.locationId);
+  const location = locationNamed(data, place.locationId);
   return { company: data?.company ?? null, location: location ?? null, zone: location?.zone ?? DEFAULT_ZONE };
 }
 

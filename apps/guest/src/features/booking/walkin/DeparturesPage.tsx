@@ -10,6 +10,7 @@ import { queries } from '../../../core/api.ts';
 import { useCompany, useCompanyToday } from '../../../core/company/useCompany.ts';
 import { paths } from '../../../core/paths.ts';
 import { StepPage } from '../layout/StepPage.tsx';
+import { useMeasured } from '../trip/useMeasured.ts';
 import { useTrip, useVessels, useTripLocation } from '../trip/useTrip.ts';
 import { nextDepartures } from './walkIn.ts';
 import classes from './Departures.module.css';
@@ -37,6 +38,7 @@ export default function DeparturesPage() {
 function Departures() {
   const { t } = useTranslation('booking');
   const { place, trip, change, goTo } = useTrip();
+  const measured = useMeasured();
   const { company, zone } = useTripLocation();
   const today = useCompanyToday(zone);
   const vessels = useVessels();
@@ -69,6 +71,7 @@ function Departures() {
             className={classes.departure}
             onClick={() => {
               change((before) => ({ ...before, resourceId: vesselId, date: today, hora }));
+              measured('select');
               goTo('confirm');
             }}
           >

@@ -1,13 +1,13 @@
 import '../../../ui/form.css';
 import { Textarea } from '@mantine/core';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { MAX_REASON } from '@marea/domain/core/limits';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';
 import { formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -98,7 +98,7 @@ export function Cancel({ booking, secret, options }: CancelProps) {
 
 function Steps({ steps, zone }: { steps: GuestOptions['refunds']; zone: string }) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = useShownLanguage();
   return (
     <>
       <h3 className={classes.rules}>{t('cancel.rules')}</h3>

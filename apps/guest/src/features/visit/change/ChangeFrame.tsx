@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import type { Currency } from '@marea/domain/core/money/money';
 import type { GuestAct } from '@marea/domain/guests/guestPolicy';
 import type { GuestOptions } from '@marea/domain/guests/guestVisit.schema';

@@ -1,13 +1,15 @@
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { MAX_PIECES, mostForGuest } from '@marea/domain/booking/price/bookingPrice';
+import { textIn } from '@marea/domain/core/text/text';
 import { wizardEndpoints, guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatMoney } from '@marea/texts/format/money';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { call, queries } from '../../../core/api.ts';
+import { useTextLang } from '../../../core/kit/CompanyText.tsx';
 import { PageHeading } from '../../../core/kit/PageHeading.tsx';
 import { paths } from '../../../core/paths.ts';
 import { MAX_TYPED_PEOPLE } from '../../../core/slots.ts';
@@ -39,7 +41,8 @@ type PeopleAndAddonsProps = { booking: GuestBooking; secret: string | null; vers
 /** Who comes and what is added, priced by the rules of the sale before it is saved. */
 export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsProps) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = useShownLanguage();
+  const textLang = useTextLang();
   const { adultos, menores, infantes } = booking.passengers;
   const [people, setPeople] = useState({ adultos, menores, infantes });
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>(
@@ -88,7 +91,8 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
               {offered.map(({ _id, title, price, most }) => (
                 <Stepper
                   key={_id}
-                  label={title[language]}
+                  label={textIn(title, language)}
+                  textLang={textLang}
                   hint={[formatMoney(price, booking.currency), most !== null && t('people.noMore')]
                     .filter(Boolean)
                     .join(' · ')}

@@ -8,7 +8,7 @@ import { sum } from '@marea/domain/core/money/money';
 import { formatDate } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
 import { refundText } from '@marea/texts/payments/refunds';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useTranslation } from 'react-i18next';
 import classes from '../Visit.module.css';
 
@@ -23,7 +23,7 @@ type ExcessChoiceProps = {
 /** What becomes of the money that a move leaves: how much, by which way and until when; a choice where there is one. */
 export function RefundOrCredit({ excess, currency, zone, value, onChoose }: ExcessChoiceProps) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const { choices, refunds, creditUntil } = excess;
   const amount = formatMoney(excess.amount, currency, { withCode: true });
   const texts = {

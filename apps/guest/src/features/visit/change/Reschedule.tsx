@@ -1,13 +1,13 @@
 import '../../../ui/form.css';
 import { NativeSelect } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
-import type { GuestBooking } from '@marea/domain/booking/booking.schema';
+import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
 import { ErrorState } from '@marea/web/components/states.tsx';
-import { useLanguage } from '@marea/web/i18n/i18n';
+import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ type Slot = { date: string; hora: string };
 /** Free days and times, those of the booking itself too, the difference in price, and the move. */
 export function Reschedule({ booking, secret, version }: RescheduleProps) {
   const { t } = useTranslation('visit');
-  const language = useLanguage();
+  const language = useShownLanguage();
   const [resourceId, setResourceId] = useState(booking.resourceId);
   const [hrsExtras, setExtraHours] = useState(booking.passengers.hrsExtras);
   const [date, setDate] = useState<string | null>(null);
@@ -126,7 +126,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
           <CalendarMonth
             today={today}
             month={month}
-            freeDays={days.data?.days.filter(({ isFree }) => isFree).map((day) => day.date) ?? null}
+            days={days.data?.days ?? null}
             chosen={date}
             before={before}
             after={after}

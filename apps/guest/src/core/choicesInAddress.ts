@@ -1,6 +1,28 @@
-import { resellerIn } from '../../../core/landing.ts';
-import { HALF_HOUR, MAX_OFFERED_HOURS, MAX_TYPED_PEOPLE } from '../../../core/slots.ts';
-import type { Choices } from './trip.ts';
+import type { Passengers } from '@marea/domain/booking/booking.schema';
+import { resellerIn } from './landing.ts';
+import { HALF_HOUR, MAX_OFFERED_HOURS, MAX_TYPED_PEOPLE } from './slots.ts';
+
+/** The guest's choices, step by step. They fit into an address. */
+export type Choices = {
+  passengers: Passengers;
+  serviceId: string | null;
+  resourceId: string | null;
+  /** YYYY-MM-DD and HH:mm on the location's clock. */
+  date: string | null;
+  hora: string | null;
+  /** Who led the guest here, as their link says. */
+  resellerId?: string | null;
+};
+
+/** Nothing chosen; two adults, as most are. */
+export const NOTHING_CHOSEN: Choices = {
+  passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
+  serviceId: null,
+  resourceId: null,
+  date: null,
+  hora: null,
+  resellerId: null,
+};
 
 const ID = /^[0-9a-f]{24}$/i;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

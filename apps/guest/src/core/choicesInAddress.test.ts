@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf, withAddress } from './choicesInAddress.ts';
-import { newTrip } from './trip.ts';
+import { NOTHING_CHOSEN, queryOf, withAddress } from './choicesInAddress.ts';
 
 const service = 'a'.repeat(24);
 const vessel = 'b'.repeat(24);
 const chosen = {
-  ...newTrip(),
+  ...NOTHING_CHOSEN,
   passengers: { adultos: 6, menores: 1, infantes: 2, hrsExtras: 1.5 },
   serviceId: service,
   resourceId: vessel,
@@ -15,7 +14,7 @@ const chosen = {
 
 describe('choices in an address', () => {
   it('come back as they went in', () => {
-    expect(withAddress(newTrip(), queryOf(chosen))).toEqual(chosen);
+    expect(withAddress(NOTHING_CHOSEN, queryOf(chosen))).toEqual(chosen);
   });
 
   it('leave what is not in the address as it was', () => {
@@ -48,6 +47,6 @@ describe('choices in an address', () => {
   });
 
   it('name nothing that is not chosen', () => {
-    expect(queryOf(newTrip()).toString()).toBe('adults=2');
+    expect(queryOf(NOTHING_CHOSEN).toString()).toBe('adults=2');
   });
 });
