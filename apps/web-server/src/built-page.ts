@@ -23,10 +23,17 @@ export type Addresses = {
   guestUrl: string;
   innerApiUrl?: string | undefined;
   trustedProxies?: number | undefined;
+  /** Where the pictures of maps are, as `https://…/{z}/{x}/{y}.png`; empty shows no maps. */
+  mapTiles?: string | undefined;
 };
 
+/** All but where the guest pages are, which `fillGuestUrl` fills for each host. */
 export function fillPage(html: string, addresses: Addresses): string {
   return html
     .replaceAll('__API_URL__', escapeMarkup(addresses.apiUrl))
-    .replaceAll('__GUEST_URL__', escapeMarkup(addresses.guestUrl));
+    .replaceAll('__MAP_TILES__', escapeMarkup(addresses.mapTiles ?? ''));
+}
+
+export function fillGuestUrl(html: string, guestUrl: string): string {
+  return html.replaceAll('__GUEST_URL__', () => escapeMarkup(guestUrl));
 }

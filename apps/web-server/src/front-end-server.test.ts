@@ -13,11 +13,16 @@ let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'marea-web-'));
   await mkdir(path.join(folder, 'assets'));
-  const meta = '<meta name="marea-api" content="__API_URL__"><meta name="marea-guest" content="__GUEST_URL__">';
+  const meta =
+    '<meta name="marea-api" content="__API_URL__"><meta name="marea-guest" content="__GUEST_URL__"><meta content="__MAP_TILES__">';
   await writeFile(path.join(folder, 'index.html'), `<!doctype html>${meta}`);
   await writeFile(path.join(folder, 'assets', 'index-abc123.js'), 'console.log("hola");\n'.repeat(500));
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
-  const addresses = { apiUrl: 'https://api.example.com', guestUrl: 'https://book.example.com/?a=1&b="' };
+  const addresses = {
+    apiUrl: 'https://api.example.com',
+    guestUrl: 'https://book.example.com/?a=1&b="',
+    mapTiles: 'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
+  };
   server = (await createFrontEndServer(folder, addresses)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -109,8 +114,12 @@ describe('a served front end', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("connect-src 'self' https://api.example.com");
-      expect(policy).toContain("img-src 'self' data: blob: https://api.example.com");
+      expect(policy).toContain("img-src 'self' data: blob: https://api.example.com https://*.tiles.example.com");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(
+        /frame-src 'self' https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com(?:;|$)/,
+      );
+      expect(policy).toMatch(/media-src 'self' https:(?:;|$)/);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -137,13 +146,30 @@ describe('a served front end', () => {
     }
   });
 
+  it('lets in Stripe and the barcodes of vouchers at the step of a booking in which it is paid', async () => {
+    const policyOf = async (address: string) =>
+      String((await ask(address, browser)).headers['content-security-policy']);
+    const policy = await policyOf('/book/marea/cancun/pay?booking=1&attempt=2');
+    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(policy).toMatch(/img-src [^;]*https:(?: |;)/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const other of ['/book/marea/cancun/confirm', '/book/marea/cancun/complete', '/book/marea/pay']) {
+      expect(await policyOf(other)).not.toContain('stripe.com');
+    }
+  });
+
   it('names in the head what the address needs beside the first files, in the language asked for', async () => {
     const file = path.join(folder, 'index.html');
     const before = await readFile(file, 'utf8');
     const early = [
       {
         pages: '^/book/',
-        files: { en: ['/assets/steps.js', '/assets/steps.css', '/assets/en.js'], es: ['/assets/es.js'] },
+        files: {
+          en: ['/assets/steps.js', '/assets/steps.css', '/assets/en.js'],
+          es: ['/assets/es.js'],
+          fr: ['/assets/fr.js'],
+        },
       },
     ];
     await writeFile(file, `${before}<!--early ${JSON.stringify(early)}-->`);
@@ -160,12 +186,15 @@ describe('a served front end', () => {
     const spanish = ['<link rel="modulepreload" crossorigin href="/assets/es.js">'];
     for (const [address, language] of [
       ['/book/marea/cancun/service', 'es-MX,en;q=0.5'],
-      ['/book/marea/cancun/service', 'fr'],
+      ['/book/marea/cancun/service', 'de'],
       ['/book/marea/cancun/service?lang=es', 'en'],
-      ['/book/marea/cancun/service?lang=constructor', 'fr'],
+      ['/book/marea/cancun/service?lang=constructor', 'de'],
     ] as const) {
       expect([address, language, await linksOf(address, language)]).toEqual([address, language, spanish]);
     }
+    expect(await linksOf('/book/marea/cancun/service', 'fr-CA')).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/fr.js">',
+    ]);
     expect(await linksOf('/marea/welcome')).toEqual([]);
     await writeFile(file, before);
   });

@@ -3,13 +3,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import express from 'express';
 import sirv from 'sirv';
-import { builtPage } from './built-page.ts';
+import { builtPage, fillGuestUrl } from './built-page.ts';
 import type { Addresses } from './built-page.ts';
 import { withEarlyFiles } from './early-files.ts';
-import { createGuestPages, type KnownPage } from './guest-pages.ts';
-import { fillContact, fillHead } from './page-head.ts';
+import { mountGuestSite } from './guest-site.ts';
+import { isLanguage, languages, preferredLanguage } from './languages.ts';
+import { fillContact, fillHead, fillLanguage } from './page-head.ts';
 import { precompress } from './precompress.ts';
-import { robots, sitemap } from './search-engines.ts';
+import { MEASURING_PAGE } from './public-address.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Longer than load balancers keep an idle connection (60 s): so that it closes first, and no request meets a connection that we just closed. */
@@ -17,6 +18,7 @@ const IDLE_CONNECTION_MS = 65_000;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const MARK_OF_PUBLIC_PAGES = 'name="marea-pages"';
 const EMBED_SCRIPT = '/embed.js';
+const noPolicy = { frameOrigins: [], measuredBy: [] };
 const looksLikeFile = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|webmanifest|pdf)$/i;
 
 /** Serves one built front end: `folder` is its `dist`. The page answers every address that names no file. */
@@ -27,34 +29,25 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', addresses.trustedProxies ?? 0);
-  const guestPages = (await built()).includes(MARK_OF_PUBLIC_PAGES)
-    ? createGuestPages(addresses.innerApiUrl ?? addresses.apiUrl)
-    : null;
-  const asked = new WeakMap<ServerResponse, KnownPage>();
-  if (guestPages) {
-    app.get('/robots.txt', robots(folder, addresses.guestUrl));
-    app.get('/sitemap.xml', sitemap(guestPages));
-    app.use(async (request, response, next) => {
-      const language = request.acceptsLanguages('es', 'en');
-      const hasPreference = request.headers['accept-language'] !== undefined;
-      const preferred = hasPreference && language ? language : null;
-      asked.set(response, await guestPages.pageOf(request.originalUrl, preferred, request.ip ?? ''));
-      next();
-    });
-  }
-  app.use(securityHeaders(addresses.apiUrl, (response) => asked.get(response)?.frameOrigins ?? []));
+  const site = (await built()).includes(MARK_OF_PUBLIC_PAGES) ? mountGuestSite(app, folder, addresses) : null;
+  const pageOf = (response: ServerResponse) => site?.pageOf(response);
+  app.use(securityHeaders(addresses, (response) => pageOf(response) ?? noPolicy));
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
   });
   // What is compressed beforehand passes; a build under a running server has files that are not.
   app.use(compression());
-  const answer = page(pageFor, (response) => asked.get(response)?.isKnown ?? true);
+  const answer = page(pageFor, (response) => pageOf(response)?.isKnown ?? true);
   app.get(['/', '/index.html'], answer);
   // Other sites load it, also when it has not changed; everything else is for the pages of this one.
   app.get(EMBED_SCRIPT, (_request, response, next) => {
     response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     next();
+  });
+  app.get(MEASURING_PAGE, (_request, response, next) => {
+    if (pageOf(response)?.isKnown) return next();
+    response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
   });
   // `dev` looks at the folder with each request, so that a build which replaces files does not end the server.
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
@@ -63,10 +56,12 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
   return createServer({ keepAliveTimeout: IDLE_CONNECTION_MS }, app);
 
   async function pageFor(request: express.Request, response: ServerResponse): Promise<string> {
-    const html = withEarlyFiles(await built(), request.originalUrl, likelyLanguage(request));
-    const page = asked.get(response);
+    const filled = fillGuestUrl(await built(), site?.guestUrlOf(response) ?? addresses.guestUrl);
+    const language = likelyLanguage(request);
+    const html = withEarlyFiles(filled, request.originalUrl, language);
+    const page = pageOf(response);
     if (!page) return html;
-    return page.head ? fillHead(html, page.head, page) : fillContact(html, page.company);
+    return page.head ? fillHead(html, page.head, page) : fillContact(fillLanguage(html, language), page.company);
   }
 }
 
@@ -76,8 +71,7 @@ function cacheHeaders(response: ServerResponse, pathname: string): void {
 
 function likelyLanguage(request: express.Request): string {
   const wanted = new URLSearchParams(request.originalUrl.split('?')[1]).get('lang');
-  if (wanted === 'es' || wanted === 'en') return wanted;
-  return request.acceptsLanguages('es', 'en') || 'es';
+  return isLanguage(wanted) ? wanted : (preferredLanguage(request) ?? languages[0]);
 }
 
 type HtmlFor = (request: express.Request, response: ServerResponse) => Promise<string>;

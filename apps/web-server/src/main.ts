@@ -1,8 +1,16 @@
 import type { Server } from 'node:http';
 import { createFrontEndServer } from './front-end-server.ts';
 
+const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const args = process.argv.slice(2);
-const { API_URL, API_INTERNAL_URL, GUEST_URL, HOST = '127.0.0.1', TRUSTED_PROXIES = '0' } = process.env;
+const {
+  API_URL,
+  API_INTERNAL_URL,
+  GUEST_URL,
+  HOST = '127.0.0.1',
+  TRUSTED_PROXIES = '0',
+  MAP_TILES = OPEN_STREET_MAP,
+} = process.env;
 const sites = args.flatMap((folder, i) => (i % 2 === 0 ? [{ folder, port: Number(args[i + 1]) }] : []));
 if (!API_URL || !GUEST_URL || sites.length === 0 || sites.some(({ port }) => !Number.isInteger(port))) {
   process.stderr.write('Usage: API_URL=… GUEST_URL=… node src/main.ts <folder> <port> [<folder> <port> …]\n');
@@ -10,7 +18,13 @@ if (!API_URL || !GUEST_URL || sites.length === 0 || sites.some(({ port }) => !Nu
 }
 
 const trustedProxies = Number(TRUSTED_PROXIES);
-const addresses = { apiUrl: API_URL, guestUrl: GUEST_URL, innerApiUrl: API_INTERNAL_URL, trustedProxies };
+const addresses = {
+  apiUrl: API_URL,
+  guestUrl: GUEST_URL,
+  innerApiUrl: API_INTERNAL_URL,
+  trustedProxies,
+  mapTiles: MAP_TILES,
+};
 const servers = await Promise.all(sites.map((site) => serve(site)));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -1,11 +1,14 @@
+import { isLanguage } from './languages.ts';
+/** The page, in a frame of the guest's, in which scripts of others run; no other page lets them in. */
+export const MEASURING_PAGE = '/measuring.html';
 const MAX_PATH = 1_500;
 const SLUG_OR_ID = /^[a-z0-9-]{2,60}$/i;
 const ID = /^[0-9a-f]{24}$/i;
-const LANGUAGE = /^(?:en|es)$/;
 const COMPANY = '/:company/welcome';
 const LOCATION = '/:company/:location/welcome';
 const WALK_IN = '/checkin/:company/:location/service';
-const SERVICE = '/book/:company/:location/resource';
+const TRIP = '/:company/:location/trip/:trip';
+const VESSEL = '/:company/:location/vessel/:vessel';
 
 /** Every address of the guest app, as its routes spell them, and the page whose head it has; none where it is one guest's own. */
 const PAGES = Object.entries({
@@ -21,9 +24,13 @@ const PAGES = Object.entries({
   '/:company/visit/:booking/cancel': null,
   '/book/:company/:location': LOCATION,
   '/book/:company/:location/service': LOCATION,
-  [SERVICE]: LOCATION,
+  '/:company/:location/day': LOCATION,
+  [TRIP]: TRIP,
+  [VESSEL]: VESSEL,
+  '/book/:company/:location/resource': LOCATION,
   '/book/:company/:location/calendar': LOCATION,
   '/book/:company/:location/confirm': LOCATION,
+  '/book/:company/:location/pay': null,
   '/book/:company/:location/complete': null,
   '/checkin/:company/:location': WALK_IN,
   [WALK_IN]: WALK_IN,
@@ -34,6 +41,9 @@ const PAGES = Object.entries({
   '/booking/userConfirmation/:booking': null,
   '/check-in': null,
   '/check-in/:booking': null,
+  '/group/:booking': null,
+  '/resume/:lead': null,
+  '/resume/:lead/stop': null,
   '/reagendar': null,
   '/complete/:booking': null,
   '/unsubscribe/:booking': null,
@@ -49,13 +59,15 @@ const PAGES = Object.entries({
   pattern: new RegExp(`^${route.replace(/:([a-z]+)/g, '(?<$1>[^/]+)').replace(/\/$/, '')}/?$`, 'i'),
 }));
 
-/** What the API is asked of a page, each in one spelling, so that nobody makes many addresses of one page. */
+/** The requests to the API about a page, each in one spelling: nobody makes many addresses of one page. */
 export type PublicPage = {
+  /** The slug or id of the company that the address names. */
+  slug: string | null;
   found: string | null;
   /** Whether nothing is lost where the page loads itself again, as a place in line that its fragment holds. */
   reloads: boolean;
-  /** The company's booking, which other sites may show, whatever location and step the address names. */
-  booking: string | null;
+  /** A page whose security headers differ: any step of a company's booking, or its measuring. */
+  policy: string | null;
   /** The company's page that says whom to call, where nothing is said of the page itself. */
   company: string | null;
 };
@@ -63,25 +75,38 @@ export type PublicPage = {
 /** What an address shows of a company, a guest's own pages the company alone; null where the guest app has no such page. */
 export function publicPage(path: string): PublicPage | null {
   const [pathname = '', search = ''] = path.split('?');
+  if (pathname === MEASURING_PAGE) return measuringPage(new URLSearchParams(search).get('company') ?? '');
   const page = pageAt(pathname);
   if (page === null) return null;
   const { route, head, names } = page;
-  const { company, location } = names;
+  const { company, location, trip, vessel } = names;
   const isNamed = [company, location].every((name) => name === undefined || SLUG_OR_ID.test(name));
+  const isOffer = [trip, vessel].every((id) => id === undefined || ID.test(id));
   if (!isNamed) return null;
   if (company === undefined || path.length > MAX_PATH) {
-    return { found: null, reloads: false, booking: null, company: null };
+    return { slug: company ?? null, found: null, reloads: false, policy: null, company: null };
   }
   const query = new URLSearchParams(search);
   const isBooking = route.startsWith('/book/');
   const service = query.get('service') ?? '';
   const isOfService = isBooking && head !== null && ID.test(service);
   return {
-    found: head && addressOf(isOfService ? SERVICE : head, names, query.get('lang'), isOfService ? service : null),
+    slug: company,
+    found:
+      head && isOffer
+        ? addressOf(isOfService ? TRIP : head, { ...names, ...(isOfService && { trip: service }) }, query.get('lang'))
+        : null,
     reloads: !route.endsWith('/waitlist'),
-    booking: isBooking ? addressOf('/book/:company', names) : null,
+    policy: isBooking ? addressOf('/book/:company', names) : null,
     company: route === COMPANY || route === LOCATION ? null : addressOf(COMPANY, names),
   };
+}
+
+/** Empty but for what measures a company's guests. */
+function measuringPage(company: string): PublicPage | null {
+  if (!SLUG_OR_ID.test(company)) return null;
+  const policy = `${MEASURING_PAGE}?company=${lowerId(company)}`;
+  return { slug: company, found: null, reloads: false, policy, company: null };
 }
 
 type Names = Partial<Record<string, string>>;
@@ -94,13 +119,9 @@ function pageAt(pathname: string): { route: string; head: string | null; names: 
   return null;
 }
 
-function addressOf(route: string, names: Names, lang: string | null = null, service: string | null = null): string {
+function addressOf(route: string, names: Names, lang: string | null = null): string {
   const pathname = route.replace(/:([a-z]+)/g, (_, name: string) => lowerId(names[name] ?? ''));
-  const query = new URLSearchParams({
-    ...(lang && LANGUAGE.test(lang) && { lang }),
-    ...(service && { service: lowerId(service) }),
-  }).toString();
-  return query ? `${pathname}?${query}` : pathname;
+  return isLanguage(lang) ? `${pathname}?lang=${lang}` : pathname;
 }
 
 function lowerId(name: string): string {

@@ -1,32 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
-import { createAskLimits, type Clock, type AskLimits } from './ask-limits.ts';
+import type { RequestHandler, Response } from 'express';
 import { escapeMarkup } from './escape.ts';
 import type { GuestPages } from './guest-pages.ts';
+import { languages } from './languages.ts';
+import { createRequestLimits, type Clock, type RequestLimits } from './request-limits.ts';
 
-const LANGUAGES = ['en', 'es'];
 const AN_HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '60';
-const DOWNLOADS: AskLimits = { ofNetwork: 6, inAll: 600 };
+const DOWNLOADS: RequestLimits = { perNetwork: 6, inTotal: 600 };
 
-export function robots(folder: string, guestUrl: string): RequestHandler {
+export function robots(folder: string, originOf: (response: Response) => string): RequestHandler {
   return async (_request, response) => {
     const rules = await readFile(path.join(folder, 'robots.txt'), 'utf8');
-    response.set('Cache-Control', AN_HOUR).type('text').send(`${rules}Sitemap: ${guestUrl}/sitemap.xml\n`);
+    response
+      .set('Cache-Control', AN_HOUR)
+      .type('text')
+      .send(`${rules}Sitemap: ${originOf(response)}/sitemap.xml\n`);
   };
 }
 
-/** Every public address in each language: some megabytes, written once for each list. */
-export function sitemap(pages: GuestPages, clock: Clock = performance): RequestHandler {
-  const limits = createAskLimits(clock, DOWNLOADS);
+/** Every public address of the host in each language: some megabytes, written once for each list. */
+export function sitemap(
+  pages: GuestPages,
+  companyOf: (response: Response) => string | null = () => null,
+  clock: Clock = performance,
+): RequestHandler {
+  const limits = createRequestLimits(clock, DOWNLOADS);
   const written = new WeakMap<readonly string[], Buffer>();
   return async (request, response) => {
     if (!limits.take(request.ip ?? '')) {
-      response.status(429).set('Retry-After', RETRY_SECONDS).type('text').send('Asked too often');
+      response.status(429).set('Retry-After', RETRY_SECONDS).type('text').send('Too many requests');
       return;
     }
-    const addresses = await pages.sitemap(request.ip ?? '').catch(() => null);
+    const addresses = await pages.sitemap(request.ip ?? '', companyOf(response)).catch(() => null);
     if (!addresses) {
       response.status(503).set('Retry-After', RETRY_SECONDS).type('text').send('Try again later');
       return;
@@ -39,7 +46,7 @@ export function sitemap(pages: GuestPages, clock: Clock = performance): RequestH
 
 function sitemapOf(addresses: readonly string[]): string {
   const entries = addresses.map((address) => {
-    const links = LANGUAGES.map((language) => {
+    const links = languages.map((language) => {
       const href = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(href)}"/>`;
     });

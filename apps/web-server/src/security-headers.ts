@@ -1,13 +1,44 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Addresses } from './built-page.ts';
+import { MEASURING_PAGE } from './public-address.ts';
 
 const BUILT_FILE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/;
 const STRIPE_PAGE = /^\/payment\/[^/]+\/stripe\/?$/;
+/** The step of a booking in which it is paid: by any provider's form or voucher. */
+const PAY_STEP = /^\/book\/[^/]+\/[^/]+\/pay\/?$/;
 /** A voucher's barcode is a picture of the provider's, who does not say from which host. */
 const VOUCHER_PAGE = /^\/payment\/[^/]+(\/[^/]+)?\/?$/;
 /** As Stripe asks for them: https://docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
+
+/** What each service needs of a page: https://developers.google.com/tag-platform/security/guides/csp. */
+const MEASURING_HOSTS = {
+  google: {
+    scriptSrc: ['https://www.googletagmanager.com'],
+    connectSrc: [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+    imgSrc: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  },
+  meta: {
+    scriptSrc: ['https://connect.facebook.net'],
+    connectSrc: ['https://www.facebook.com', 'https://connect.facebook.net'],
+    imgSrc: ['https://www.facebook.com'],
+  },
+} as const;
+export type MeasuringService = keyof typeof MEASURING_HOSTS;
+/** What others than the API says of a page's headers. */
+export type PagePolicy = { frameOrigins: readonly string[]; measuredBy: readonly MeasuringService[] };
+
+/** The videos of galleries, which guests choose to play. */
+const VIDEOS = {
+  frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+  mediaSrc: ["'self'", 'https:'],
+};
 
 /** What a browser reads in the headers of pages alone would be a tenth of a small script. */
 const ofBuiltFiles = helmet({
@@ -22,36 +53,81 @@ const ofBuiltFiles = helmet({
   xXssProtection: false,
 });
 
-/** Of both front ends: the API alone, what providers need on the pages that show it, framed by `framedBy` alone. */
+/**
+ * Of both front ends: the API alone, what providers need on the pages that show it, framed by the sites of the page's policy
+ * alone. The measuring page has the hosts of the company's services, and no API.
+ */
 export function securityHeaders(
-  apiUrl: string,
-  framedBy: (response: ServerResponse) => readonly string[],
+  { apiUrl, mapTiles = '' }: Pick<Addresses, 'apiUrl' | 'mapTiles'>,
+  policyOf: (response: ServerResponse) => PagePolicy,
 ): RequestHandler {
   const api = new URL(apiUrl).origin;
-  const ancestors = (_: unknown, response: ServerResponse) => framedBy(response).join(' ') || "'none'";
-  const usual = policy(api, ancestors, {});
+  const ancestors: DirectiveValue = (_, response) => policyOf(response).frameOrigins.join(' ') || "'none'";
+  const hostsOf =
+    (kind: 'scriptSrc' | 'connectSrc' | 'imgSrc'): DirectiveValue =>
+    (_, response) =>
+      policyOf(response)
+        .measuredBy.flatMap((service) => MEASURING_HOSTS[service][kind])
+        .join(' ');
+  const usual = policy(api, ancestors, {
+    ...VIDEOS,
+    imgSrc: ["'self'", 'data:', 'blob:', api, ...hostOfTiles(mapTiles)],
+  });
   const withVoucher = policy(api, ancestors, { imgSrc: ["'self'", 'data:', 'blob:', 'https:', api] });
-  const withStripe = policy(api, ancestors, {
+  const stripe = {
     scriptSrc: ["'self'", ...STRIPE_SCRIPTS],
     frameSrc: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
     connectSrc: ["'self'", api, 'https://api.stripe.com', 'https://checkout.stripe.com'],
+  };
+  const withStripe = policy(api, ancestors, {
+    ...stripe,
     imgSrc: ["'self'", 'data:', 'blob:', api, 'https://*.stripe.com'],
+  });
+  const whilePaying = policy(api, ancestors, {
+    ...stripe,
+    frameSrc: ["'self'", ...stripe.frameSrc],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', api],
+  });
+  const measuring = policy(api, ancestors, {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", hostsOf('scriptSrc')],
+    connectSrc: [hostsOf('connectSrc')],
+    imgSrc: [hostsOf('imgSrc')],
+    fontSrc: ["'none'"],
+    styleSrc: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'", (_, response) => policyOf(response).frameOrigins.join(' ')],
   });
   return (request, response, next) => {
     const { path } = request;
     if (BUILT_FILE.test(path)) return ofBuiltFiles(request, response, next);
-    const headers = STRIPE_PAGE.test(path) ? withStripe : VOUCHER_PAGE.test(path) ? withVoucher : usual;
-    headers(request, response, (error?: unknown) => {
+    const { frameOrigins, measuredBy } = policyOf(response);
+    const isMeasured = path === MEASURING_PAGE && measuredBy.length > 0;
+    headersFor(path, isMeasured)(request, response, (error?: unknown) => {
       // It knows no list of sites; browsers that know the policy's list go by that.
-      if (framedBy(response).length > 0) response.removeHeader('X-Frame-Options');
+      if (isMeasured || frameOrigins.length > 0) response.removeHeader('X-Frame-Options');
       next(error);
     });
   };
+
+  function headersFor(path: string, isMeasured: boolean): RequestHandler {
+    if (isMeasured) return measuring;
+    if (STRIPE_PAGE.test(path)) return withStripe;
+    if (PAY_STEP.test(path)) return whilePaying;
+    return VOUCHER_PAGE.test(path) ? withVoucher : usual;
+  }
 }
 
-type Directives = Readonly<Record<string, readonly string[]>>;
+/** The host of a map's pictures, of all its servers where the address names one of several. */
+function hostOfTiles(tiles: string): string[] {
+  const [origin] = /^https?:\/\/[^/]+/.exec(tiles) ?? [];
+  return origin ? [origin.replace('{s}', '*')] : [];
+}
 
-function policy(api: string, ancestors: (request: unknown, response: ServerResponse) => string, more: Directives) {
+type DirectiveValue = string | ((request: unknown, response: ServerResponse) => string);
+type Directives = Readonly<Record<string, readonly DirectiveValue[]>>;
+
+function policy(api: string, ancestors: DirectiveValue, more: Directives) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
