@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { payAtPier } from './support/payAtPier.ts';
 import { story, urls } from './support/story.ts';
 
 const GUEST = {
@@ -99,6 +100,7 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('button', { name: 'Reservar' }).click();
 
+    await payAtPier(page);
     await page.getByRole('heading', { name: /Nos vemos el .*, Nadia/ }).waitFor();
     folio =
       (await page

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { payAtPier } from './support/payAtPier.ts';
 import { story, urls } from './support/story.ts';
 
 /** From the first page to the code for boarding; what is typed apart. */
@@ -52,6 +53,7 @@ describe('a guest in a hurry', () => {
     await page.getByLabel('Correo').fill('irene@example.com');
     await page.getByRole('checkbox', { name: /Acepto los términos/ }).tap();
     await page.getByRole('button', { name: 'Reservar' }).tap();
+    await payAtPier(page);
     await page.getByRole('heading', { name: /Nos vemos el .*, Irene/ }).waitFor();
     expect(await tapsOn(page)).toBeLessThanOrEqual(MAX_TAPS);
     // The count counts.

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { lapseHolds } from './support/lapseHolds.ts';
+import { payAtPier } from './support/payAtPier.ts';
 import { mongoUri, story, urls } from './support/story.ts';
 
 /** Other stories sell the nearer months. */
@@ -24,6 +25,23 @@ async function keepByAnother(slot: Slot): Promise<void> {
   expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
 }
 
+/** The first of some days with a time at which both vessels of the sunset trip are free, and that time. */
+async function timeOnBoth(dates: readonly string[]): Promise<{ date: string; hora: string }> {
+  const ask = async (path: string) => {
+    const response = await fetch(`${urls.api}/wizard/marea/cancun/${path}`);
+    return ((await response.json()) as { data: never }).data;
+  };
+  const offers: { service: { _id: string; displayName: { es: string } } }[] = await ask('services?adultos=2');
+  const sunset = offers.find(({ service }) => service.displayName.es === 'Atardecer con champaña');
+  for (const date of dates) {
+    const query = `serviceId=${sunset?.service._id}&date=${date}`;
+    const { times }: { times: { hora: string; resourceIds: string[] }[] } = await ask(`times?${query}`);
+    const onBoth = times.find(({ resourceIds }) => resourceIds.length > 1);
+    if (onBoth) return { date, hora: onBoth.hora };
+  }
+  throw new Error('no time is free on both vessels');
+}
+
 /** The page of details, for the slot that is chosen there. */
 async function chosen(page: Page): Promise<Slot> {
   await page.goto(`${urls.guest}/book/marea/cancun/service`);
@@ -31,11 +49,12 @@ async function chosen(page: Page): Promise<Slot> {
   await page.getByRole('button', { name: 'Atardecer con champaña' }).tap();
   await page.getByRole('button', { name: 'Bayliner 32' }).tap();
   for (let month = 0; month < MONTHS_AHEAD; month += 1) await page.getByRole('button', { name: 'Mes siguiente' }).tap();
-  await page.locator('button[data-day]').last().tap();
-  await page
-    .getByRole('button', { name: /^\d\d:\d\d$/ })
-    .first()
-    .tap();
+  const days = page.locator('button[data-day]');
+  await days.last().waitFor();
+  const dates = await days.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-day') ?? ''));
+  const { date, hora } = await timeOnBoth(dates.toReversed());
+  await page.locator(`button[data-day="${date}"]`).tap();
+  await page.getByRole('button', { name: hora, exact: true }).tap();
   await page.getByRole('button', { name: 'Continuar' }).tap();
   return (await held).postDataJSON() as Slot;
 }
@@ -80,6 +99,7 @@ describe('a guest loses the time that was chosen while typing', () => {
     await page.getByText('Te guardamos el lugar').first().waitFor();
     expect(await page.getByLabel('Correo').inputValue()).toBe('elisa@example.com');
     await page.getByRole('button', { name: 'Reservar' }).tap();
+    await payAtPier(page);
     await page.getByRole('heading', { name: /Nos vemos el .*, Elisa/ }).waitFor();
     await page.getByText(nearest).first().waitFor();
     await context.close();
@@ -111,6 +131,7 @@ describe('a guest opens the address of the details in a second tab', () => {
     await second.getByLabel('Correo').fill('irene@example.com');
     await second.getByRole('checkbox', { name: /Acepto los términos/ }).tap();
     await second.getByRole('button', { name: 'Reservar' }).tap();
+    await payAtPier(second);
     await second.getByRole('heading', { name: /Nos vemos el .*, Irene/ }).waitFor();
     await context.close();
   });

@@ -81,6 +81,8 @@ describe('a guest without a mouse', () => {
     }
     await press(page, page.getByRole('checkbox', { name: /Acepto los términos/ }), 'Space');
     await press(page, button('Reservar'));
+    expect(await treeOf(page, 'Paga tu paseo')).toMatch(/radio ".*Tarjeta/);
+    await press(page, button('Pagar en el muelle'));
     await page.getByRole('heading', { level: 1, name: /Nos vemos el .*, Kai/ }).waitFor();
     expect(await page.locator('main').ariaSnapshot()).toMatch(/img ".*MAR-[0-9A-Z]{6}/);
   });
@@ -137,7 +139,9 @@ describe('a guest whose page never gets its code', () => {
     ['does not come', { javaScriptEnabled: true }],
     ['may not run', { javaScriptEnabled: false }],
   ])('is told what to do and whom to call where it %s', async (_name, allowed) => {
-    const page = await (await browser.newContext({ ...allowed, viewport: { width: 360, height: 740 } })).newPage();
+    const page = await (
+      await browser.newContext({ ...allowed, locale: 'es-MX', viewport: { width: 360, height: 740 } })
+    ).newPage();
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -153,7 +157,7 @@ describe('a guest whose page never gets its code', () => {
   });
 
   it('and by a link of their own still has whom to call, and keeps the link', async () => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'es-MX' })).newPage();
     await page.goto(`${urls.guest}/marea/visit/${'0'.repeat(24)}#k=secret`);
     await page.getByText('¿No aparece? Revisa tu conexión y recarga la página.').waitFor();
     expect(await page.getByRole('link', { name: /^\+52/ }).getAttribute('href')).toMatch(/^tel:\+52\d+$/);

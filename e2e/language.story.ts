@@ -28,9 +28,9 @@ async function inEnglishCompany(use: () => Promise<void>): Promise<void> {
   }
 }
 
-it('a French browser reads an English company in English, and what its guest chooses stays, in the mail too', async () => {
+it('a German browser reads an English company in English, and what its guest chooses stays, in the mail too', async () => {
   await inEnglishCompany(async () => {
-    const page = await (await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })).newPage();
+    const page = await (await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } })).newPage();
     await page.goto(`${urls.guest}/marea/cancun/welcome`);
     await page.getByRole('link', { name: 'See trips and prices' }).waitFor();
     expect(await languageOf(page)).toBe('en');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { payAtPier } from './support/payAtPier.ts';
 import { someAddress } from './support/someAddress.ts';
 import { staffApi, type StaffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
@@ -165,6 +166,7 @@ describe('a departure that parties share', () => {
     await phone.getByLabel('Correo').fill('greta@example.com');
     await phone.getByRole('checkbox', { name: /Acepto los términos/ }).tap();
     await phone.getByRole('button', { name: 'Reservar' }).tap();
+    await payAtPier(phone);
     await phone.getByRole('heading', { name: /Nos vemos el .*, Greta/ }).waitFor();
     await cardWith(departure.places - 1);
     await (await partyOf('Greta Lindgren')).waitFor();

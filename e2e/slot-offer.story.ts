@@ -4,6 +4,7 @@ import { barriersOf } from './support/barriersOf.ts';
 import { lapseHolds } from './support/lapseHolds.ts';
 import { linkOfMail } from './support/linkOfMail.ts';
 import { ownPier } from './support/ownPier.ts';
+import { payAtPier } from './support/payAtPier.ts';
 import { staffApi } from './support/staffApi.ts';
 import { dataDir, mongoUri, story, urls } from './support/story.ts';
 
@@ -82,6 +83,7 @@ describe('a freed slot is offered to who waits', () => {
     await first.getByLabel('Correo').fill('ximena@example.com');
     await first.getByRole('checkbox', { name: /Acepto los términos/ }).check();
     await first.getByRole('button', { name: 'Reservar' }).tap();
+    await payAtPier(first);
     await first.getByRole('heading', { name: /Nos vemos el .*, Ximena/ }).waitFor();
     // The next is first in line now, and knows without a reload.
     await second.getByRole('heading', { name: 'Bruno, tu lugar es el 1' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { payAtPier } from './payAtPier.ts';
 
 type Guest = { firstName: string; lastName: string; phone: string; email: string };
 
@@ -37,5 +38,6 @@ export async function bookFromWelcome(
   await beforeSending();
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).click();
   await page.getByRole('button', { name: 'Reservar' }).click();
+  await payAtPier(page);
   await page.getByRole('heading', { name: new RegExp(`Nos vemos el .*, ${guest.firstName}`) }).waitFor();
 }

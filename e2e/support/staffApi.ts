@@ -1,8 +1,8 @@
 type Answer<Data> = { data: Data };
 
-/** The API as the demo company's administrator uses it. Rejects what is refused. */
-export async function staffApi(api: string) {
-  const person = { email: 'admin@marea.test', password: 'Marea-demo-2026' };
+/** The API as the demo company's administrator, or somebody else, uses it. Rejects what is refused. */
+export async function staffApi(api: string, email = 'admin@marea.test') {
+  const person = { email, password: 'Marea-demo-2026' };
   const { jwt_token: token } = await ask<{ jwt_token: string }>('POST', '/api/user/login', person);
   const staff = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     ask<Data>(method, path, body, token);
