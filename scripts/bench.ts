@@ -20,6 +20,7 @@ import { effectsDone } from './bench/effects.ts';
 import { GROWTH, measureScales } from './bench/growth.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { HUNG, measureHungProvider, startHungProvider } from './bench/hungProvider.ts';
+import { IMPORTS, measureImports } from './bench/imports.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
 import { measureOfficeScreens } from './bench/office-screens.ts';
@@ -181,6 +182,14 @@ try {
     await measureScales(table, { mongodbUri: mongo.uri, apiScript, environment, work: values.work ?? '' });
     if (values.record) await record(table.results.filter(({ work }) => work.startsWith(GROWTH)));
   }
+  await measure(IMPORTS, async () => {
+    const ofImports = new URL(mongo.uri);
+    ofImports.pathname = '/bench-imports';
+    const apart = await storeBenchmarkData(ofImports.href);
+    stops.unshift(() => apart.connection.close());
+    const { api: ofApart, token: own } = await serveApart(ofImports.href, apart.user._id, apart);
+    return measureImports({ data: apart, token: own, api: ofApart });
+  });
   await measure(FEEDS, () => measureCalendarFeeds({ data, token, api: origin }));
   await measure(SLOW_RECEIVER, async () => {
     const ofWebhooks = new URL(mongo.uri);

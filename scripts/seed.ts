@@ -6,7 +6,9 @@ import '@marea/api/app';
 import { connect } from '@marea/api/db/connection';
 import { releaseOf, upgradeDatabase } from '@marea/api/release';
 import { createPasswords } from '@marea/api/session/passwords';
+import { users } from '@marea/api/session/session';
 import { loadDemoData } from '@marea/demo/load';
+import { DEMO_SUPERADMIN } from '@marea/demo/people';
 import { DEFAULT_ZONE, wallClock } from '@marea/domain/core/time/zone';
 import { pino } from 'pino';
 
@@ -37,8 +39,10 @@ try {
   if (values.reset) await connection.dropDatabase();
   await upgradeDatabase(connection, releaseOf(config));
   const app = createAppContext(connection, config, pino({ level: 'silent' }));
-  const isEmpty = (await app.db(companies).countDocuments()) === 0;
-  if (isEmpty) {
+  const hasCompany = await app.db(companies).exists({});
+  // A person of the demo alone is left of a load that was stopped, which begins again.
+  const isOperated = await app.db(users).exists({ isAdmin: true, email: { $ne: DEMO_SUPERADMIN } });
+  if (!hasCompany && !isOperated) {
     const now = Date.now();
     const today = wallClock(DEFAULT_ZONE, now).date;
     const counts = await loadDemoData(app, passwords, { seed: Number(values.seed), today, now, scale });

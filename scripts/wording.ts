@@ -1,5 +1,6 @@
-// `pnpm wording [folder]`: keys exist in both languages and are used, features use their own, components have no
+// `pnpm wording [folder]`: keys exist in every language of the app and are used, features use their own, components have no
 // text.
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failureOf } from './stack/failure-of.ts';
@@ -19,9 +20,15 @@ const literalTexts = (folder: string) =>
     folder,
   );
 
+async function missingKeys(app: string): Promise<string | null> {
+  const entries = await readdir(path.join(app, 'src/locales'), { withFileTypes: true });
+  const languages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const found = await Promise.all(languages.map((language) => keys(app, 'status', language, '--hide-translated')));
+  return found.filter((failure) => failure !== null).join('\n') || null;
+}
+
 const checks = [
-  (app: string) => keys(app, 'status', 'en', '--hide-translated'),
-  (app: string) => keys(app, 'status', 'es', '--hide-translated'),
+  (app: string) => missingKeys(app),
   (app: string) => keys(app, 'status', '--unused'),
   foreignNamespaces,
   literalTexts,

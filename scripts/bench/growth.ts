@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '@marea/demo/load';
 import { execa } from 'execa';
 import getPort from 'get-port';
+import { measureArchive } from './archive.ts';
 import type { BenchCall, Load } from './load.ts';
 import { load } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -17,8 +18,17 @@ const FAR_PAGE_MS = 300;
 const SEARCH_MS = 80;
 /** Of a search's speed at one time. */
 const SEARCH_RATIO = 0.8;
-/** A common word, two common ones, the beginning of a folio, wrong letters, two that no record has together, and nothing. */
-const SEARCHES = ['mar', 'maria garcia', 'mar-7k', 'gracia', 'marvelo', 'carlos hernandez', 'zzyzx'] as const;
+/** A common word, two of them, also misspelt, a folio's beginning, wrong letters, two that no record has together, nothing. */
+const SEARCHES = [
+  'mar',
+  'maria garcia',
+  'maria garsia',
+  'mar-7k',
+  'gracia',
+  'marvelo',
+  'carlos hernandez',
+  'zzyzx',
+] as const;
 const CLIENTS = 2;
 const REQUESTS = 40;
 const MAX_SECONDS = 5;
@@ -55,6 +65,9 @@ export async function measureScales(table: Table, { mongodbUri, apiScript, envir
       const memory = `${GROWTH}, ${scale}×: memory of the API under lists, reports, files and papers`;
       if (memory.includes(work))
         await table.add(memory, () => measureMemory({ ...setting, work: memory, pid: api.pid }));
+      const archive = `${GROWTH}, ${scale}×: archive of the company`;
+      if (archive.includes(work))
+        await table.add(archive, () => measureArchive({ ...setting, work: archive, pid: api.pid }));
     } finally {
       await api.stop();
     }

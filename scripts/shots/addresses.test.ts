@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, filled } from './addresses.ts';
+import { addressesOf, fillAddress } from './addresses.ts';
 
 const named = { customer: 'c1', booking: 'b1', vessel: 'v1', crew: 'k1' };
 
@@ -16,6 +16,6 @@ describe('the addresses of the pictures', () => {
   });
 
   it('are none where no record is known', () => {
-    expect(() => filled('/bars/:id', named)).toThrow('/bars/:id');
+    expect(() => fillAddress('/bars/:id', named)).toThrow('/bars/:id');
   });
 });

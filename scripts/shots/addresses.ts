@@ -7,6 +7,9 @@ import { root } from '../stack/settings.ts';
 const FORMS = ['/coupons', '/customers', '/gastos', '/resources', '/settings/services', '/settings/roles'];
 const VIEWS = ['/booking?view=sheet', '/booking?type=all', '/booking?new=1'];
 
+/** Pages of records that no demo has: an import is a file that somebody brought. */
+const WITHOUT_RECORDS = ['/settings/import/:id'];
+
 /** Records that addresses name. */
 export type NamedRecords = { customer: string; booking: string; vessel: string; crew: string };
 
@@ -17,13 +20,13 @@ export async function addressesOf(named: NamedRecords): Promise<string[]> {
   const routes = await Promise.all(tables);
   const declared = [...routes.join('\n').matchAll(/^ {4}path: '([^']+)'/gm)]
     .map(([, address = '']) => address)
-    .filter((address) => !address.startsWith('/user/'))
-    .map((address) => filled(address, named));
+    .filter((address) => !address.startsWith('/user/') && !WITHOUT_RECORDS.includes(address))
+    .map((address) => fillAddress(address, named));
   return [...declared, ...VIEWS, `/booking?booking=${named.booking}`, ...FORMS.map((list) => `${list}?open=new`)];
 }
 
-/** A declared address with its records. Throws for one that names a record of another kind. */
-export function filled(address: string, { customer, booking, vessel, crew }: NamedRecords): string {
+/** Puts ids of records into a declared address. Throws where it names a record of another kind. */
+export function fillAddress(address: string, { customer, booking, vessel, crew }: NamedRecords): string {
   const reportAt = (menu: string) => reportNames.find((name) => reports[name].menu === menu) ?? '';
   const complete = address
     .replace('/customers/:id', `/customers/${customer}`)
@@ -31,6 +34,7 @@ export function filled(address: string, { customer, booking, vessel, crew }: Nam
     .replace('/resources/:id', `/resources/${vessel}`)
     .replace('/settings/tripulacion/:id', `/settings/tripulacion/${crew}`)
     .replace('/reportes/day/:sheet', '/reportes/day/kitchen')
+    .replace('/setup/:step', '/setup/services')
     .replace('/reports/:report', `/reports/${reportAt('/reports')}`)
     .replace('/reportes/:report', `/reportes/${reportAt('/reportes')}`);
   if (complete.includes(':')) throw new Error(`No picture of ${address}: name a record for it.`);

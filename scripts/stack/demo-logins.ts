@@ -17,10 +17,12 @@ export const demoLogins = {
   ],
 } as const;
 
-export function welcome(urls: { api: string; backoffice: string; guest: string }): string {
-  const logins = demoLogins.companies.map(
-    ({ name, domain, users }) => `  ${name.padEnd(7)} ${users.map((user) => `${user}@${domain}`).join('  ')}`,
-  );
+type Start = { hasDemo: boolean; setupLink: string | null };
+
+export function welcome(
+  urls: { api: string; backoffice: string; guest: string },
+  { hasDemo, setupLink }: Start = { hasDemo: true, setupLink: null },
+): string {
   return [
     '',
     'Marea is running.',
@@ -28,12 +30,22 @@ export function welcome(urls: { api: string; backoffice: string; guest: string }
     `  Back office  ${urls.backoffice}`,
     `  API          ${urls.api}`,
     '',
+    ...(hasDemo ? demoLines(urls.api) : []),
+    ...(setupLink ? ['Create the first administrator (once, within 24 hours)', `  ${setupLink}`, ''] : []),
+    'Ctrl-C stops everything; the data stays.',
+  ].join('\n');
+}
+
+function demoLines(api: string): string[] {
+  const logins = demoLogins.companies.map(
+    ({ name, domain, users }) => `  ${name.padEnd(7)} ${users.map((user) => `${user}@${domain}`).join('  ')}`,
+  );
+  return [
     `Demo logins, all with the password ${demoLogins.password}`,
     ...logins,
     '',
     'Resellers’ platforms (OCTO)',
-    `  ${urls.api}/octo  key ${demoLogins.octoKey}`,
+    `  ${api}/octo  key ${demoLogins.octoKey}`,
     '',
-    'Ctrl-C stops everything; the data stays.',
-  ].join('\n');
+  ];
 }

@@ -12,16 +12,26 @@ export type StackOptions = {
   dataDir: string;
   /** With `MONGODB_URI`, no embedded database is started. */
   env: NodeJS.ProcessEnv;
+  /** Without demo data. */
+  isEmpty?: boolean;
   supervisor: Supervisor;
   report: (line: string) => void;
 };
 
 /** `dataDir` has the data of this machine, and the mails when no provider is set. */
-export type Stack = { urls: StackUrls; mongoUri: string; dataDir: string };
+export type Stack = {
+  urls: StackUrls;
+  mongoUri: string;
+  dataDir: string;
+  /** The page for the first administrator, printed by an API that has none. */
+  setupLink: string | null;
+};
 
-/** Starts database with demo data, API and front ends; returns when all answer. @throws StartError with advice. */
+/** Starts database with demo data unless `isEmpty`, API and front ends; returns when all answer. @throws StartError with advice. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { ports, dataDir, env, supervisor, report } = options;
+  const { ports, dataDir, supervisor, report, isEmpty = false } = options;
+  // Only the demo's guests pay without money.
+  const env = isEmpty ? { PAYMENT_SANDBOX: 'off', ...options.env } : options.env;
   const host = env.HOST || '127.0.0.1';
   const urls = urlsOf(ports, env);
   await requireFreePorts(ports, host);
@@ -31,8 +41,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const building = buildAll(supervisor, env);
   const seeding = provideDatabase(supervisor, { dataDir, givenUri: env.MONGODB_URI, report }).then(async (mongoUri) => {
     const apiEnv = await apiEnvironment(env, { dataDir, ports, urls, host, mongoUri });
-    report('Loading demo data, unless it is there');
-    await seedDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
+    if (!isEmpty) {
+      report('Loading demo data, unless it is there');
+      await seedDemoData(supervisor, apiEnv, path.join(logs, 'seed.log'));
+    }
     return { mongoUri, apiEnv };
   });
   const [, { mongoUri, apiEnv }] = await Promise.all([building, seeding]);
@@ -40,6 +52,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   report('Starting the API and both front ends');
   const api = await ownBuild(supervisor, path.join(root, 'apps/api'), String(ports.api));
   const upgrade = { reportedAt: Date.now() };
+  let setupLink: string | null = null;
   supervisor.keep({
     name: 'API',
     run: { script: path.join(api, 'main.js') },
@@ -48,6 +61,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     logFile: path.join(logs, 'api.log'),
     stopTimeoutMs: 15_000,
     onLine: (line) => {
+      setupLink = /\S+\/first-start#\S+/.exec(line)?.[0] ?? setupLink;
       if (!isProgress(line)) return;
       upgrade.reportedAt = Date.now();
       report(`The API upgrades the database (details in ${path.join(logs, 'api.log')})`);
@@ -71,7 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     waitUntilReady('back office', `http://127.0.0.1:${ports.backoffice}/`, supervisor),
     waitUntilReady('guest app', `http://127.0.0.1:${ports.guest}/`, supervisor),
   ]);
-  return { urls, mongoUri, dataDir };
+  return { urls, mongoUri, dataDir, setupLink };
 }
 
 /** What an API logs every few seconds while it upgrades records or waits for older processes. */

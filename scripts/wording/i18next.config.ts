@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'i18next-cli';
@@ -5,7 +6,10 @@ import { defineConfig } from 'i18next-cli';
 const domain = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../packages/domain');
 
 export default defineConfig({
-  locales: ['en', 'es'],
+  // Of the app in whose folder it runs.
+  locales: readdirSync('src/locales', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
   extract: {
     // The domain has values that form keys.
     input: ['src/**/*.{ts,tsx}', `${domain}/src/**/*.ts`],
@@ -20,6 +24,7 @@ export default defineConfig({
       'columns.*',
       'fields.*',
       'apiKeys:states.*',
+      'notifications:groups.*',
       'app:menu.*',
       'app:policies.*',
       'app:screens.*',
@@ -35,6 +40,7 @@ export default defineConfig({
       'checkin:obstacles.*',
       'booking:spans.*',
       'booking:dispute.*',
+      'booking:details.wrong.*',
       'booking:disruption.*',
       'booking:history.*',
       'booking:messages.in.*',
@@ -47,8 +53,17 @@ export default defineConfig({
       'booking:tabs.*',
       'coupons:types.*',
       'customers:merge.parts.*',
+      'customers:data.kinds.*',
+      'customers:data.open.*',
       'customers:contacts.*',
       'expenses:types.*',
+      'imports:counts.*',
+      'imports:dateOrders.*',
+      'imports:findings.*',
+      'imports:kinds.*',
+      'imports:separators.*',
+      'imports:sources.*',
+      'imports:states.*',
       'people:account.*',
       'people:octoKeys.validity.*',
       'company:currencies.*',
@@ -56,6 +71,17 @@ export default defineConfig({
       'company:languages.*',
       'company:papers.*',
       'locations:views.*',
+      'reviews:languages.*',
+      'messages:templates.languages.*',
+      'messages:templates.variables.*',
+      'messages:templates.widths.*',
+      'jobs:about.*',
+      'jobs:counts.*',
+      'jobs:names.*',
+      'jobs:outcomes.*',
+      'session:hosts.fields.*',
+      'session:newCompany.invitations.*',
+      'services:welcomes.*',
       'packages:availability.*',
       'packages:preview.languages.*',
       'palette:acts.*',
@@ -69,6 +95,9 @@ export default defineConfig({
       'roles:presets.*',
       'stock:counts.fields.*',
       'stock:logged.*',
+      'systemHealth:findings.*',
+      'systemHealth:states.*',
+      'systemHealth:subjects.*',
       'ui:bilingual.*',
       'ui:messages.languages.*',
       'ui:partOfDay.*',

@@ -85,6 +85,17 @@ describe('pnpm wording', () => {
     expect(found.output).toMatch(/close\s+\(absent\)/);
   });
 
+  it('fails for a key that only a third language lacks', async () => {
+    const { exitCode, output } = await look({
+      ...sound,
+      'src/locales/fr/app.ts': `export default { trips_one: '{{count}} sortie', trips_other: '{{count}} sorties' };`,
+      'src/locales/fr/welcome.ts': `export default { title: 'Bienvenue' };`,
+    });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/close\s+\(absent\)/);
+    expect(output).not.toMatch(/(?:title|trips)\w*\s+\(absent\)/);
+  }, 60_000);
+
   it('finds a key that nobody uses', () => {
     expect(found.output).toMatch(/\[en\/app\][^[]*leftover/);
   });
