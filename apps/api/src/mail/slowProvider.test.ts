@@ -57,7 +57,9 @@ async function startProvider(silentAt: (connection: number) => Step | null = () 
     const silent = silentAt(connections);
     connections += 1;
     socket.write('220 mail.test\r\n');
-    createInterface(socket).on('line', (line) => {
+    // A connection that is cut off is an error of both.
+    const lines = createInterface(socket).on('error', () => {});
+    lines.on('line', (line) => {
       if (mail && line !== '.') mail.push(line);
       else {
         const step = mail ? 'DOT' : (line.slice(0, 4).toUpperCase() as Step);
