@@ -13,7 +13,7 @@ export const exportedMoney: readonly ExportedEntity[] = [
     name: 'cash-counts',
     collection: 'cashCounts',
     fields: `
-      _id locationId date person.userId person.name currency expected counted difference note by.userId by.name
+      _id locationId date person.userId person.name currency expected float takenOut counted difference note by.userId by.name
       createdAt`,
   },
   {

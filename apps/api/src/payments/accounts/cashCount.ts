@@ -9,6 +9,7 @@ import type {
   StoredCashCount,
 } from '@marea/domain/payments/accounts/account.schema';
 import { cashCountSchema } from '@marea/domain/payments/accounts/account.schema';
+import { cashDifference } from '@marea/domain/payments/accounts/cashDifference';
 import { recordAudit } from '../../audit/index.ts';
 import { authorOf } from '../../booking/index.ts';
 import { locationVisibleTo } from '../../catalogue/index.ts';
@@ -68,9 +69,13 @@ export async function cashCount(
   }));
 }
 
-export const cashCounts = collection('cashCounts', cashCountSchema, [
-  { key: { locationId: 1, companyId: 1, date: 1, createdAt: 1, _id: 1 } },
-]);
+export const cashCounts = collection(
+  'cashCounts',
+  cashCountSchema,
+  [{ key: { locationId: 1, companyId: 1, date: 1, createdAt: 1, _id: 1 } }],
+  [],
+  { float: 0, takenOut: 0 },
+);
 
 /**
  * Stores what was counted of one person's cash of a day, repeatable by key. Throws `not_found`, `invalid` on `userId` who
@@ -84,7 +89,7 @@ export async function storeCashCount(
   idempotencyKey: string | undefined,
 ): Promise<StoredCashCount> {
   const { _id: locationId, companyId } = await locationVisibleTo(app, actor, idOrSlug);
-  const { date, userId, currency, expected, counted, note = '' } = body;
+  const { date, userId, currency, expected, float, takenOut, counted, note = '' } = body;
   const request = idempotencyKey
     ? { who: `cashCount|${requesterOf(actor)}`, key: idempotencyKey, body: { ...body, locationId } }
     : null;
@@ -105,8 +110,10 @@ export async function storeCashCount(
           person: { userId, name: drawer.name },
           currency,
           expected,
+          float,
+          takenOut,
           counted,
-          difference: counted - expected,
+          difference: cashDifference(body),
           note,
           by: authorOf(actor),
           createdAt: new Date(app.now()),

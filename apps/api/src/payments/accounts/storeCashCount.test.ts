@@ -73,6 +73,17 @@ describe('a count of cash', () => {
     expect(entry?.changes).toContainEqual({ path: 'difference', from: null, to: -500 });
   });
 
+  it('knows the change of the morning and what was taken out of the drawer', async () => {
+    const { body } = await luis.post(path, await count({ float: 10_000, takenOut: 2_500, counted: 47_000 }));
+    expect(body.data).toMatchObject({ expected: 40_000, float: 10_000, takenOut: 2_500, difference: -500 });
+  });
+
+  it('that was stored before drawers had change is read as one without', async () => {
+    const { _id } = (await luis.post(path, await count())).body.data;
+    await api.app.connection.collection('cashCounts').updateMany({}, { $unset: { float: '', takenOut: '' } });
+    expect((await luis.get(path)).body.docs).toMatchObject([{ _id, float: 0, takenOut: 0, difference: -500 }]);
+  });
+
   it('stays as it was found when more is taken, given back or counted again', async () => {
     const first = (await luis.post(path, await count())).body.data;
     await ana.post('/api/payment', { visitId, type: 'Cash', amount: 1_000 });
@@ -121,6 +132,8 @@ describe('a count of cash', () => {
     ['a day without cash', { date: '2026-01-01' }, 'userId'],
     ['an amount that changed meanwhile', { expected: 12_345 }, 'expected'],
     ['less than nothing', { counted: -1 }, 'counted'],
+    ['a debt as change', { float: -1 }, 'float'],
+    ['something put in as taken out', { takenOut: -1 }, 'takenOut'],
     ['half a cent', { counted: 10.5 }, 'counted'],
     ['another’s name for whoever counts', { by: { userId: null, name: 'Eva' } }, 'by'],
     ['a difference of its own', { difference: 0 }, 'difference'],

@@ -19,6 +19,8 @@ const stored: StoredCashCount = {
   person: { userId: id, name: 'Sofía' },
   currency: 'usd',
   expected: 12_000,
+  float: 0,
+  takenOut: 0,
   counted: 11_000,
   difference: -1_000,
   note: 'A note was torn',
@@ -73,6 +75,21 @@ describe('the cash of a day', () => {
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     // What was stored is no longer asked about.
     expect(screen.queryByRole('button', { name: 'Store count' })).toBeNull();
+  });
+
+  it('counts the change of the morning and what was taken out', async () => {
+    stubApi.answer(storeCashCount, () => ({ data: wire(stored) }));
+    const { user, sofia } = await opened();
+    await user.type(sofia, '145');
+    await user.type(screen.getByLabelText('Sofía’s change at the start'), '50');
+    await user.type(screen.getByLabelText('Taken out of Sofía’s cash'), '20');
+    expect(screen.getByText('$5.00 USD short')).toBeTruthy();
+    stubApi.answer(cashCounts, () => page([{ ...stored, float: 5_000, takenOut: 2_000 }]));
+    await user.click(screen.getByRole('button', { name: 'Store count' }));
+    expect(await screen.findByText('$20.00 USD')).toBeTruthy();
+    expect(screen.getByText('$50.00 USD')).toBeTruthy();
+    const [sent] = stubApi.askedOf(storeCashCount);
+    expect(sent?.body).toMatchObject({ float: 5_000, takenOut: 2_000, counted: 14_500 });
   });
 
   it('that changed meanwhile is asked for again, and says so', async () => {

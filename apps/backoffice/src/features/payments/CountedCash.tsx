@@ -1,6 +1,7 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { MAX_REASON } from '@marea/domain/core/limits';
 import type { Currency } from '@marea/domain/core/money/money';
+import { cashDifference } from '@marea/domain/payments/accounts/cashDifference';
 import { cashCountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import type { CashOfPerson as Drawer } from '@marea/domain/payments/accounts/account.schema';
 import { formatMoney } from '@marea/texts/format/money';
@@ -19,6 +20,11 @@ import { FormProblems } from '../../ui/record/form/FormNotices.tsx';
 
 const COLUMNS = 6;
 
+/** Cash of a drawer that no payment explains, minor units; null where nothing was entered. */
+type Change = { float: number | null; takenOut: number | null };
+const NO_CHANGE: Change = { float: null, takenOut: null };
+const amountsOf = ({ float, takenOut }: Change) => ({ float: float ?? 0, takenOut: takenOut ?? 0 });
+
 type CashOfPersonProps = { date: string; drawer: Drawer };
 
 /** What somebody took in one currency, what lies in their drawer, and how far that is from what should. */
@@ -26,6 +32,7 @@ export function CountedCash({ date, drawer }: CashOfPersonProps) {
   const { t } = useTranslation('payments');
   const { name, currency, taken, refunded, amount: expected } = drawer;
   const [counted, setCounted] = useState<number | null>(null);
+  const [change, setChange] = useState(NO_CHANGE);
   const mayStore = useMayCall()(cashCountEndpoints.storeCashCount);
   return (
     <>
@@ -58,14 +65,25 @@ export function CountedCash({ date, drawer }: CashOfPersonProps) {
             onChange={setCounted}
           />
           <div role="status">
-            <CashDifference difference={counted === null ? null : counted - expected} currency={currency} />
+            <CashDifference difference={counted === null ? null : cashDifference({ expected, counted, ...amountsOf(change) })}
+              currency={currency} />
           </div>
         </Table.Td>
       </Table.Tr>
       {counted !== null && mayStore && (
         <Table.Tr data-noprint>
           <Table.Td colSpan={COLUMNS}>
-            <StoreCount date={date} drawer={drawer} counted={counted} onStored={() => setCounted(null)} />
+            <StoreCount
+              date={date}
+              drawer={drawer}
+              counted={counted}
+              change={change}
+              onChange={setChange}
+              onStored={() => {
+                setCounted(null);
+                setChange(NO_CHANGE);
+              }}
+            />
           </Table.Td>
         </Table.Tr>
       )}
@@ -73,10 +91,15 @@ export function CountedCash({ date, drawer }: CashOfPersonProps) {
   );
 }
 
-type StoreCountProps = CashOfPersonProps & { counted: number; onStored: () => void };
+type StoreCountProps = CashOfPersonProps & {
+  counted: number;
+  change: Change;
+  onChange: (change: Change) => void;
+  onStored: () => void;
+};
 
-/** Stores what was counted, with a note, beside what was expected. */
-function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
+/** Stores what was counted beside what was expected, with the morning's change, what was taken out and a note. */
+function StoreCount({ date, drawer, counted, change, onChange, onStored }: StoreCountProps) {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();
   const [note, setNote] = useState('');
@@ -94,7 +117,7 @@ function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
   // A colleague may have taken more meanwhile: refetches the expected cash.
   const onError = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(cashCountEndpoints.cashCount) });
   const errors = fieldErrors(store.error);
-  const body = { date, userId, currency, expected, counted, note: note.trim() };
+  const body = { date, userId, currency, expected, ...amountsOf(change), counted, note: note.trim() };
   return (
     <form
       onSubmit={(event) => {
@@ -104,6 +127,22 @@ function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
       }}
     >
       <Group align="flex-end" gap="sm">
+        <MoneyField
+          label={t('cash.floatOf', { name })}
+          flex="1 1 10rem"
+          currency={currency}
+          value={change.float}
+          error={errors.float}
+          onChange={(float) => onChange({ ...change, float })}
+        />
+        <MoneyField
+          label={t('cash.takenOutOf', { name })}
+          flex="1 1 10rem"
+          currency={currency}
+          value={change.takenOut}
+          error={errors.takenOut}
+          onChange={(takenOut) => onChange({ ...change, takenOut })}
+        />
         <TextInput
           label={t('cash.noteOf', { name })}
           maxLength={MAX_REASON}
@@ -116,13 +155,13 @@ function StoreCount({ date, drawer, counted, onStored }: StoreCountProps) {
           {t('cash.store')}
         </Button>
       </Group>
-      <FormProblems problems={problemsBeside(errors, ['note'])} />
+      <FormProblems problems={problemsBeside(errors, ['float', 'takenOut', 'note'])} />
     </form>
   );
 }
 
 type CashDifferenceProps = {
-  /** Counted less expected, minor units; null while nothing is counted. */
+  /** Counted less what should be there, minor units; null while nothing is counted. */
   difference: number | null;
   currency: Currency;
 };

@@ -163,6 +163,8 @@ export default {
     discount: 'Discount',
     person: 'Person',
     expected: 'Expected',
+    float: 'Change at the start',
+    takenOut: 'Taken out',
     counted: 'Counted',
     difference: 'Difference',
     note: 'Note',

@@ -164,6 +164,8 @@ export default {
     discount: 'Descuento',
     person: 'Persona',
     expected: 'Esperado',
+    float: 'Fondo de caja',
+    takenOut: 'Retirado',
     counted: 'Contado',
     difference: 'Diferencia',
     note: 'Nota',

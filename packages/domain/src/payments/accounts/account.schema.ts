@@ -114,6 +114,13 @@ const personSchema = z.strictObject({
   name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
 });
 
+const floatSchema = moneySchema.meta({
+  description: 'The change that lay in the drawer when the day began, in minor units.',
+});
+const takenOutSchema = moneySchema.meta({
+  description: 'What was taken out during the day, for purchases, tips or the safe, in minor units.',
+});
+
 /** The count of one person's cash of a day. It never changes: a recount stores another one. */
 export const cashCountSchema = z.strictObject({
   _id: idSchema,
@@ -124,9 +131,12 @@ export const cashCountSchema = z.strictObject({
   currency: currencySchema.meta({ description: 'The currency of the notes and coins.' }),
   /** What the ledger said when it was counted, minor units. */
   expected: amountSchema.meta({ description: 'What the ledger expected when it was counted, in minor units.' }),
+  float: floatSchema,
+  takenOut: takenOutSchema,
   counted: moneySchema.meta({ description: 'What was found, in minor units.' }),
-  /** Counted less expected: negative is short. */
-  difference: amountSchema.meta({ description: 'Counted less expected, in minor units; negative is short.' }),
+  difference: amountSchema.meta({
+    description: 'Counted less what should be there (expected and float, less what was taken out); negative is short.',
+  }),
   note: z.string().meta({
     description: 'The note of the person who counted; empty without one.',
     example: 'A note of twenty was torn',
@@ -145,13 +155,15 @@ export const newCashCountSchema = z.strictObject({
   expected: amountSchema.meta({
     description: 'The amount expected by the ledger as shown, in minor units; refused if it has changed.',
   }),
+  float: floatSchema.default(0),
+  takenOut: takenOutSchema.default(0),
   counted: moneySchema.meta({ description: 'What was found, in minor units.' }),
   note: optionalLine(MAX_REASON).optional().meta({
     description: 'The note of the person who counted; empty without one.',
     example: 'A note of twenty was torn',
   }),
 });
-export type NewCashCount = z.infer<typeof newCashCountSchema>;
+export type NewCashCount = z.output<typeof newCashCountSchema>;
 
 /** Days are inclusive. */
 export const cashCountPagesSchema = pageQuerySchema.extend({ from: dateSchema.optional(), to: dateSchema.optional() });
