@@ -144,15 +144,15 @@ function PassengerFields({ row, number, asksBirthDate, firstAdult, error, onChan
 
 type PassengerTabsProps = { rows: readonly PassengerRow[]; at: number; onChoose: (at: number) => void };
 
-/** How many passengers are named, and the way to each of them up to the first who is not. */
-export function PassengerTabs({ rows, at, onChoose }: PassengerTabsProps) {
+/** Which passenger is asked for, and the way to each of them up to the first without a name. */
+function PassengerTabs({ rows, at, onChoose }: PassengerTabsProps) {
   const { t } = useTranslation('checkin');
-  const named = rows.filter(({ name }) => name.trim()).length;
+  const progress = t('passengers.progress', { number: at + 1, people: rows.length });
   const firstOpen = rows.findIndex(({ name }) => !name.trim());
   return (
-    <nav aria-label={t('passengers.progress', { named, people: rows.length })}>
+    <nav aria-label={progress}>
       <p className={classes.small} aria-hidden>
-        {t('passengers.progress', { named, people: rows.length })}
+        {progress}
       </p>
       <ol className={classes.tabs}>
         {rows.map(({ name }, i) => (

@@ -18,7 +18,7 @@ export default {
     required: 'Please fill this in',
     next: 'Next passenger',
     previous: 'Previous passenger',
-    progress: '{{named}} of {{people}} passengers ready',
+    progress: 'Passenger {{number}} of {{people}}',
     questions: 'Before you sail',
   },
   sign: {

@@ -21,7 +21,7 @@ export default {
     required: 'Llena este dato',
     next: 'Siguiente pasajero',
     previous: 'Pasajero anterior',
-    progress: '{{named}} de {{people}} pasajeros listos',
+    progress: 'Pasajero {{number}} de {{people}}',
     questions: 'Antes de zarpar',
   },
   sign: {

@@ -21,7 +21,7 @@ export default {
     required: 'Champ obligatoire',
     next: 'Passager suivant',
     previous: 'Passager précédent',
-    progress: '{{named}} passagers sur {{people}} prêts',
+    progress: 'Passager {{number}} sur {{people}}',
     questions: 'Avant d’embarquer',
   },
   sign: {

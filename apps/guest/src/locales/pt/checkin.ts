@@ -21,7 +21,7 @@ export default {
     required: 'Obrigatório',
     next: 'Próximo passageiro',
     previous: 'Passageiro anterior',
-    progress: '{{named}} de {{people}} passageiros prontos',
+    progress: 'Passageiro {{number}} de {{people}}',
     questions: 'Antes de embarcar',
   },
   sign: {
