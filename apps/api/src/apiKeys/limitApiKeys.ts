@@ -2,7 +2,7 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import type { RequestHandler } from 'express';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret } from '../db/ids.ts';
-import { tokenOf } from '../http/context.ts';
+import { requestToken } from '../http/context.ts';
 import type { RequestsLeft } from '../http/limits/requestLimit.ts';
 import { createCounters } from '../http/limits/requestLimit.ts';
 import { isApiKey } from './apiKeys.ts';
@@ -13,7 +13,7 @@ export const apiKeyLimit = { name: 'requests of API key', points: 600 } as const
 export function limitApiKeys(app: AppContext): RequestHandler {
   const count = createCounters(app, apiKeyLimit.name, apiKeyLimit.points);
   return async (request, response, next) => {
-    const key = tokenOf(request);
+    const key = requestToken(request);
     if (key === null || !isApiKey(key)) return next();
     const setLeft = ({ left, seconds }: RequestsLeft) =>
       response.setHeader('RateLimit', `"key";r=${left};t=${seconds}`);

@@ -125,7 +125,7 @@ function columnsOf(fields: readonly Field[], each: string | undefined, prefix = 
 }
 
 /** The rows of a record, with the listed fields alone: money in units, instants as text. */
-export function rowsOf({ entity, fields }: ExportPlan, record: Raw): Raw[] {
+export function exportRows({ entity, fields }: ExportPlan, record: Raw): Raw[] {
   const computed = entity.extra ? entity.extra.valuesOf(record) : {};
   if (computed === null) return [];
   const row = picked(fields, record);

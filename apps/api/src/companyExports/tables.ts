@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/core/text/text';
 import type { ExportPlan } from './exportedEntity.ts';
-import { cellsOf, rowsOf } from './exportedEntity.ts';
+import { cellsOf, exportRows } from './exportedEntity.ts';
 
 /** Characters that are handed on at once. */
 const PART_LENGTH = 32_768;
@@ -35,7 +35,7 @@ async function* textsOf(
 ): AsyncGenerator<string> {
   for await (const record of records) {
     onRecord();
-    for (const row of rowsOf(plan, record)) {
+    for (const row of exportRows(plan, record)) {
       onRow();
       yield toText(row);
     }

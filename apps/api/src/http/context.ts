@@ -33,7 +33,7 @@ export function callerLanguage(request: Request): GuestLanguage {
 }
 
 /** `Authorization: Bearer …`, the bare token, or a `token` header. */
-export function tokenOf(request: Request): string | null {
+export function requestToken(request: Request): string | null {
   const header = request.headers.authorization ?? request.headers.token;
   if (typeof header !== 'string' || header.trim() === '') return null;
   return header.replace(/^Bearer\s+/i, '').trim();

@@ -15,7 +15,7 @@ import type { AppContext } from '../context.ts';
 import { sendFile, sendPicture, receiveFile } from './answers/files.ts';
 import { sendEvents } from './answers/sendEvents.ts';
 import type { Context, CallingPage } from './context.ts';
-import { callerLanguage, requestLanguage, tokenOf } from './context.ts';
+import { callerLanguage, requestLanguage, requestToken } from './context.ts';
 import { undeclaredDetails, ContractBreach, parse } from './errors.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './validation/phones.ts';
@@ -112,7 +112,7 @@ async function answerOf(
   { identify, findPage }: Callers,
   { endpoint, handler, request, response }: Served,
 ): Promise<unknown> {
-  const token = tokenOf(request);
+  const token = requestToken(request);
   const actor = await actorFor(identify, endpoint, { token, locationId: request.get('X-Location') ?? null });
   if (actor && apiKeyOf(actor) && endpoint.sessionOnly) throw new DomainError('forbidden');
   if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');

@@ -39,7 +39,7 @@ export async function mutedBy(app: AppContext, userId: string): Promise<Notifica
 }
 
 /** What a person chose for each kind that their roles let them read. */
-export async function choicesOf(app: AppContext, actor: Actor): Promise<NotificationChoices> {
+export async function notificationChoicesOf(app: AppContext, actor: Actor): Promise<NotificationChoices> {
   const stored = await app.db(notificationChoices).findOne({ _id: actor.userId });
   const choices = notificationKinds
     .filter((kind) => reads(actor, kind))
@@ -78,7 +78,7 @@ export async function changeChoices(
     const made = { $set: changed, $setOnInsert: { mailedAt: null } };
     await app.db(notificationChoices).updateOne({ _id }, made, { upsert: true, session: tx });
   });
-  return choicesOf(app, actor);
+  return notificationChoicesOf(app, actor);
 }
 
 /** Removes the choices of a person who is removed. */

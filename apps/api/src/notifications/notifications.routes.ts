@@ -4,7 +4,7 @@ import { pageOf } from '../db/pages/page.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { users } from '../session/index.ts';
-import { changeChoices, choicesOf, mutedBy } from './choices.ts';
+import { changeChoices, notificationChoicesOf, mutedBy } from './choices.ts';
 import { notifications, notificationReads } from './notifications.ts';
 import { visibleTo } from './visible.ts';
 
@@ -34,7 +34,7 @@ export function notificationRoutes(app: AppContext) {
       return { data: { unread: await app.db(notifications).countDocuments(news, { limit: MAX_COUNTED }) } };
     },
     async notificationChoices(_, context) {
-      return { data: await choicesOf(app, signedIn(context)) };
+      return { data: await notificationChoicesOf(app, signedIn(context)) };
     },
     async changeNotificationChoices({ body }, context) {
       return { data: await changeChoices(app, signedIn(context), body) };

@@ -3,7 +3,7 @@ import { DAY_MS, addDays } from '@marea/domain/core/time/zone';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import type * as z from 'zod';
 import type { OctoDeparture } from './departures.ts';
-import { departuresOn, findDepartures, localDateTime, openingHoursOn, placeFor, seatCount } from './departures.ts';
+import { seatDeparturesOn, findDepartures, localDateTime, openingHoursOn, placeFor, seatCount } from './departures.ts';
 import { InvalidId, OctoError } from './errors.ts';
 import type { OctoCall, OctoOption } from './offers.ts';
 import { findOption, findProduct } from './offers.ts';
@@ -32,7 +32,7 @@ export async function availability(call: OctoCall, request: z.output<typeof avai
     const prices = call.wantsPricing ? await pricesOfVessels(option, { departures, counts, pricer }) : null;
     return departures.map((departure) => availabilityView(call, option, { departure, counts, prices }));
   };
-  if (!availabilityIds) return inParts(dates, async (part) => view(await departuresOn(call, option, part)));
+  if (!availabilityIds) return inParts(dates, async (part) => view(await seatDeparturesOn(call, option, part)));
   return view(await findDepartures(call, option, availabilityIds));
 }
 
@@ -54,7 +54,7 @@ export async function calendar(call: OctoCall, request: z.output<typeof calendar
   assertCurrency(call, request.currency);
   const pricer = createPricer(call, option);
   return inParts(dates, async (part) => {
-    const byDate = Map.groupBy(await departuresOn(call, option, part), ({ date }) => date);
+    const byDate = Map.groupBy(await seatDeparturesOn(call, option, part), ({ date }) => date);
     const view = (date: string) => dayView(call, option, { date, departures: byDate.get(date) ?? [], counts, pricer });
     return Promise.all(part.map(view));
   });

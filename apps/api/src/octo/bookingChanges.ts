@@ -24,7 +24,7 @@ import { assertHeld, getOctoBooking, isChangeable, statusOf, wrongState } from '
 import type { OctoCall } from './offers.ts';
 import { countUnits, passengersOf } from './prices.ts';
 import type { WantedTrip } from './trip.ts';
-import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.ts';
+import { placed, pricesOf, slotRequestOfTrip, takePlace, wantedTrip } from './trip.ts';
 
 /**
  * Changes a reservation or a sale; what the request leaves out stays, and a refused request changes nothing. Throws the
@@ -112,7 +112,7 @@ async function moveHold(
       expiresAt,
       removedAt: removedAt(expiresAt),
     });
-    const held = await takeHold(app, slotRequestOf(trip, place), {
+    const held = await takeHold(app, slotRequestOfTrip(trip, place), {
       key,
       lastsMs,
       gives,

@@ -18,7 +18,7 @@ import { OctoError } from './errors.ts';
 import type { OctoBooking } from './octoBooking.ts';
 import { assertHeld, getOctoBooking, isChangeable, statusOf, storedBooking, wrongState } from './octoBooking.ts';
 import type { OctoCall, OctoProduct } from './offers.ts';
-import { placed, pricesOf, slotRequestOf, takePlace, wantedTrip } from './trip.ts';
+import { placed, pricesOf, slotRequestOfTrip, takePlace, wantedTrip } from './trip.ts';
 
 export const HOLD_MINUTES = 30;
 const MAX_HELD_MS = 2 * DAY_MS;
@@ -70,7 +70,7 @@ async function hold(call: OctoCall, uuid: string, request: Reservation): Promise
   };
   return takePlace(call, trip, async (place) => {
     const prices = await pricesOf(call, trip, place);
-    const held = await takeHold(app, slotRequestOf(trip, place), {
+    const held = await takeHold(app, slotRequestOfTrip(trip, place), {
       key: holdSecret(app, entries._id),
       lastsMs: (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS,
       async alongside(tx, hold) {

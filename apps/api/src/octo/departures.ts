@@ -27,7 +27,7 @@ export type OctoDeparture = {
 };
 
 /** The departures of some days, which are in order; `except` are holds and bookings that do not count. */
-export async function departuresOn(
+export async function seatDeparturesOn(
   { app }: Pick<OctoCall, 'app'>,
   option: OctoOption,
   dates: readonly string[],
@@ -92,7 +92,7 @@ export async function findDepartures(
 ): Promise<OctoDeparture[]> {
   const wanted = new Set(ids);
   const dates = new Set([...wanted].flatMap((id) => dateIn(option.location.zone, id) ?? []));
-  const departures = await departuresOn(call, option, [...dates].toSorted(), except);
+  const departures = await seatDeparturesOn(call, option, [...dates].toSorted(), except);
   const byId = new Map(departures.map((departure): [unknown, OctoDeparture] => [departure.id, departure]));
   return [...wanted].flatMap((id) => byId.get(id) ?? []);
 }

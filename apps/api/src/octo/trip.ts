@@ -108,7 +108,7 @@ export async function pricesOf(call: OctoCall, { option, counts }: WantedTrip, {
 }
 
 /** The slot of a place, as a sale takes it. */
-export function slotRequestOf({ option, people, except }: WantedTrip, place: Place) {
+export function slotRequestOfTrip({ option, people, except }: WantedTrip, place: Place) {
   return {
     isSale: true,
     location: option.location,

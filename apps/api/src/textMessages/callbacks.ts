@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import express from 'express';
 import type { AppContext } from '../context.ts';
 import { isSignedByTwilio, stateOf } from './adapters/twilio.ts';
-import { tokenOf } from './messageAccounts.ts';
+import { messageAccountToken } from './messageAccounts.ts';
 import { change } from './sendText.ts';
 import { textMessages } from './textMessages.ts';
 
@@ -34,7 +34,7 @@ type Delivery = { companyId: string; textId: string; url: string; signature: str
 
 /** Notes the state of a message by a genuine callback. Throws `not_found` for any other. */
 async function receiveCallback(app: AppContext, { companyId, textId, ...callback }: Delivery): Promise<void> {
-  if (!(await isSignedByTwilio(await tokenOf(app, companyId), callback))) {
+  if (!(await isSignedByTwilio(await messageAccountToken(app, companyId), callback))) {
     app.log.warn({ companyId }, 'a callback of Twilio is not signed by it');
     throw new DomainError('not_found');
   }

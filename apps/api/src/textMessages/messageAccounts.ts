@@ -29,7 +29,7 @@ const none = { accountSid: '', whatsappSender: '', smsSender: '', version: 0 };
 /** The id of an account's sealed credentials. */
 const credentialsIdOf = (companyId: string) => derivedId(`message account|${companyId}`);
 
-export async function tokenOf(app: AppContext, companyId: string): Promise<string> {
+export async function messageAccountToken(app: AppContext, companyId: string): Promise<string> {
   return (await secretsOf(app, credentialsIdOf(companyId), null)).apiKey;
 }
 
@@ -113,7 +113,7 @@ export async function sendingAccountOf(app: AppContext, companyId: string): Prom
       port: sandboxPort((text) => keep(app, companyId, text)),
       senders: { whatsapp: 'sandbox', sms: 'sandbox' },
     };
-  const authToken = accountSid === '' ? '' : await tokenOf(app, companyId);
+  const authToken = accountSid === '' ? '' : await messageAccountToken(app, companyId);
   if (authToken === '') return null;
   const { TWILIO_URL: url, PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;
   return { port: twilioPort({ accountSid, authToken, url, timeoutMs }), senders: { whatsapp, sms } };

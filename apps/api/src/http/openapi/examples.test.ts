@@ -8,7 +8,7 @@ import { errorDetails, undeclaredDetails } from '../errors.ts';
 import { errorExamples, STAND_IN } from './examples.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Operation } from './schemaTree.ts';
-import { mediaOf, operationsOf, sharedName } from './schemaTree.ts';
+import { mediaTypesOf, operationsOf, sharedName } from './schemaTree.ts';
 
 const operations = operationsOf(openApiDocument('test'));
 const endpoints: Readonly<Record<string, EndpointContract>> = contract;
@@ -32,7 +32,7 @@ function given(operation: Operation, where: string): Record<string, string> {
 describe('the examples of the description', () => {
   it.each(operations)('of $operationId are valid', (operation) => {
     const { params, query, headers, body, response, file, isPicture, isStream, status } = endpointOf(operation);
-    const [sent] = mediaOf(operation.requestBody);
+    const [sent] = mediaTypesOf(operation.requestBody);
     const answer = operation.responses[status]?.content?.['application/json'];
     expect(faultsOf(params, given(operation, 'path'))).toEqual([]);
     expect(faultsOf(query, given(operation, 'query'))).toEqual([]);

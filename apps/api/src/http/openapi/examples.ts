@@ -2,7 +2,7 @@ import type { ErrorCode } from '@marea/domain/core/errors/errors';
 import { docsInPlace } from './fieldDescriptions.ts';
 import { parameterDocs } from './parameters.ts';
 import type { Description, Owners, Schema } from './schemaTree.ts';
-import { mediaOf, operationsOf, ownerOf, ownersOf, sharedName } from './schemaTree.ts';
+import { mediaTypesOf, operationsOf, ownerOf, ownersOf, sharedName } from './schemaTree.ts';
 import { sharedFields } from './sharedFields.ts';
 
 const id = '65f1c0ffee65f1c0ffee65f1';
@@ -68,7 +68,7 @@ export function addExamples(description: Description): void {
     for (const parameter of operation.parameters ?? []) {
       parameter.example = exampleOf(parameter.schema, description, ['parameter', ...owners], parameter.name);
     }
-    for (const media of mediaOf(operation.requestBody)) {
+    for (const media of mediaTypesOf(operation.requestBody)) {
       if (media.schema)
         media.example = exampleBodies[operation.operationId] ?? exampleOf(media.schema, description, owners);
     }

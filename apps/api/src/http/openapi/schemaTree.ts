@@ -40,7 +40,7 @@ export function operationsOf({ paths }: Description): Operation[] {
   return Object.values(paths).flatMap((methods) => Object.values(methods));
 }
 
-export function mediaOf({ content = {} }: Content = {}): Media[] {
+export function mediaTypesOf({ content = {} }: Content = {}): Media[] {
   return Object.values(content);
 }
 
@@ -80,11 +80,11 @@ export function visitSchemas(description: Description, visit: (schema: Schema, o
   };
   const { schemas, responses } = description.components;
   for (const [name, schema] of Object.entries(schemas)) into(schema, [ownerOf(name)]);
-  for (const { schema } of Object.values(responses).flatMap(mediaOf)) if (schema) into(schema, ['Error']);
+  for (const { schema } of Object.values(responses).flatMap(mediaTypesOf)) if (schema) into(schema, ['Error']);
   for (const operation of operationsOf(description)) {
     const owners = ownersOf(operation);
     for (const { schema } of operation.parameters ?? []) into(schema, owners);
-    const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => mediaOf(part));
+    const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => mediaTypesOf(part));
     for (const { schema } of media) if (schema) into(schema, owners);
   }
 }

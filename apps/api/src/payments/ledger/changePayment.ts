@@ -19,7 +19,7 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
   await unitOfWork(app.connection, async (tx) => {
     const rows = await app
       .db(payments)
-      .find(rowsOf(actor, id), { sort: { _id: 1 }, session: tx })
+      .find(paymentRows(actor, id), { sort: { _id: 1 }, session: tx })
       .toArray();
     if (rows.length === 0) throw new DomainError('not_found');
     // The payments of one transfer are settled or voided together.
@@ -54,7 +54,8 @@ export async function voidPayment(app: AppContext, actor: Actor, id: string): Pr
   return changePayment(app, actor, id, { status: 'cancelled' });
 }
 
-export function rowsOf(actor: Actor, id: string) {
+/** A filter for a payment by its id, or for all payments of a batch by the batch's. */
+export function paymentRows(actor: Actor, id: string) {
   return { $or: [{ _id: id }, { batchId: id }], ...belongingTo(actor) };
 }
 

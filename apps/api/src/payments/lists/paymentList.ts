@@ -12,7 +12,7 @@ import { searched } from '../../crud/index.ts';
 import { daysBetween, pageOf, startOfTotals } from '../../db/pages/page.ts';
 import type { Page } from '../../db/pages/page.ts';
 import { belongingTo } from '../../db/scope.ts';
-import { rowsOf } from '../ledger/changePayment.ts';
+import { paymentRows } from '../ledger/changePayment.ts';
 import { anyText, isTransfer, payments } from '../ledger/payment.collection.ts';
 import { toBatch, toPayment } from '../ledger/paymentView.ts';
 
@@ -24,7 +24,7 @@ export type PageOfPayments = Page<PaymentView>;
 export async function findPayment(app: AppContext, actor: Actor, id: string): Promise<PaymentView | PaymentBatch> {
   const [first, ...others] = await app
     .db(payments)
-    .find(rowsOf(actor, id), { sort: { _id: 1 } })
+    .find(paymentRows(actor, id), { sort: { _id: 1 } })
     .toArray();
   if (!first) throw new DomainError('not_found');
   if (first._id !== id) return toBatch(id, [first, ...others]);

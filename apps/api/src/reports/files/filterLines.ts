@@ -25,7 +25,7 @@ export async function filterLines(asked: ReportRequest): Promise<Lines> {
     [file.report, reports[name].title],
     [file.from, formatDate(asked.from)],
     [file.to, formatDate(asked.to)],
-    ...(await choicesOf(asked)),
+    ...(await filterChoices(asked)),
     [file.madeAt, formatDateTime(asked.minute.toISOString(), zone)],
     [file.madeBy, actor.name],
     ...columnAboutsOf(name, columnsShown(asked.report, asked.grouping), language),
@@ -33,7 +33,7 @@ export async function filterLines(asked: ReportRequest): Promise<Lines> {
 }
 
 /** The filters of a report query, without its days. */
-export async function choicesOf(asked: ReportRequest): Promise<Lines> {
+export async function filterChoices(asked: ReportRequest): Promise<Lines> {
   const { scope, filters, language, basis, grouping, zone, report } = asked;
   const { file, bases, cancelled } = reportTexts[language];
   const named = async (list: ListDefinition, id: string | undefined) =>

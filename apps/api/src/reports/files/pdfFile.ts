@@ -11,7 +11,7 @@ import type { FittedColumn } from '../../papers/index.ts';
 import { factsInLine, printTable } from '../../papers/index.ts';
 import { dimensionsOf } from '../pages/groups.ts';
 import type { ReportRequest } from '../reportRequest.ts';
-import { choicesOf } from './filterLines.ts';
+import { filterChoices } from './filterLines.ts';
 
 /** The most rows on paper; larger reports need a workbook. */
 const MAX_ROWS = 2_000;
@@ -54,7 +54,7 @@ export async function pdfFile(
     beside: from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
     about: [
       factsInLine([
-        ...(await choicesOf(asked)),
+        ...(await filterChoices(asked)),
         ...(one && !isMixed && !asked.filters.currency ? [[texts.file.currency, codeOf(one)] as const] : []),
         [texts.file.madeBy, actor.name],
       ]),
