@@ -7,7 +7,7 @@ import { makeStored, newStoredId, removeBytes } from '../images/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
-import { assertMayExport, reportFile, resolveAsked, summaryOfReport } from '../reports/index.ts';
+import { assertMayExport, reportFile, resolveReportRequest, summaryOfReport } from '../reports/index.ts';
 import { actorById } from '../session/index.ts';
 import { reportExports, reachOf } from './reportExports.ts';
 
@@ -22,13 +22,13 @@ export function exportMaking(app: AppContext) {
       const record = await app.db(reportExports).findOne({ _id: exportId, state: 'working' });
       if (!record) return;
       if (record.storedId !== null) await removeBytes(app, record.storedId);
-      const asked = await askedBy(app, record);
-      if (!asked) {
+      const reportRequest = await requestOfMaker(app, record);
+      if (!reportRequest) {
         await fail(app, record);
         return;
       }
       try {
-        await make(app, record, asked, attempt);
+        await make(app, record, reportRequest, attempt);
       } catch (error) {
         const isGivenUp = error instanceof DomainError || app.now() - record.createdAt.getTime() > MAX_AGE_MS;
         if (error instanceof Removed) return;
@@ -43,16 +43,16 @@ export function exportMaking(app: AppContext) {
 class Removed extends Error {}
 
 /** The report of an export's query; null if the person may no longer export it or sees less than at the request. */
-async function askedBy(
+async function requestOfMaker(
   app: AppContext,
   { userId, companyId, report, query, language, reach }: ReportExportRecord,
 ): Promise<ReportRequest | null> {
   const actor = await actorById(app, userId, companyId);
   if (!actor) return null;
   try {
-    const asked = await resolveAsked(app, actor, report, query, language);
-    assertMayExport(asked);
-    return reachOf(asked) === reach ? asked : null;
+    const reportRequest = await resolveReportRequest(app, actor, report, query, language);
+    assertMayExport(reportRequest);
+    return reachOf(reportRequest) === reach ? reportRequest : null;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -62,7 +62,7 @@ async function askedBy(
 async function make(
   app: AppContext,
   record: ReportExportRecord,
-  asked: ReportRequest,
+  reportRequest: ReportRequest,
   attempt: EffectAttempt,
 ): Promise<void> {
   const { _id, format } = record;
@@ -71,7 +71,7 @@ async function make(
     storedId: progress.storedId,
     note: () => storeProgress(app, _id, progress),
     async write(signal) {
-      const stoppable = { ...asked, signal };
+      const stoppable = { ...reportRequest, signal };
       const summary = await summaryOfReport(stoppable);
       progress.rowsInAll = summary.total;
       const file = await reportFile(stoppable, format, { summary, onRow: () => (progress.rows += 1) });

@@ -15,7 +15,7 @@ import type { Handlers } from '../http/mount.ts';
 import { openBytes } from '../images/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
-import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
+import { assertMayExport, reportFile, resolveReportRequest } from '../reports/index.ts';
 
 export const reportExports = collection('reportExports', reportExportRecordSchema, [
   { key: { userId: 1, createdAt: -1 } },
@@ -37,12 +37,12 @@ export async function exportReport(
   request: ExportRequest,
 ): Promise<FileAnswer | ReportExportRecord> {
   const { report, query, language } = request;
-  const asked = await resolveAsked(app, actor, report, query, language);
-  assertMayExport(asked);
+  const reportRequest = await resolveReportRequest(app, actor, report, query, language);
+  assertMayExport(reportRequest);
   const running = await runningOf(app, actor, request);
   if (running) return running;
-  const file = await madeWithin(app.config.EXPORT_PATIENCE_MS, asked, request.format);
-  return file ?? enterExport(asked, request);
+  const file = await madeWithin(app.config.EXPORT_PATIENCE_MS, reportRequest, request.format);
+  return file ?? enterExport(reportRequest, request);
 }
 
 /** Of one's own, what is being made or still kept, the latest first. */
@@ -60,9 +60,9 @@ export async function openExport(app: AppContext, actor: Actor, id: string): Pro
   const isKept = record.expiresAt !== null && record.expiresAt.getTime() > app.now();
   if (record.state !== 'ready' || record.storedId === null || !isKept) throw new DomainError('not_found');
   const { report, query, language, format, fileName, reach, storedId } = record;
-  const asked = await resolveAsked(app, actor, report, query, language);
-  assertMayExport(asked);
-  if (reachOf(asked) !== reach) throw new DomainError('forbidden');
+  const reportRequest = await resolveReportRequest(app, actor, report, query, language);
+  assertMayExport(reportRequest);
+  if (reachOf(reportRequest) !== reach) throw new DomainError('forbidden');
   return new FileAnswer({ type: format, name: fileName, content: openBytes(app, storedId) });
 }
 
@@ -112,7 +112,7 @@ async function runningOf(
 /** The file, if it is made in so many milliseconds, of 0 never; what is not made by then is stopped, in the database too. */
 async function madeWithin(
   milliseconds: number,
-  asked: ReportRequest,
+  reportRequest: ReportRequest,
   format: ReportExport['format'],
 ): Promise<FileAnswer | null> {
   if (milliseconds === 0) return null;
@@ -120,7 +120,7 @@ async function madeWithin(
   const timer = setTimeout(() => late.abort(), milliseconds);
   const given = Promise.withResolvers<null>();
   late.signal.addEventListener('abort', () => given.resolve(null), { once: true });
-  const made = wholeFile({ ...asked, signal: late.signal }, format).catch((error: unknown) => {
+  const made = wholeFile({ ...reportRequest, signal: late.signal }, format).catch((error: unknown) => {
     if (late.signal.aborted) return null;
     throw error;
   });
@@ -131,19 +131,19 @@ async function madeWithin(
   }
 }
 
-async function wholeFile(asked: ReportRequest, format: ReportExport['format']): Promise<FileAnswer> {
-  const { type, name, content } = await reportFile(asked, format);
+async function wholeFile(reportRequest: ReportRequest, format: ReportExport['format']): Promise<FileAnswer> {
+  const { type, name, content } = await reportFile(reportRequest, format);
   if (content instanceof Uint8Array) return new FileAnswer({ type, name, content });
   const parts: Uint8Array[] = [];
   for await (const part of content) {
-    asked.signal?.throwIfAborted();
+    reportRequest.signal?.throwIfAborted();
     parts.push(Buffer.from(part as Uint8Array));
   }
   return new FileAnswer({ type, name, content: Buffer.concat(parts) });
 }
 
-async function enterExport(asked: ReportRequest, request: ExportRequest): Promise<ReportExportRecord> {
-  const { app, actor, scope, from, to } = asked;
+async function enterExport(reportRequest: ReportRequest, request: ExportRequest): Promise<ReportExportRecord> {
+  const { app, actor, scope, from, to } = reportRequest;
   const { page: _page, limit: _limit, ...query } = request.query;
   const record: ReportExportRecord = {
     _id: newId(),
@@ -157,7 +157,7 @@ async function enterExport(asked: ReportRequest, request: ExportRequest): Promis
     from,
     to,
     requestKey: requestKeyOf(request),
-    reach: reachOf(asked),
+    reach: reachOf(reportRequest),
     state: 'working',
     rows: 0,
     rowsInAll: null,
@@ -181,8 +181,8 @@ async function enterExport(asked: ReportRequest, request: ExportRequest): Promis
 }
 
 function requestKeyOf({ report, format, language, query }: ExportRequest): string {
-  const asked = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return derivedId(JSON.stringify([report, format, language, asked]));
+  const parameters = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return derivedId(JSON.stringify([report, format, language, parameters]));
 }
 
 export function reportExportRoutes(app: AppContext) {

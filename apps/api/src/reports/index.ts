@@ -1,5 +1,5 @@
 export type { ReportRequest } from './reportRequest.ts';
-export { assertMayExport, resolveAsked } from './reportRequest.ts';
+export { assertMayExport, resolveReportRequest } from './reportRequest.ts';
 export { menuCosts } from './sources/kitchen.ts';
 export { reportFile } from './files/reportFile.ts';
 export { summaryOfReport } from './readReport.ts';

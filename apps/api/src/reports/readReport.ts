@@ -23,7 +23,7 @@ import { boardingSource, hoursAndPassengersSource } from './sources/trips.ts';
 
 type AnySource = Source | ComputedSource;
 
-const sources: Readonly<Record<ReportName, (asked: ReportRequest) => AnySource | Promise<AnySource>>> = {
+const sources: Readonly<Record<ReportName, (request: ReportRequest) => AnySource | Promise<AnySource>>> = {
   sales: salesSource,
   'sales-by-source': salesBySourceSource,
   income: incomeSource,
@@ -45,37 +45,37 @@ const sources: Readonly<Record<ReportName, (asked: ReportRequest) => AnySource |
 
 /** A page of a report with the totals of all its rows. */
 export async function pageOfReport(
-  asked: ReportRequest,
+  request: ReportRequest,
   window: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
-  const source = await sources[asked.name](asked);
-  return 'entries' in source ? computedPage(asked, source, window) : aggregatedPage(asked, source, window);
+  const source = await sources[request.name](request);
+  return 'entries' in source ? computedPage(request, source, window) : aggregatedPage(request, source, window);
 }
 
 export type Summary = { total: number; totals: ReportTotals };
 
 /** The number of rows of a report, and their totals. */
-export function summaryOfReport(asked: ReportRequest): Promise<Summary> {
-  return pageOfReport(asked, { offset: 0, limit: 1 });
+export function summaryOfReport(request: ReportRequest): Promise<Summary> {
+  return pageOfReport(request, { offset: 0, limit: 1 });
 }
 
 /** All rows of a report, one after the other. Its signal ends them between any two. */
-export async function* rowsOfReport(asked: ReportRequest): AsyncGenerator<ReportRow> {
-  const source = await sources[asked.name](asked);
-  for await (const row of 'entries' in source ? computedRows(asked, source) : aggregatedRows(asked, source)) {
-    asked.signal?.throwIfAborted();
+export async function* rowsOfReport(request: ReportRequest): AsyncGenerator<ReportRow> {
+  const source = await sources[request.name](request);
+  for await (const row of 'entries' in source ? computedRows(request, source) : aggregatedRows(request, source)) {
+    request.signal?.throwIfAborted();
     yield row;
   }
 }
 
 /** The bookings or payments behind a figure of a report. */
 export async function detailsOfReport(
-  asked: ReportRequest,
+  request: ReportRequest,
   figure: { column: string; row?: string | undefined },
   window: Window,
 ): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
-  const source = await sources[asked.name](asked);
+  const source = await sources[request.name](request);
   return 'entries' in source
-    ? computedDetails(asked, source, figure, window)
-    : reportDetails(asked, source, figure, window);
+    ? computedDetails(request, source, figure, window)
+    : reportDetails(request, source, figure, window);
 }

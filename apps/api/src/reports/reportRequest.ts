@@ -42,7 +42,7 @@ export type ReportRequest = {
 };
 
 /** Throws `forbidden`, `not_found` for a location, and `invalid` for filters the report does not support. */
-export async function resolveAsked(
+export async function resolveReportRequest(
   app: AppContext,
   reader: Actor,
   name: ReportName,

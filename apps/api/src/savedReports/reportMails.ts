@@ -12,7 +12,7 @@ import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import { branded } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
-import { assertMayExport, reportFile, resolveAsked } from '../reports/index.ts';
+import { assertMayExport, reportFile, resolveReportRequest } from '../reports/index.ts';
 import { actorById, users } from '../session/index.ts';
 import { savedReports, planMail } from './savedReports.ts';
 
@@ -26,17 +26,17 @@ export function reportMails(app: AppContext, mailer: Mailer) {
       // Mailed at other times by now, which another effect does.
       if (!saved || saved.mail !== rhythm) return;
       const days = mailedDays(rhythm, day);
-      const asked = await askedBy(app, saved, days);
-      if (!asked) {
+      const request = await requestOfOwner(app, saved, days);
+      if (!request) {
         await app.db(savedReports).updateOne({ _id: savedId }, { $set: { mail: 'never' }, $inc: { version: 1 } });
         return;
       }
       // First, so that a day that fails is not the last.
-      await planMail(app, null, saved, asked.zone);
+      await planMail(app, null, saved, request.zone);
       const person = await app.db(users).findOne({ _id: saved.userId });
       if (!person) return;
       const company = await app.catalogue.company(saved.companyId);
-      const letter = letterOf(app, saved, person.firstName, days, await workbookOf(asked));
+      const letter = letterOf(app, saved, person.firstName, days, await workbookOf(request));
       const to = { name: fullName(person), email: person.email };
       const sender = { companyId: company._id, name: company.name, email: company.email };
       await mailer.send(await branded(app, company, letter), { id, to, sender }, attempt);
@@ -45,7 +45,7 @@ export function reportMails(app: AppContext, mailer: Mailer) {
 }
 
 /** The report as its person asks it; null once they may not take it away. */
-async function askedBy(
+async function requestOfOwner(
   app: AppContext,
   { userId, companyId, report, query, language }: SavedReport,
   days: { from: string; to: string },
@@ -53,17 +53,17 @@ async function askedBy(
   const actor = await actorById(app, userId, companyId);
   if (!actor) return null;
   try {
-    const asked = await resolveAsked(app, actor, report, { ...query, ...days }, language);
-    assertMayExport(asked);
-    return asked;
+    const request = await resolveReportRequest(app, actor, report, { ...query, ...days }, language);
+    assertMayExport(request);
+    return request;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
   }
 }
 
-async function workbookOf(asked: ReportRequest): Promise<Attachment> {
-  const { name, content } = await reportFile(asked, 'xlsx');
+async function workbookOf(request: ReportRequest): Promise<Attachment> {
+  const { name, content } = await reportFile(request, 'xlsx');
   if (content instanceof Uint8Array) return { name, mediaType: XLSX, bytes: content };
   const parts: Uint8Array[] = [];
   for await (const part of content as AsyncIterable<Uint8Array>) parts.push(part);

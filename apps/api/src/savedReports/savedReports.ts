@@ -23,7 +23,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { enqueueOnce } from '../outbox/index.ts';
-import { assertMayExport, resolveAsked } from '../reports/index.ts';
+import { assertMayExport, resolveReportRequest } from '../reports/index.ts';
 import { users } from '../session/index.ts';
 
 export const savedReports = collection('savedReports', storedReportSchema, [
@@ -128,9 +128,9 @@ async function zoneFor(
   actor: Actor,
   { report, query, mail, language }: Pick<SavedReport, 'report' | 'query' | 'mail' | 'language'>,
 ): Promise<string> {
-  const asked = await resolveAsked(app, actor, report, query, language);
-  if (mail !== 'never') assertMayExport(asked);
-  return asked.zone;
+  const request = await resolveReportRequest(app, actor, report, query, language);
+  if (mail !== 'never') assertMayExport(request);
+  return request.zone;
 }
 
 async function ownReport(app: AppContext, actor: Actor, _id: string): Promise<SavedReport> {

@@ -16,36 +16,36 @@ import { locationNames } from '../sources/names.ts';
 type Lines = [label: string, value: string][];
 
 /** The description of a file: its report, author and filters. */
-export async function filterLines(asked: ReportRequest): Promise<Lines> {
-  const { app, name, scope, language, zone, actor } = asked;
+export async function filterLines(request: ReportRequest): Promise<Lines> {
+  const { app, name, scope, language, zone, actor } = request;
   const { file, reports } = reportTexts[language];
   const company = await app.catalogue.company(scope.companyId);
   return [
     [file.company, company.name],
     [file.report, reports[name].title],
-    [file.from, formatDate(asked.from)],
-    [file.to, formatDate(asked.to)],
-    ...(await filterChoices(asked)),
-    [file.madeAt, formatDateTime(asked.minute.toISOString(), zone)],
+    [file.from, formatDate(request.from)],
+    [file.to, formatDate(request.to)],
+    ...(await filterChoices(request)),
+    [file.madeAt, formatDateTime(request.minute.toISOString(), zone)],
     [file.madeBy, actor.name],
-    ...columnAboutsOf(name, columnsShown(asked.report, asked.grouping), language),
+    ...columnAboutsOf(name, columnsShown(request.report, request.grouping), language),
   ];
 }
 
 /** The filters of a report query, without its days. */
-export async function filterChoices(asked: ReportRequest): Promise<Lines> {
-  const { scope, filters, language, basis, grouping, zone, report } = asked;
+export async function filterChoices(request: ReportRequest): Promise<Lines> {
+  const { scope, filters, language, basis, grouping, zone, report } = request;
   const { file, bases, cancelled } = reportTexts[language];
   const named = async (list: ListDefinition, id: string | undefined) =>
-    id === undefined ? null : nameOf(asked, list, id);
-  const person = async (id: string | undefined) => (id === undefined ? null : personOf(asked, id));
+    id === undefined ? null : nameOf(request, list, id);
+  const person = async (id: string | undefined) => (id === undefined ? null : personOf(request, id));
   const lines: [string, string | null][] = [
     [file.basis, bases[basis]],
     [file.grouping, groupingText(grouping, language)],
     [
       file.location,
       (await named(locations, report.isOfAllPlaces ? undefined : scope.locationId)) ??
-        (await reachedPlaces(asked)) ??
+        (await reachedPlaces(request)) ??
         file.all,
     ],
     [file.vessel, await named(vessels, filters.resourceId)],
@@ -63,10 +63,10 @@ export async function filterChoices(asked: ReportRequest): Promise<Lines> {
 }
 
 /** The locations of the reader's role; null for the whole company. */
-async function reachedPlaces(asked: ReportRequest): Promise<string | null> {
-  const { actor } = asked;
+async function reachedPlaces(request: ReportRequest): Promise<string | null> {
+  const { actor } = request;
   if (actor.kind === 'superadmin' || actor.locationIds === null) return null;
-  const names = await locationNames(asked);
+  const names = await locationNames(request);
   return actor.locationIds.flatMap((id) => names.get(id) ?? []).join(', ') || null;
 }
 

@@ -18,11 +18,11 @@ const MAX_ROWS = 2_000;
 
 /** A report on paper, without details; each row names its currency if there are two. Throws `invalid`. */
 export async function pdfFile(
-  asked: ReportRequest,
+  request: ReportRequest,
   rows: AsyncIterable<ReportRow>,
   totals: ReportTotals,
 ): Promise<Uint8Array> {
-  const { app, actor, report, language, zone, scope, name, grouping, from, to } = asked;
+  const { app, actor, report, language, zone, scope, name, grouping, from, to } = request;
   const texts = reportTexts[language];
   const names = columnsShown(report, grouping);
   const columns = names.flatMap((column) => {
@@ -54,8 +54,8 @@ export async function pdfFile(
     beside: from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
     about: [
       factsInLine([
-        ...(await filterChoices(asked)),
-        ...(one && !isMixed && !asked.filters.currency ? [[texts.file.currency, codeOf(one)] as const] : []),
+        ...(await filterChoices(request)),
+        ...(one && !isMixed && !request.filters.currency ? [[texts.file.currency, codeOf(one)] as const] : []),
         [texts.file.madeBy, actor.name],
       ]),
       ...columnAboutsOf(name, names, language).map((one) => factsInLine([one])),
@@ -73,7 +73,7 @@ export async function pdfFile(
   function textOf(column: string, kind: ColumnKind, row: ReportRow, currencyIn: string | undefined): string {
     const currency = currencyOf(row[currencyIn ?? 'currency'] ?? null);
     const text = reportCellText(kind, row[column], { language, zone, currency });
-    if (text === '' && dimensionsOf(asked).includes(column)) return texts.file.without;
+    if (text === '' && dimensionsOf(request).includes(column)) return texts.file.without;
     return text !== '' && currency !== row.currency && kind === 'money' ? `${text} ${codeOf(currency)}` : text;
   }
 }

@@ -21,17 +21,17 @@ type Choices = {
 
 /** All rows of a report as a file, made while it is sent. */
 export async function reportFile(
-  asked: ReportRequest,
+  request: ReportRequest,
   type: ReportFileType,
   { summary, onRow }: Choices = {},
 ): Promise<FileAnswer> {
-  const { title } = reportTexts[asked.language].reports[asked.name];
-  const name = fileName([title, asked.from, asked.to], type);
-  const rows = onRow ? counted(rowsOfReport(asked), onRow) : rowsOfReport(asked);
-  if (type === 'csv') return new FileAnswer({ type, name, content: csvFile(asked, rows) });
-  const { totals } = summary ?? (await summaryOfReport(asked));
-  if (type === 'pdf') return new FileAnswer({ type, name, content: await pdfFile(asked, rows, totals) });
-  return new FileAnswer({ type, name, content: xlsxFile(asked, rows, totals) });
+  const { title } = reportTexts[request.language].reports[request.name];
+  const name = fileName([title, request.from, request.to], type);
+  const rows = onRow ? counted(rowsOfReport(request), onRow) : rowsOfReport(request);
+  if (type === 'csv') return new FileAnswer({ type, name, content: csvFile(request, rows) });
+  const { totals } = summary ?? (await summaryOfReport(request));
+  if (type === 'pdf') return new FileAnswer({ type, name, content: await pdfFile(request, rows, totals) });
+  return new FileAnswer({ type, name, content: xlsxFile(request, rows, totals) });
 }
 
 async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): AsyncGenerator<Row> {
@@ -49,15 +49,15 @@ const PART_LENGTH = 16_384;
  * YYYY-MM-DD, instants as YYYY-MM-DD HH:mm of the location's clock.
  */
 export async function* csvFile(
-  asked: Pick<ReportRequest, 'report' | 'grouping' | 'language' | 'zone'>,
+  request: Pick<ReportRequest, 'report' | 'grouping' | 'language' | 'zone'>,
   rows: AsyncIterable<ReportRow>,
 ): AsyncGenerator<string> {
-  const columns = fileColumns(asked);
+  const columns = fileColumns(request);
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map(({ header }) => header))}\r\n`;
   let lines = '';
   let isFirst = true;
   for await (const row of rows) {
-    lines += `${csvLine(columns.map(({ kind, valueOf }) => written(kind, valueOf(row), asked.zone)))}\r\n`;
+    lines += `${csvLine(columns.map(({ kind, valueOf }) => written(kind, valueOf(row), request.zone)))}\r\n`;
     if (!isFirst && lines.length < PART_LENGTH) continue;
     yield lines;
     lines = '';

@@ -29,22 +29,27 @@ const USUAL_WIDTH = 13;
 
 /** A report as a workbook, row by row: numbers, days and times are such, totals are formulas; a sheet has the filters. */
 export function xlsxFile(
-  asked: ReportRequest,
+  request: ReportRequest,
   rows: AsyncIterable<ReportRow>,
   totals: ReportTotals,
 ): AsyncIterable<Uint8Array> {
   const stream = new PassThrough();
-  write(asked, rows, totals, stream).catch((error: unknown) => stream.destroy(error as Error));
+  write(request, rows, totals, stream).catch((error: unknown) => stream.destroy(error as Error));
   return stream;
 }
 
-async function write(asked: ReportRequest, rows: AsyncIterable<ReportRow>, totals: ReportTotals, stream: PassThrough) {
-  const { file, reports } = reportTexts[asked.language];
+async function write(
+  request: ReportRequest,
+  rows: AsyncIterable<ReportRow>,
+  totals: ReportTotals,
+  stream: PassThrough,
+) {
+  const { file, reports } = reportTexts[request.language];
   // Loaded when the first workbook is made: it is large.
   const { default: Excel } = await import('exceljs');
   const book = new Excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
-  const columns = fileColumns(asked);
-  const sheet = book.addWorksheet(sheetName(reports[asked.name].title), { views: [{ state: 'frozen', ySplit: 1 }] });
+  const columns = fileColumns(request);
+  const sheet = book.addWorksheet(sheetName(reports[request.name].title), { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ name, header, kind }) => ({
     key: name,
     header,
@@ -55,15 +60,15 @@ async function write(asked: ReportRequest, rows: AsyncIterable<ReportRow>, total
   sheet.getRow(1).commit();
   let last = 1;
   for await (const row of rows) {
-    sheet.addRow(columns.map((column) => cellOf(column, row, asked.zone))).commit();
+    sheet.addRow(columns.map((column) => cellOf(column, row, request.zone))).commit();
     last++;
     if (stream.writableLength > MAX_WAITING_BYTES) await once(stream, 'drain');
   }
-  addTotals(sheet, { asked, columns, totals, last });
+  addTotals(sheet, { request, columns, totals, last });
   sheet.commit();
   const about = book.addWorksheet(file.filters);
   about.columns = [{ width: 18, style: { font: { bold: true } } }, { width: 48 }];
-  for (const line of await filterLines(asked)) about.addRow(line).commit();
+  for (const line of await filterLines(request)) about.addRow(line).commit();
   about.commit();
   await book.commit();
 }
@@ -86,12 +91,12 @@ function cellOf({ kind, valueOf }: FileColumn, row: ReportRow, zone: string): Re
 }
 
 type Sheet = ReturnType<stream.xlsx.WorkbookWriter['addWorksheet']>;
-type Input = { asked: ReportRequest; columns: readonly FileColumn[]; totals: ReportTotals; last: number };
+type Input = { request: ReportRequest; columns: readonly FileColumn[]; totals: ReportTotals; last: number };
 
 /** A row of totals per currency: formulas over the rows above, with their results. */
-export function addTotals(sheet: Sheet, { asked, columns, totals, last }: Input): void {
+export function addTotals(sheet: Sheet, { request, columns, totals, last }: Input): void {
   if (last === 1) return;
-  const { report, language } = asked;
+  const { report, language } = request;
   const { total: heading } = reportTexts[language].file;
   const letterOf = (name: string) => sheet.getColumn(columns.findIndex((column) => column.name === name) + 1).letter;
   let at = last + 1;

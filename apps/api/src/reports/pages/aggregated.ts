@@ -15,60 +15,65 @@ type GroupRow = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } &
 
 /** A page of a report with the totals of all its rows. */
 export async function aggregatedPage(
-  asked: ReportRequest,
+  request: ReportRequest,
   source: Source,
   { offset, limit }: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
-  if (groupKeysOf(asked, source).length > 0) {
-    return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
+  if (groupKeysOf(request, source).length > 0) {
+    return pageOfGroups(request, source, await groupsOf(request, source), { offset, limit });
   }
   const [found, sums] = await Promise.all([
-    aggregate<ReportRecord>(asked, source, [
+    aggregate<ReportRecord>(request, source, [
       ...sorted(source, offset + limit),
       { $skip: offset },
       { $limit: limit },
-      ...shownColumns(asked, source),
+      ...shownColumns(request, source),
     ]).toArray(),
-    aggregate<Sums>(asked, source, [
+    aggregate<Sums>(request, source, [
       { $match: source.match },
       ...joined(source),
-      { $group: { _id: '$currency', currency: { $last: '$currency' }, rows: { $sum: 1 }, ...sumsOf(asked, source) } },
+      { $group: { _id: '$currency', currency: { $last: '$currency' }, rows: { $sum: 1 }, ...sumsOf(request, source) } },
     ]).toArray(),
   ]);
-  const toRow = createRowMapper(asked, source);
+  const toRow = createRowMapper(request, source);
   return {
     docs: found.map((row) => toRow(row, String(row._id))),
     total: sums.reduce((total, { rows }) => total + rows, 0),
-    totals: totalsOfGroups(asked, sums),
+    totals: totalsOfGroups(request, sums),
   };
 }
 
 /** All rows of a report, as the database gives them; nothing but a batch is held. */
-export async function* aggregatedRows(asked: ReportRequest, source: Source): AsyncGenerator<ReportRow> {
-  if (groupKeysOf(asked, source).length > 0) {
-    yield* (await aggregatedPage(asked, source, { offset: 0, limit: Infinity })).docs;
+export async function* aggregatedRows(request: ReportRequest, source: Source): AsyncGenerator<ReportRow> {
+  if (groupKeysOf(request, source).length > 0) {
+    yield* (await aggregatedPage(request, source, { offset: 0, limit: Infinity })).docs;
     return;
   }
-  const toRow = createRowMapper(asked, source);
-  for await (const row of recordsOf(asked, source)) yield toRow(row, String(row._id));
+  const toRow = createRowMapper(request, source);
+  for await (const row of recordsOf(request, source)) yield toRow(row, String(row._id));
 }
 
 /** A find returns its first rows at once; an aggregation gathers some thousands first. */
-function recordsOf(asked: ReportRequest, source: Source) {
+function recordsOf(request: ReportRequest, source: Source) {
   const { collection, match, sort, joins, eachOf, rowStages = [], pageJoins = [] } = source;
   if (!sort || eachOf || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
-    return aggregate<ReportRecord>(asked, source, [...sorted(source), ...shownColumns(asked, source)]);
+    return aggregate<ReportRecord>(request, source, [...sorted(source), ...shownColumns(request, source)]);
   }
-  const { app, signal } = asked;
-  const options = { sort, projection: cellsOf(asked, source), batchSize: ROWS_AT_ONCE, ...(signal ? { signal } : {}) };
+  const { app, signal } = request;
+  const options = {
+    sort,
+    projection: cellsOf(request, source),
+    batchSize: ROWS_AT_ONCE,
+    ...(signal ? { signal } : {}),
+  };
   return app.db(collection).find<ReportRecord>(match, options);
 }
 
 /** The values that identify a group; empty if each record is a row. */
-export function groupKeysOf(asked: ReportRequest, { columns, keys }: Source): Expression[] {
-  const values = dimensionsOf(asked).map((name): Expression => keys?.[name] ?? columns[name] ?? null);
+export function groupKeysOf(request: ReportRequest, { columns, keys }: Source): Expression[] {
+  const values = dimensionsOf(request).map((name): Expression => keys?.[name] ?? columns[name] ?? null);
   if (values.length === 0) return [];
-  return [...values, ...(isByCurrency(asked.report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
+  return [...values, ...(isByCurrency(request.report) ? ['$currency'] : [])].map((value) => ({ $ifNull: [value, ''] }));
 }
 
 type Records = Base & Pick<Source, 'eachOf' | 'rowStages'>;
@@ -99,13 +104,13 @@ export function aggregate<Row extends mongo.Document>(
   return app.db(collection).aggregate<Row>(stages, signal ? { signal } : {});
 }
 
-async function groupsOf(asked: ReportRequest, source: Source): Promise<Group[]> {
-  const found = await Promise.all((source.parts ?? [source]).map((part) => sumsByGroup(asked, part)));
+async function groupsOf(request: ReportRequest, source: Source): Promise<Group[]> {
+  const found = await Promise.all((source.parts ?? [source]).map((part) => sumsByGroup(request, part)));
   const groups = new Map<string, Group>();
   for (const { _id: keys, ...group } of found.flat()) {
     const _id = Object.values(keys).map(String).map(encodeURIComponent).join('|');
     const known = groups.get(_id);
-    groups.set(_id, known ? merged(asked, known, group) : { ...group, _id, bookingId: null, folio: null });
+    groups.set(_id, known ? merged(request, known, group) : { ...group, _id, bookingId: null, folio: null });
   }
   return [...groups.values()];
 }
@@ -115,25 +120,25 @@ function merged({ report }: ReportRequest, known: Group, other: Record<string, u
   return { ...other, ...known, ...Object.fromEntries(sums) };
 }
 
-async function sumsByGroup(asked: ReportRequest, source: Source): Promise<GroupRow[]> {
-  const [keys, labels, dimensions] = [groupKeysOf(asked, source), source.keys ?? {}, dimensionsOf(asked)];
+async function sumsByGroup(request: ReportRequest, source: Source): Promise<GroupRow[]> {
+  const [keys, labels, dimensions] = [groupKeysOf(request, source), source.keys ?? {}, dimensionsOf(request)];
   // The other dimensions show their key.
   const named = dimensions.filter((name) => name in labels);
-  const found = await aggregate<GroupRow>(asked, source, [
+  const found = await aggregate<GroupRow>(request, source, [
     { $match: source.match },
     ...joined(source),
     {
       $group: {
         _id: Object.fromEntries(keys.map((key, index) => [`key${index}`, key])),
         ...Object.fromEntries(named.map((name) => [name, { $max: source.columns[name] ?? null }])),
-        ...sumsOf(asked, source),
+        ...sumsOf(request, source),
       },
     },
   ]).toArray();
   return found.map((group) => {
     const values = Object.values(group._id);
     const own = dimensions.flatMap((name, index) => (name in labels ? [] : [[name, values[index]]]));
-    const currency = isByCurrency(asked.report) ? (values.at(-1) as GroupRow['currency']) : null;
+    const currency = isByCurrency(request.report) ? (values.at(-1) as GroupRow['currency']) : null;
     return { ...group, ...Object.fromEntries(own), currency };
   });
 }
@@ -142,8 +147,8 @@ function sumsOf({ report }: ReportRequest, { columns }: Source): Record<string, 
   return Object.fromEntries(summedColumns(report).map((name) => [name, { $sum: columns[name] ?? null }]));
 }
 
-function shownColumns(asked: ReportRequest, source: Source): Stage[] {
-  return [...(source.pageJoins ?? []), { $project: cellsOf(asked, source) }];
+function shownColumns(request: ReportRequest, source: Source): Stage[] {
+  return [...(source.pageJoins ?? []), { $project: cellsOf(request, source) }];
 }
 
 function cellsOf({ report, grouping }: ReportRequest, { columns, links }: Source): Stage {

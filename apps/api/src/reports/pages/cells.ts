@@ -12,10 +12,10 @@ export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> &
 
 /** Makes rows for their reader: names instead of ids, computed percentages, amounts only for those who may see them. */
 export function createRowMapper(
-  asked: ReportRequest,
+  request: ReportRequest,
   { names = {} }: Pick<Source, 'names'>,
 ): (found: ReportRecord, _id: string) => ReportRow {
-  const { report, grouping } = asked;
+  const { report, grouping } = request;
   const shown = columnsShown(report, grouping).map((name) => ({
     name,
     labels: names[name],
@@ -29,7 +29,7 @@ export function createRowMapper(
       if (inCurrency) cells[inCurrency] = cellOf(found[inCurrency]);
     }
     const { bookingId, folio, currency } = found;
-    return { ...withFigures(asked, cells), _id, bookingId, folio, currency };
+    return { ...withFigures(request, cells), _id, bookingId, folio, currency };
   };
 }
 

@@ -8,73 +8,82 @@ import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups, totalsOfGroups } from './groups.ts';
 
 /** A page of a report whose records the API works out; nothing is held of them but the page and the sums. */
-export async function computedPage(asked: ReportRequest, source: ComputedSource, { offset, limit }: Window) {
-  if (dimensionsOf(asked).length > 0) {
-    return pageOfGroups(asked, source, await groupsOf(asked, source), { offset, limit });
+export async function computedPage(request: ReportRequest, source: ComputedSource, { offset, limit }: Window) {
+  if (dimensionsOf(request).length > 0) {
+    return pageOfGroups(request, source, await groupsOf(request, source), { offset, limit });
   }
-  const summed = summedColumns(asked.report);
+  const summed = summedColumns(request.report);
   const sums = new Map<unknown, Sums>();
   const docs: ReportRow[] = [];
   let total = 0;
-  const toRow = createEntryMapper(asked, source);
+  const toRow = createEntryMapper(request, source);
   for await (const entry of await source.entries()) {
     addFigures(sumsOf(sums, entry), entry, summed);
     if (total >= offset && docs.length < limit) docs.push(toRow(entry));
     total++;
   }
-  return { docs, total, totals: totalsOfGroups(asked, [...sums.values()]) };
+  return { docs, total, totals: totalsOfGroups(request, [...sums.values()]) };
 }
 
 /** All rows, one after the other. */
-export async function* computedRows(asked: ReportRequest, source: ComputedSource): AsyncGenerator<ReportRow> {
-  if (dimensionsOf(asked).length > 0) yield* (await computedPage(asked, source, { offset: 0, limit: Infinity })).docs;
+export async function* computedRows(request: ReportRequest, source: ComputedSource): AsyncGenerator<ReportRow> {
+  if (dimensionsOf(request).length > 0)
+    yield* (await computedPage(request, source, { offset: 0, limit: Infinity })).docs;
   else {
-    const toRow = createEntryMapper(asked, source);
+    const toRow = createEntryMapper(request, source);
     for await (const entry of await source.entries()) yield toRow(entry);
   }
 }
 
 /** What is behind a figure of such a report. */
 export async function computedDetails(
-  asked: ReportRequest,
+  request: ReportRequest,
   source: ComputedSource,
   { column, row }: { column: string; row?: string | undefined },
   { offset, limit }: Window,
 ): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
-  assertOpen(asked, column);
-  const isGrouped = dimensionsOf(asked).length > 0;
-  if (row !== undefined && isGrouped && row.split('|').length !== groupKeys(asked, null).length) {
+  assertOpen(request, column);
+  const isGrouped = dimensionsOf(request).length > 0;
+  if (row !== undefined && isGrouped && row.split('|').length !== groupKeys(request, null).length) {
     throw invalidField('row', 'not_an_option');
   }
-  const summed = summedColumns(asked.report);
+  const summed = summedColumns(request.report);
   const sums = new Map<unknown, Sums>();
   const docs: ReportDetail[] = [];
   let total = 0;
   for await (const entry of await source.entries()) {
     const value = Number(entry.cells[column] ?? 0);
-    const isOther = row !== undefined && row !== (isGrouped ? groupKeys(asked, entry).join('|') : entry._id);
+    const isOther = row !== undefined && row !== (isGrouped ? groupKeys(request, entry).join('|') : entry._id);
     if (value === 0 || isOther) continue;
     addFigures(sumsOf(sums, entry), entry, summed);
     const { _id, bookingId, paymentId, folio, name, at, currency } = entry;
-    const part = { _id, bookingId, paymentId, folio, name, at, currency: isByCurrency(asked.report) ? currency : null };
+    const part = {
+      _id,
+      bookingId,
+      paymentId,
+      folio,
+      name,
+      at,
+      currency: isByCurrency(request.report) ? currency : null,
+    };
     if (total >= offset && docs.length < limit) docs.push({ ...part, value });
     total++;
   }
-  return { docs, total, totals: totalsOfGroups(asked, [...sums.values()], [column]) };
+  return { docs, total, totals: totalsOfGroups(request, [...sums.values()], [column]) };
 }
 
-function groupKeys(asked: ReportRequest, entry: Entry | null): string[] {
-  const keys: ReportCell[] = dimensionsOf(asked).map((name) => entry?.keys?.[name] ?? entry?.cells[name] ?? '');
-  return [...keys, ...(isByCurrency(asked.report) ? [entry?.currency ?? ''] : [])].map((key) =>
+function groupKeys(request: ReportRequest, entry: Entry | null): string[] {
+  const keys: ReportCell[] = dimensionsOf(request).map((name) => entry?.keys?.[name] ?? entry?.cells[name] ?? '');
+  return [...keys, ...(isByCurrency(request.report) ? [entry?.currency ?? ''] : [])].map((key) =>
     encodeURIComponent(String(key)),
   );
 }
 
-async function groupsOf(asked: ReportRequest, { entries, groups = entries }: ComputedSource): Promise<Group[]> {
+async function groupsOf(request: ReportRequest, { entries, groups = entries }: ComputedSource): Promise<Group[]> {
   const [summed, dimensions, hasCurrency] = [
-    summedColumns(asked.report),
-    dimensionsOf(asked),
-    isByCurrency(asked.report),
+    summedColumns(request.report),
+    dimensionsOf(request),
+    isByCurrency(request.report),
   ];
   const gathered = new Map<string, Sums & Group>();
   const gather = (entry: Entry) => {
@@ -84,7 +93,7 @@ async function groupsOf(asked: ReportRequest, { entries, groups = entries }: Com
     let group = gathered.get(key);
     if (!group) {
       const labels = Object.fromEntries(dimensions.map((name) => [name, cells[name] ?? null]));
-      const _id = groupKeys(asked, entry).join('|');
+      const _id = groupKeys(request, entry).join('|');
       group = { currency, rows: 0, _id, bookingId: null, folio: null, ...labels };
       gathered.set(key, group);
     }
@@ -117,7 +126,7 @@ export function inThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 
-function createEntryMapper(asked: ReportRequest, source: ComputedSource): (entry: Entry) => ReportRow {
-  const toRow = createRowMapper(asked, source);
+function createEntryMapper(request: ReportRequest, source: ComputedSource): (entry: Entry) => ReportRow {
+  const toRow = createRowMapper(request, source);
   return ({ cells, _id, bookingId, folio, currency }) => toRow({ ...cells, _id, bookingId, folio, currency }, _id);
 }

@@ -12,17 +12,17 @@ type Sum = { _id: 'usd' | 'mxn' | null; rows: number; value: number };
 
 /** The bookings or payments behind a figure, each with its share. Throws `invalid` for a column that is no sum. */
 export async function reportDetails(
-  asked: ReportRequest,
+  request: ReportRequest,
   source: Source,
   { column, row }: Figure,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ docs: ReportDetail[]; total: number; totals: ReportTotals }> {
-  assertOpen(asked, column);
+  assertOpen(request, column);
   const value = source.columns[column] ?? null;
   const { pageJoins = [], rowStages = [], links } = source;
-  const parts: Stage[] = [...ofRow(asked, source, row), { $match: { $expr: { $ne: [value, 0] } } }];
+  const parts: Stage[] = [...ofRow(request, source, row), { $match: { $expr: { $ne: [value, 0] } } }];
   const [docs, sums] = await Promise.all([
-    aggregate<ReportDetail>(asked, source, [
+    aggregate<ReportDetail>(request, source, [
       ...sorted(source),
       ...parts,
       { $skip: offset },
@@ -32,12 +32,12 @@ export async function reportDetails(
         $project: {
           _id: { $toString: '$_id' },
           ...Object.fromEntries(Object.entries(links).map(([name, link]) => [name, link ?? { $literal: null }])),
-          currency: isByCurrency(asked.report) ? '$currency' : { $literal: null },
+          currency: isByCurrency(request.report) ? '$currency' : { $literal: null },
           value,
         },
       },
     ]).toArray(),
-    aggregate<Sum>(asked, source, [
+    aggregate<Sum>(request, source, [
       { $match: source.match },
       ...joined(source),
       ...rowStages,
@@ -46,7 +46,7 @@ export async function reportDetails(
     ]).toArray(),
   ]);
   const totals = totalsOfGroups(
-    asked,
+    request,
     sums.map(({ _id, value: sum }) => ({ currency: _id, [column]: sum })),
     [column],
   );
@@ -54,9 +54,9 @@ export async function reportDetails(
 }
 
 /** The records of one row: those with its keys, or the record that it is. */
-function ofRow(asked: ReportRequest, source: Source, row: string | undefined): Stage[] {
+function ofRow(request: ReportRequest, source: Source, row: string | undefined): Stage[] {
   if (row === undefined) return [];
-  const keys = groupKeysOf(asked, source);
+  const keys = groupKeysOf(request, source);
   if (keys.length === 0) return [{ $match: { _id: row } }];
   const values = row.split('|').map(decoded);
   if (values.length !== keys.length) throw invalidField('row', 'not_an_option');

@@ -22,20 +22,20 @@ export function dimensionsOf({ report, grouping }: Pick<ReportRequest, 'report' 
 
 /** A page of groups with overall totals, sorted by currency and then by group. */
 export async function pageOfGroups(
-  asked: ReportRequest,
+  request: ReportRequest,
   source: Pick<Source, 'names'>,
   groups: readonly Group[],
   { offset, limit }: Window,
 ): Promise<{ docs: ReportRow[]; total: number; totals: ReportTotals }> {
-  const toRow = createRowMapper(asked, source);
-  const docs = (await disambiguateNames(asked, groups))
+  const toRow = createRowMapper(request, source);
+  const docs = (await disambiguateNames(request, groups))
     .map((group) => toRow(group, group._id))
-    .toSorted(inOrder(asked));
-  return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOfGroups(asked, groups) };
+    .toSorted(inOrder(request));
+  return { docs: docs.slice(offset, offset + limit), total: docs.length, totals: totalsOfGroups(request, groups) };
 }
 
-function inOrder(asked: ReportRequest): (a: ReportRow, b: ReportRow) => number {
-  const by = dimensionsOf(asked);
+function inOrder(request: ReportRequest): (a: ReportRow, b: ReportRow) => number {
+  const by = dimensionsOf(request);
   return (a, b) =>
     placeOf(a) - placeOf(b) ||
     (by.map((name) => compareNames(String(a[name] ?? ''), String(b[name] ?? ''))).find((order) => order !== 0) ?? 0);
@@ -51,11 +51,11 @@ export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknow
 
 /** Totals of all rows, or of some columns of a group, from sums of parts; percentages are of the totals. */
 export function totalsOfGroups(
-  asked: Pick<ReportRequest, 'report' | 'isPriced'>,
+  request: Pick<ReportRequest, 'report' | 'isPriced'>,
   sums: readonly Amounts[],
-  names = totalled(asked.report),
+  names = totalled(request.report),
 ): ReportTotals {
-  const { report } = asked;
+  const { report } = request;
   const nothing = Object.fromEntries(names.map((name) => [name, 0]));
   const all = new Map<keyof ReportTotals, Record<string, number>>();
   for (const part of sums) {
@@ -68,7 +68,7 @@ export function totalsOfGroups(
   return Object.fromEntries(
     [...currencies, 'all' as const].flatMap((key) => {
       const total = all.get(key);
-      return total ? [[key, withFigures(asked, total)]] : [];
+      return total ? [[key, withFigures(request, total)]] : [];
     }),
   );
 }
@@ -84,9 +84,9 @@ function totalled({ columns }: ReportDefinition): string[] {
 const nothing = { $literal: null };
 
 /** Records of several collections as one report, each read separately. A sum that one lacks counts as zero. */
-export function unionOf(asked: ReportRequest, first: Source, ...others: readonly Source[]): Source {
-  const { report, grouping } = asked;
-  const names = [...new Set([...columnsShown(report, grouping), ...summedColumns(report), ...dimensionsOf(asked)])];
+export function unionOf(request: ReportRequest, first: Source, ...others: readonly Source[]): Source {
+  const { report, grouping } = request;
+  const names = [...new Set([...columnsShown(report, grouping), ...summedColumns(report), ...dimensionsOf(request)])];
   const known = (name: string) => first.columns[name] !== undefined || others.some(({ columns }) => name in columns);
   const under = (field: string, all: readonly string[]) =>
     Object.fromEntries(all.map((name): [string, Expression] => [name, `$${field}.${name}`]));

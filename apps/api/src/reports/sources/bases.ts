@@ -56,15 +56,15 @@ function paymentScope({ actor, scope, range, filters: { type, accountId, currenc
 }
 
 /** Bookings by departure, by creation, or with a payment in the period. */
-export function bookingBase(asked: ReportRequest): Base {
-  const scope = bookingScope(asked);
-  if (asked.basis !== 'payment') {
-    const by = asked.basis === 'created' ? 'createdAt' : 'start';
-    return { collection: bookings, match: { ...scope, [by]: asked.range }, sort: { [by]: 1, _id: 1 }, joins: [] };
+export function bookingBase(request: ReportRequest): Base {
+  const scope = bookingScope(request);
+  if (request.basis !== 'payment') {
+    const by = request.basis === 'created' ? 'createdAt' : 'start';
+    return { collection: bookings, match: { ...scope, [by]: request.range }, sort: { [by]: 1, _id: 1 }, joins: [] };
   }
   return {
     collection: payments,
-    match: paymentScope(asked),
+    match: paymentScope(request),
     sort: null,
     joins: [
       { $group: { _id: '$visitId' } },
@@ -77,21 +77,21 @@ export function bookingBase(asked: ReportRequest): Base {
 }
 
 /** Payments by their date, or of the bookings of a period; `only` narrows the rows. */
-export function paymentBase(asked: ReportRequest, only: Query = {}): Base {
+export function paymentBase(request: ReportRequest, only: Query = {}): Base {
   // A sale that does not stand any more was paid for all the same.
-  const everything = { ...asked, filters: { ...asked.filters, cancelled: 'include' as const } };
-  if (asked.basis === 'payment') {
+  const everything = { ...request, filters: { ...request.filters, cancelled: 'include' as const } };
+  if (request.basis === 'payment') {
     return {
       collection: payments,
-      match: { ...paymentScope(asked), ...only },
+      match: { ...paymentScope(request), ...only },
       sort: { date: 1, _id: 1 },
-      joins: isNarrowed(asked)
+      joins: isNarrowed(request)
         ? [bookingOf('visitId', [{ $match: bookingScope(everything) }, shownOfBooking]), { $unwind: '$visit' }]
         : [],
     };
   }
   const base = bookingBase(everything);
-  const { date: _date, ...ofBooking } = paymentScope(asked);
+  const { date: _date, ...ofBooking } = paymentScope(request);
   return {
     ...base,
     joins: [
@@ -136,8 +136,8 @@ export function monthOf(day: Expression): Expression {
 }
 
 /** The day by which a report counts a booking. */
-export function dayOfBooking(asked: ReportRequest): Expression {
-  return asked.basis === 'created' ? dayIn(asked, '$createdAt') : '$bookingDate';
+export function dayOfBooking(request: ReportRequest): Expression {
+  return request.basis === 'created' ? dayIn(request, '$createdAt') : '$bookingDate';
 }
 
 /** Whether a trip left. */

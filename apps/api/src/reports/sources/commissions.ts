@@ -12,9 +12,9 @@ import type { Columns, ComputedSource, Entry, Source } from './source.ts';
 const commission = '$price.internalCommission';
 
 /** Trips that the company's own people sold, with the base of their commission; it is earned at departure. */
-export function internalCommissionSource(asked: ReportRequest): Source {
-  const base = bookingBase(asked);
-  const isEarned = hasLeft(asked);
+export function internalCommissionSource(request: ReportRequest): Source {
+  const base = bookingBase(request);
+  const isEarned = hasLeft(request);
   const columns: Columns<typeof internalCommission> = {
     month: monthOf('$bookingDate'),
     folio: '$folio',
@@ -41,8 +41,8 @@ export function internalCommissionSource(asked: ReportRequest): Source {
 const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
 
 /** Resellers' running accounts: the opening balance, and each movement in the period. */
-export async function resellerCommissionSource(asked: ReportRequest): Promise<ComputedSource> {
-  const { app, actor, filters, range, scope, minute } = asked;
+export async function resellerCommissionSource(request: ReportRequest): Promise<ComputedSource> {
+  const { app, actor, filters, range, scope, minute } = request;
   const all = await resellersReadBy(app, actor);
   const wanted = all
     .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
@@ -50,16 +50,20 @@ export async function resellerCommissionSource(asked: ReportRequest): Promise<Co
   const until = Math.min(range.$lt.getTime(), minute.getTime() + MINUTE_MS);
   const accounts = { wanted, until };
   return {
-    entries: () => entriesOf(asked, accounts, false),
-    groups: () => entriesOf(asked, accounts, true),
+    entries: () => entriesOf(request, accounts, false),
+    groups: () => entriesOf(request, accounts, true),
   };
 }
 
 type Accounts = { wanted: readonly Reseller[]; until: number };
 
-async function* entriesOf(asked: ReportRequest, { wanted, until }: Accounts, isSummed: boolean): AsyncGenerator<Entry> {
-  const { app, filters, range, scope } = asked;
-  const isAsked = (currency: Currency) => (filters.currency ?? currency) === currency;
+async function* entriesOf(
+  request: ReportRequest,
+  { wanted, until }: Accounts,
+  isSummed: boolean,
+): AsyncGenerator<Entry> {
+  const { app, filters, range, scope } = request;
+  const isShown = (currency: Currency) => (filters.currency ?? currency) === currency;
   const spans = await accountsBetween(app, scope.companyId, wanted, {
     from: range.$gte.getTime(),
     until,
@@ -68,16 +72,17 @@ async function* entriesOf(asked: ReportRequest, { wanted, until }: Accounts, isS
   for (const reseller of wanted) {
     const { opening, entries } = spans.get(reseller._id) ?? { opening: new Map<Currency, number>(), entries: [] };
     for (const [currency, amount] of opening) {
-      if (isAsked(currency)) yield entryOf(asked, reseller, { currency, cells: { opening: amount, closing: amount } });
+      if (isShown(currency))
+        yield entryOf(request, reseller, { currency, cells: { opening: amount, closing: amount } });
     }
-    for (const entry of entries) if (isAsked(entry.currency)) yield movementOf(asked, reseller, entry);
+    for (const entry of entries) if (isShown(entry.currency)) yield movementOf(request, reseller, entry);
   }
 }
 
-function movementOf(asked: ReportRequest, reseller: Reseller, entry: AccountEntry): Entry {
+function movementOf(request: ReportRequest, reseller: Reseller, entry: AccountEntry): Entry {
   const { kind, amount, currency, at, folio, visitId, paymentId, payoutId } = entry;
   return {
-    ...entryOf(asked, reseller, {
+    ...entryOf(request, reseller, {
       currency,
       // What lowers the account stands in its column as a positive amount.
       cells: {

@@ -9,9 +9,9 @@ import type { Expression, Stage } from './source.ts';
  * Gives a figure of a trip to one booking of each shared departure alone, to one that sailed if any did. Counts the
  * departures of the report's own filters.
  */
-export async function oncePerDeparture(asked: ReportRequest): Promise<(value: Expression) => Expression> {
-  const departures = await aggregate<{ ids: string[] }>(asked, bookingBase(asked), [
-    ...sharedTrips(asked),
+export async function oncePerDeparture(request: ReportRequest): Promise<(value: Expression) => Expression> {
+  const departures = await aggregate<{ ids: string[] }>(request, bookingBase(request), [
+    ...sharedTrips(request),
     { $set: { sails: { $in: ['$status', [...carriedStatuses]] } } },
     { $sort: { sails: -1, start: 1, _id: 1 } },
     ...idsOf(departureOfBooking, '$_id'),
@@ -22,10 +22,10 @@ export async function oncePerDeparture(asked: ReportRequest): Promise<(value: Ex
 }
 
 /** Whether a booking is the first of its departure, as `firstOfDepartures` in the domain; it may be in another currency. */
-export async function isFirstOfDeparture(asked: ReportRequest): Promise<Expression> {
-  const { currency: _currency, ...filters } = asked.filters;
-  const ofAllCurrencies = { ...asked, filters };
-  const departures = await aggregate<{ ids: string[] }>(asked, bookingBase(asked), [
+export async function isFirstOfDeparture(request: ReportRequest): Promise<Expression> {
+  const { currency: _currency, ...filters } = request.filters;
+  const ofAllCurrencies = { ...request, filters };
+  const departures = await aggregate<{ ids: string[] }>(request, bookingBase(request), [
     ...sharedTrips(ofAllCurrencies),
     { $sort: { createdAt: 1, _id: 1 } },
     ...idsOf(departureOfBooking, '$_id'),
@@ -35,9 +35,9 @@ export async function isFirstOfDeparture(asked: ReportRequest): Promise<Expressi
 }
 
 /** Gives a figure of a trip to each person of the crew once for a shared departure, in the rows of each person. */
-export async function oncePerPerson(asked: ReportRequest): Promise<(value: Expression) => Expression> {
-  const rows = await aggregate<{ ids: string[] }>(asked, bookingBase(asked), [
-    ...sharedTrips(asked),
+export async function oncePerPerson(request: ReportRequest): Promise<(value: Expression) => Expression> {
+  const rows = await aggregate<{ ids: string[] }>(request, bookingBase(request), [
+    ...sharedTrips(request),
     { $sort: { start: 1, _id: 1 } },
     { $unwind: '$crew' },
     ...idsOf({ departure: departureOfBooking, userId: '$crew.userId' }, { $concat: ['$_id', '-', '$crew.userId'] }),
@@ -50,8 +50,8 @@ export async function oncePerPerson(asked: ReportRequest): Promise<(value: Expre
 }
 
 /** The seats sold among a report's bookings that stand, with what their departures need. */
-function sharedTrips(asked: ReportRequest): Stage[] {
-  const { match, joins } = bookingBase(asked);
+function sharedTrips(request: ReportRequest): Stage[] {
+  const { match, joins } = bookingBase(request);
   const isMeant = { isShared: true, status: { $in: [...tripStatuses] } };
   return [
     { $match: joins.length === 0 ? { $and: [match, isMeant] } : match },

@@ -39,15 +39,18 @@ const ofCount = {
   locationId: 1,
 } as const;
 /** The counted consumption of each product, against the recipes of the drinks chosen. */
-export function drinksSource(asked: ReportRequest): ComputedSource {
-  return { entries: () => entriesOf(asked), groups: () => groupsOf(asked) };
+export function drinksSource(request: ReportRequest): ComputedSource {
+  return { entries: () => entriesOf(request), groups: () => groupsOf(request) };
 }
 
 type Counting = { needsOf: MenuCosts['needsOf']; nameOf: (count: Pick<CountRow, 'nombre' | 'locationId'>) => string };
 
-async function countingOf(asked: ReportRequest): Promise<Counting> {
-  const isOfOnePlace = asked.scope.locationId !== undefined;
-  const [{ needsOf }, places] = await Promise.all([menuCosts(asked), isOfOnePlace ? new Map() : locationNames(asked)]);
+async function countingOf(request: ReportRequest): Promise<Counting> {
+  const isOfOnePlace = request.scope.locationId !== undefined;
+  const [{ needsOf }, places] = await Promise.all([
+    menuCosts(request),
+    isOfOnePlace ? new Map() : locationNames(request),
+  ]);
   // Each location has its own products, often under the same name.
   const nameOf: Counting['nameOf'] = ({ nombre, locationId }) =>
     places.size > 1 ? `${nombre} · ${places.get(locationId) ?? ''}` : nombre;
@@ -60,29 +63,29 @@ function countsOf({ actor, scope, from, to }: ReportRequest) {
 
 const paxOf = ({ passengers: { adultos, menores, infantes } }: ReportTrip) => adultos + menores + infantes;
 
-async function* entriesOf(asked: ReportRequest): AsyncGenerator<Entry> {
-  const { app } = asked;
-  const counting = await countingOf(asked);
+async function* entriesOf(request: ReportRequest): AsyncGenerator<Entry> {
+  const { app } = request;
+  const counting = await countingOf(request);
   const counts = app
     .db(supplyCounts)
-    .find<CountRow>(countsOf(asked), { projection: ofCount })
+    .find<CountRow>(countsOf(request), { projection: ofCount })
     .sort({ bookingDate: 1, bookingId: 1 });
   let batch: CountRow[] = [];
   for await (const count of counts) {
     batch.push(count);
     if (batch.length < AT_ONCE) continue;
-    yield* await entriesOfBatch(asked, batch, counting);
+    yield* await entriesOfBatch(request, batch, counting);
     batch = [];
   }
-  yield* await entriesOfBatch(asked, batch, counting);
+  yield* await entriesOfBatch(request, batch, counting);
 }
 
 async function entriesOfBatch(
-  asked: ReportRequest,
+  request: ReportRequest,
   batch: readonly CountRow[],
   { needsOf, nameOf }: Counting,
 ): Promise<Entry[]> {
-  const trips = await tripsById(asked, [...new Set(batch.map(({ bookingId }) => bookingId))]);
+  const trips = await tripsById(request, [...new Set(batch.map(({ bookingId }) => bookingId))]);
   return batch.flatMap((count) => {
     const trip = trips.get(count.bookingId);
     if (!trip) return [];
@@ -128,9 +131,9 @@ const isOpen = { $eq: ['$final', null] };
 const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] };
 
 /** The same, with the counts of a product added up by the database. */
-async function* groupsOf(asked: ReportRequest): AsyncGenerator<Entry> {
-  const [{ needsOf, nameOf }, gathered] = await Promise.all([countingOf(asked), countsByProduct(asked)]);
-  const found = await tripsById(asked, [...new Set(gathered.flatMap(({ trips }) => trips))]);
+async function* groupsOf(request: ReportRequest): AsyncGenerator<Entry> {
+  const [{ needsOf, nameOf }, gathered] = await Promise.all([countingOf(request), countsByProduct(request)]);
+  const found = await tripsById(request, [...new Set(gathered.flatMap(({ trips }) => trips))]);
   for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
     const { codigoProducto, tipo_unidad } = _id;
     const sumOver = (ids: readonly string[], figure: (trip: ReportTrip) => number) =>
@@ -146,7 +149,7 @@ async function* groupsOf(asked: ReportRequest): AsyncGenerator<Entry> {
       paymentId: null,
       folio: null,
       name: '',
-      at: asked.range.$gte,
+      at: request.range.$gte,
       currency: null,
       keys: { product: codigoProducto },
       cells: {
@@ -165,13 +168,13 @@ async function* groupsOf(asked: ReportRequest): AsyncGenerator<Entry> {
   }
 }
 
-async function countsByProduct(asked: ReportRequest): Promise<ProductSums[]> {
-  const { app, signal } = asked;
+async function countsByProduct(request: ReportRequest): Promise<ProductSums[]> {
+  const { app, signal } = request;
   return app
     .db(supplyCounts)
     .aggregate<ProductSums>(
       [
-        { $match: countsOf(asked) },
+        { $match: countsOf(request) },
         {
           $group: {
             _id: { codigoProducto: '$codigoProducto', tipo_unidad: '$tipo_unidad' },

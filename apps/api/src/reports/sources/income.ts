@@ -27,43 +27,43 @@ type Figures = Partial<Columns<typeof income>>;
 const price = '$price.grandTotal';
 
 /** Sales by departure or booking date, beside collections by payment day. */
-export function incomeSource(asked: ReportRequest): Source {
-  return unionOf(asked, sold(asked), collected(asked));
+export function incomeSource(request: ReportRequest): Source {
+  return unionOf(request, sold(request), collected(request));
 }
 
-function sold(asked: ReportRequest): Source {
-  const isTrip: Expression = (asked.filters.cancelled ?? 'exclude') === 'exclude' || {
+function sold(request: ReportRequest): Source {
+  const isTrip: Expression = (request.filters.cancelled ?? 'exclude') === 'exclude' || {
     $in: ['$status', [...tripStatuses]],
   };
   const onlyIf = (...conditions: Expression[]): Expression => ({ $cond: [{ $and: conditions }, price, 0] });
-  const day = dayOfBooking(asked);
+  const day = dayOfBooking(request);
   const columns: Figures = {
     month: monthOf(day),
     day,
-    service: `$serviceName.${asked.language}`,
+    service: `$serviceName.${request.language}`,
     vessel: '$resourceName',
     bookings: oneEach,
     sold: price,
-    earned: onlyIf(isTrip, hasLeft(asked)),
-    deferred: onlyIf(isTrip, { $not: [hasLeft(asked)] }),
+    earned: onlyIf(isTrip, hasLeft(request)),
+    deferred: onlyIf(isTrip, { $not: [hasLeft(request)] }),
     cancelled: onlyIf({ $not: [isTrip] }),
   };
   const keys = { service: '$serviceId', vessel: '$resourceId' };
-  return { ...bookingBase(asked), columns, keys, links: ofBooking };
+  return { ...bookingBase(request), columns, keys, links: ofBooking };
 }
 
-function collected(asked: ReportRequest): Source {
-  const base = paymentBase({ ...asked, basis: 'payment' });
-  const by = asked.report.groupings[asked.grouping] ?? [];
+function collected(request: ReportRequest): Source {
+  const base = paymentBase({ ...request, basis: 'payment' });
+  const by = request.report.groupings[request.grouping] ?? [];
   const needsBooking = by.includes('service') || by.includes('vessel');
-  const join = needsBooking && !isNarrowed(asked) ? [bookingOf('visitId'), { $unwind: '$visit' }] : [];
-  const day = dayIn(asked, '$date');
-  const { from, to } = asked;
+  const join = needsBooking && !isNarrowed(request) ? [bookingOf('visitId'), { $unwind: '$visit' }] : [];
+  const day = dayIn(request, '$date');
+  const { from, to } = request;
   const columns: Figures = {
     // No payment's day need be worked out to know its month.
     month: from.slice(0, 7) === to.slice(0, 7) ? { $literal: from.slice(0, 7) } : monthOf(day),
     day,
-    service: `$visit.serviceName.${asked.language}`,
+    service: `$visit.serviceName.${request.language}`,
     vessel: '$visit.resourceName',
     collected: '$amount',
   };
@@ -82,8 +82,8 @@ const received = { $add: ['$amount', '$bankFee'] };
  * Lists what each account received and paid out, without credit that moved between bookings. Amounts include the fees of
  * cards; the bank keeps its own part of them.
  */
-export async function bankSource(asked: ReportRequest): Promise<Source> {
-  const day = dayIn(asked, '$date');
+export async function bankSource(request: ReportRequest): Promise<Source> {
+  const day = dayIn(request, '$date');
   const columns: Columns<typeof bank> = {
     account: { $ifNull: ['$accountId', ''] },
     day,
@@ -94,8 +94,8 @@ export async function bankSource(asked: ReportRequest): Promise<Source> {
     bankFee: '$bankFee',
     net: '$amount',
   };
-  const { pageJoins, links, names } = await collectionsSource(asked);
-  return { ...paymentBase(asked, { transfer: null }), columns, pageJoins, links, names };
+  const { pageJoins, links, names } = await collectionsSource(request);
+  return { ...paymentBase(request, { transfer: null }), columns, pageJoins, links, names };
 }
 
 const customer = {
@@ -103,8 +103,8 @@ const customer = {
 };
 
 /** Succeeded payments, each with the part of its booking that it settled. */
-export async function collectionsSource(asked: ReportRequest): Promise<Source> {
-  const day = dayIn(asked, '$date');
+export async function collectionsSource(request: ReportRequest): Promise<Source> {
+  const day = dayIn(request, '$date');
   const columns: Columns<typeof collections> = {
     day,
     month: monthOf(day),
@@ -122,18 +122,18 @@ export async function collectionsSource(asked: ReportRequest): Promise<Source> {
     settled: { $add: ['$amount', '$bankFee'] },
   };
   return {
-    ...paymentBase(asked),
+    ...paymentBase(request),
     columns: { ...columns, tenderedCurrency: '$tendered.currency' },
     keys: { takenBy: { $ifNull: ['$takenBy.userId', ''] } },
     pageJoins: [bookingOf('visitId')],
-    names: { account: await accountNames(asked) },
+    names: { account: await accountNames(request) },
     links: { bookingId: '$visitId', paymentId: '$_id', folio: '$folio', name: customer, at: '$date' },
   };
 }
 
 /** Trips with a balance. The due date is computed only if it is shown or grouped by, not for totals. */
-export function owedSource(asked: ReportRequest): Source {
-  const base = bookingBase(asked);
+export function owedSource(request: ReportRequest): Source {
+  const base = bookingBase(request);
   const columns: Columns<typeof owed> = {
     dueDate: { $ifNull: [{ $min: '$promised.dueDate' }, '$bookingDate'] },
     folio: '$folio',
@@ -146,7 +146,7 @@ export function owedSource(asked: ReportRequest): Source {
     paid: '$price.paid',
     owed: '$price.balance',
   };
-  const isByDueDate = dimensionsOf(asked).includes('dueDate');
+  const isByDueDate = dimensionsOf(request).includes('dueDate');
   const promised = {
     $lookup: {
       from: payments.name,
@@ -167,13 +167,13 @@ export function owedSource(asked: ReportRequest): Source {
 }
 
 /** Bookings as they were sold. A reseller reads their own commission and no other. */
-export async function salesSource(asked: ReportRequest): Promise<Source> {
+export async function salesSource(request: ReportRequest): Promise<Source> {
   const commission =
-    asked.actor.kind === 'reseller'
+    request.actor.kind === 'reseller'
       ? '$price.resellerCommission'
       : { $add: ['$price.resellerCommission', '$price.internalCommission'] };
   const columns: Columns<typeof sales> = {
-    month: monthOf(dayOfBooking(asked)),
+    month: monthOf(dayOfBooking(request)),
     folio: '$folio',
     createdAt: '$createdAt',
     bookingDate: '$bookingDate',
@@ -181,7 +181,7 @@ export async function salesSource(asked: ReportRequest): Promise<Source> {
     customer: guestNameExpression,
     location: '$locationId',
     vessel: '$resourceName',
-    service: `$serviceName.${asked.language}`,
+    service: `$serviceName.${request.language}`,
     salesType: '$type',
     soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
     status: '$status',
@@ -196,28 +196,28 @@ export async function salesSource(asked: ReportRequest): Promise<Source> {
     balance: '$price.balance',
   };
   return {
-    ...bookingBase(asked),
+    ...bookingBase(request),
     columns,
     keys: {
       vessel: '$resourceId',
       service: '$serviceId',
       soldBy: { $ifNull: ['$reseller._id', '$seller._id', ''] },
     },
-    names: { location: await locationNames(asked) },
+    names: { location: await locationNames(request) },
     links: ofBooking,
   };
 }
 
 /** Bookings by the campaign that led their guest here; each part is empty where the guest's address named none. */
-export function salesBySourceSource(asked: ReportRequest): Source {
+export function salesBySourceSource(request: ReportRequest): Source {
   const part = (name: CampaignPart): Expression => ({ $ifNull: [`$campaign.${name}`, ''] });
   const columns: Columns<typeof salesBySource> = {
-    month: monthOf(dayOfBooking(asked)),
+    month: monthOf(dayOfBooking(request)),
     createdAt: '$createdAt',
     folio: '$folio',
     bookingDate: '$bookingDate',
     customer: guestNameExpression,
-    service: `$serviceName.${asked.language}`,
+    service: `$serviceName.${request.language}`,
     soldBy: { $ifNull: ['$reseller.name', '$seller.name', ''] },
     source: part('source'),
     medium: part('medium'),
@@ -229,5 +229,5 @@ export function salesBySourceSource(asked: ReportRequest): Source {
     grandTotal: '$price.grandTotal',
     paid: '$price.paid',
   };
-  return { ...bookingBase(asked), columns, links: ofBooking };
+  return { ...bookingBase(request), columns, links: ofBooking };
 }

@@ -17,13 +17,13 @@ import type { ReportTrip } from './trips.ts';
 const tripProjection = { folio: 1, customer: 1, start: 1, bookingDate: 1, hora: 1, resourceName: 1, menu: 1 };
 
 /** The dishes of each departure, with loading times and allergies; or their ingredients. */
-export async function kitchenSource(asked: ReportRequest): Promise<Source | ComputedSource> {
-  if (asked.grouping !== 'ingredient') return dishesOf(asked);
-  return { entries: () => ingredientsOf(asked) };
+export async function kitchenSource(request: ReportRequest): Promise<Source | ComputedSource> {
+  if (request.grouping !== 'ingredient') return dishesOf(request);
+  return { entries: () => ingredientsOf(request) };
 }
 
-async function dishesOf(asked: ReportRequest): Promise<Source> {
-  const base = bookingBase(asked);
+async function dishesOf(request: ReportRequest): Promise<Source> {
+  const base = bookingBase(request);
   const dish = '$menu.alimentos';
   const columns: Partial<Columns<typeof kitchen>> = {
     bookingDate: '$bookingDate',
@@ -43,7 +43,7 @@ async function dishesOf(asked: ReportRequest): Promise<Source> {
     rowStages: [{ $set: { bookingId: '$_id', _id: { $concat: ['$_id', '-', { $toString: '$index' }] } } }],
     columns,
     keys: { dish: `${dish}.id`, protein: { $ifNull: [`${dish}.protein.id`, ''] }, vessel: '$resourceId' },
-    names: await menuNamesOf(asked),
+    names: await menuNamesOf(request),
     links: { ...ofBooking, bookingId: '$bookingId' },
   };
 }
@@ -53,11 +53,11 @@ type Trip = Pick<
   '_id' | 'folio' | 'customer' | 'start' | 'bookingDate' | 'hora' | 'resourceName' | 'menu'
 >;
 
-async function* ingredientsOf(asked: ReportRequest): AsyncGenerator<Entry> {
-  const base = bookingBase(asked);
-  const { costOf } = await menuCosts(asked);
+async function* ingredientsOf(request: ReportRequest): AsyncGenerator<Entry> {
+  const base = bookingBase(request);
+  const { costOf } = await menuCosts(request);
   const hasDishes = { $match: { 'menu.alimentos.0': { $exists: true } } };
-  for await (const trip of aggregate<Trip>(asked, base, [...sorted(base), hasDishes, { $project: tripProjection }])) {
+  for await (const trip of aggregate<Trip>(request, base, [...sorted(base), hasDishes, { $project: tripProjection }])) {
     const { ingredients } = costOf({ alimentos: trip.menu.alimentos, bebidas: [] });
     for (const [index, { productId, nombre, cantidad, tipo_unidad }] of ingredients.entries()) {
       yield {

@@ -66,34 +66,34 @@ const gatheredBy = ({ report, grouping }: ReportRequest) => report.groupings[gro
 
 /** Makes group names unique: vessels or services that share a name get their location's name too. */
 export async function disambiguateNames<Group extends PlaceRow>(
-  asked: ReportRequest,
+  request: ReportRequest,
   groups: readonly Group[],
 ): Promise<readonly Group[]> {
   // At one location there is no other to tell.
-  if (asked.scope.locationId !== undefined) return groups;
-  const named = keysOf(ofPlaces).filter((name) => gatheredBy(asked).includes(name));
+  if (request.scope.locationId !== undefined) return groups;
+  const named = keysOf(ofPlaces).filter((name) => gatheredBy(request).includes(name));
   let apart = groups;
-  for (const name of named) apart = await withPlaces(asked, name, apart);
+  for (const name of named) apart = await withPlaces(request, name, apart);
   return apart;
 }
 
 async function withPlaces<Group extends PlaceRow>(
-  asked: ReportRequest,
+  request: ReportRequest,
   name: OfPlace,
   groups: readonly Group[],
 ): Promise<readonly Group[]> {
-  const at = gatheredBy(asked).indexOf(name);
+  const at = gatheredBy(request).indexOf(name);
   const idOf = ({ _id }: Group) => decodeURIComponent(_id.split('|')[at] ?? '');
   const idsOf = Map.groupBy(groups, (group) => group[name]);
   const isShared = (group: Group) => new Set(idsOf.get(group[name])?.map(idOf)).size > 1;
   const shared = [...new Set(groups.filter(isShared).map(idOf))];
   if (shared.length === 0) return groups;
   const [found, places] = await Promise.all([
-    asked.app
+    request.app
       .db(ofPlaces[name])
       .find({ _id: { $in: shared }, isDeleted: { $in: [false, true] } })
       .toArray(),
-    locationNames(asked),
+    locationNames(request),
   ]);
   const placeOf = new Map(found.map(({ _id, locationId }) => [_id, places.get(locationId)]));
   return groups.map((group) => {

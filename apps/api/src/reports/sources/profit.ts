@@ -19,13 +19,13 @@ import type { ReportTrip } from './trips.ts';
 import { tripsAsRead } from './trips.ts';
 
 /** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
-export function profitSource(asked: ReportRequest): ComputedSource {
-  return { entries: () => entriesOf(asked) };
+export function profitSource(request: ReportRequest): ComputedSource {
+  return { entries: () => entriesOf(request) };
 }
 
-async function entriesOf(asked: ReportRequest) {
-  const all = bearingAsRead(asked, bookingBase({ ...asked, filters: {} }));
-  const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(asked), expenseShares(asked, all)]);
+async function entriesOf(request: ReportRequest) {
+  const all = bearingAsRead(request, bookingBase({ ...request, filters: {} }));
+  const [{ totalOf }, { shareOf, left }] = await Promise.all([menuCosts(request), expenseShares(request, all)]);
   const figuresOf = (trip: ReportTrip) => {
     const { price, rates, menu } = trip;
     const costs = {
@@ -38,14 +38,14 @@ async function entriesOf(asked: ReportRequest) {
     };
     return { ...costs, margin: Object.values(costs).reduce((left, cost) => left - cost, price.grandTotal) };
   };
-  const toEntry = (trip: ReportTrip) => entryOfTrip(asked, trip, figuresOf(trip));
-  const unborne = isNarrowed(asked) ? [] : unborneOf(asked, left);
-  return entriesOfTrips(tripsAsRead(asked, bookingBase(asked)), toEntry, unborne);
+  const toEntry = (trip: ReportTrip) => entryOfTrip(request, trip, figuresOf(trip));
+  const unborne = isNarrowed(request) ? [] : unborneOf(request, left);
+  return entriesOfTrips(tripsAsRead(request, bookingBase(request)), toEntry, unborne);
 }
 
-function unborneOf(asked: ReportRequest, left: readonly SharedExpense[]): Entry[] {
-  const { currency } = asked.filters;
-  return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(asked, expense));
+function unborneOf(request: ReportRequest, left: readonly SharedExpense[]): Entry[] {
+  const { currency } = request.filters;
+  return left.filter((one) => !currency || currency === one.currency).map((expense) => entryOf(request, expense));
 }
 
 async function* entriesOfTrips(
@@ -132,7 +132,7 @@ const emptyPool = (): Pool => ({ amount: 0, trips: 0, taken: 0 });
  * holds expenses without a trip in their currency. Shares and `left` add up to the expenses to the cent.
  */
 export async function expenseShares(
-  asked: ReportRequest,
+  request: ReportRequest,
   all: AsyncIterable<Trip>,
 ): Promise<{ shareOf: (trip: Pick<Trip, '_id'>) => number; left: readonly SharedExpense[] }> {
   const places = new Map<string, Pools>();
@@ -154,7 +154,7 @@ export async function expenseShares(
     else departures.set(key, { pools: takePools(trip), ids: [trip._id] });
   }
   const left: SharedExpense[] = [];
-  for (const expense of await expensesOf(asked)) {
+  for (const expense of await expensesOf(request)) {
     const { locationId, resourceId, currency, amount } = expense;
     const place = places.get(locationId + currency);
     const own = place?.vessels.get(resourceId ?? '') ?? place?.all;
@@ -170,8 +170,8 @@ export async function expenseShares(
 }
 
 /** The trips of a report that bear expenses, in its order, with only the fields that the allocation needs. */
-export function bearingAsRead(asked: ReportRequest, base: Base): AsyncIterable<Trip> {
-  return aggregate<Trip>(asked, base, [...sorted(base), { $project: ofTrip }]);
+export function bearingAsRead(request: ReportRequest, base: Base): AsyncIterable<Trip> {
+  return aggregate<Trip>(request, base, [...sorted(base), { $project: ofTrip }]);
 }
 
 /** A departure bears expenses once in each currency in which its seats were sold. */
@@ -209,10 +209,13 @@ function expensesOf({ app, scope, from, to }: ReportRequest): Promise<SharedExpe
 }
 
 /** Trips with the owner's share of each, by the terms of its day. */
-export async function ownerStatementSource(asked: ReportRequest): Promise<Source> {
-  const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(asked.app, asked.scope.companyId);
-  const isFirst = await isFirstOfDeparture(asked);
-  const ownerShare = ownerShareOf(terms, asked, isFirst);
+export async function ownerStatementSource(request: ReportRequest): Promise<Source> {
+  const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(
+    request.app,
+    request.scope.companyId,
+  );
+  const isFirst = await isFirstOfDeparture(request);
+  const ownerShare = ownerShareOf(terms, request, isFirst);
   const charges = {
     $add: [
       '$price.serviceCharge',
@@ -228,7 +231,7 @@ export async function ownerStatementSource(asked: ReportRequest): Promise<Source
     bookingDate: '$bookingDate',
     folio: '$folio',
     vessel: '$resourceName',
-    service: `$serviceName.${asked.language}`,
+    service: `$serviceName.${request.language}`,
     bookings: oneEach,
     hours: { $cond: [isFirst, '$duration', 0] },
     grandTotal: '$price.grandTotal',
@@ -237,5 +240,5 @@ export async function ownerStatementSource(asked: ReportRequest): Promise<Source
     ownerShare,
     margin: { $subtract: ['$price.grandTotal', { $add: [charges, commission, ownerShare] }] },
   };
-  return { ...bookingBase(asked), columns, keys: { vessel: '$resourceId' }, links: ofBooking };
+  return { ...bookingBase(request), columns, keys: { vessel: '$resourceId' }, links: ofBooking };
 }

@@ -19,8 +19,8 @@ const open: Expression = {
 };
 
 /** Trips with a service charge or a tip. */
-export function tipsSource(asked: ReportRequest): Source {
-  const base = bookingBase(asked);
+export function tipsSource(request: ReportRequest): Source {
+  const base = bookingBase(request);
   const columns: Columns<typeof tips> = {
     month: monthOf('$bookingDate'),
     folio: '$folio',
@@ -53,9 +53,9 @@ function shareOf(amount: string): Expression {
 }
 
 /** Each person of the crew of each trip with a charge or a tip, with their part of both. */
-export async function tipsPerPersonSource(asked: ReportRequest): Promise<Source> {
-  const base = bookingBase(asked);
-  const once = await oncePerPerson(asked);
+export async function tipsPerPersonSource(request: ReportRequest): Promise<Source> {
+  const base = bookingBase(request);
+  const once = await oncePerPerson(request);
   const columns: Columns<typeof tipsPerPerson> = {
     person: '$crew.name',
     job: '$crew.job',
@@ -90,8 +90,8 @@ function perPerson(people: object): Expression {
 }
 
 /** The service charge of trips, for each passenger and each of the crew. */
-export function serviceChargePerPersonSource(asked: ReportRequest): Source {
-  const base = bookingBase(asked);
+export function serviceChargePerPersonSource(request: ReportRequest): Source {
+  const base = bookingBase(request);
   const columns: Columns<typeof serviceChargePerPerson> = {
     month: monthOf('$bookingDate'),
     folio: '$folio',

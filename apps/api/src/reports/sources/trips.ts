@@ -67,9 +67,9 @@ export type ReportTrip = Pick<
 type StoredTrip = Omit<ReportTrip, 'menu'> & { menu: { alimentos: readonly Dish[]; bebidas: readonly MenuPortion[] } };
 
 /** The bookings of a report in its order, as they are read. */
-export async function* tripsAsRead(asked: ReportRequest, base: Base): AsyncGenerator<ReportTrip> {
+export async function* tripsAsRead(request: ReportRequest, base: Base): AsyncGenerator<ReportTrip> {
   const stages = [...sorted(base), { $project: tripProjection }];
-  for await (const found of aggregate<StoredTrip>(asked, base, stages)) yield tripOf(found);
+  for await (const found of aggregate<StoredTrip>(request, base, stages)) yield tripOf(found);
 }
 
 /** Bookings by their ids, removed ones included. */
@@ -105,13 +105,13 @@ const { adultos, menores, infantes, hrsExtras } = {
 };
 
 /** Trips with their hours and people, against the people for whom their vessels are made. */
-export async function hoursAndPassengersSource(asked: ReportRequest): Promise<Source> {
-  const [capacities, once] = await Promise.all([capacitiesOfVessels(asked), oncePerDeparture(asked)]);
+export async function hoursAndPassengersSource(request: ReportRequest): Promise<Source> {
+  const [capacities, once] = await Promise.all([capacitiesOfVessels(request), oncePerDeparture(request)]);
   const columns: Columns<typeof hoursAndPassengers> = {
     month: monthOf('$bookingDate'),
     bookingDate: '$bookingDate',
     vessel: '$resourceName',
-    service: `$serviceName.${asked.language}`,
+    service: `$serviceName.${request.language}`,
     trips: once(oneEach),
     plannedHours: once(carried({ $subtract: ['$duration', hrsExtras] })),
     extraHours: once(carried(hrsExtras)),
@@ -124,7 +124,7 @@ export async function hoursAndPassengersSource(asked: ReportRequest): Promise<So
     load: null,
   };
   return {
-    ...bookingBase(asked),
+    ...bookingBase(request),
     columns,
     keys: { vessel: '$resourceId', service: '$serviceId' },
     links: ofBooking,
@@ -152,8 +152,8 @@ const withPapers = {
 };
 
 /** Departures with who is expected and who is aboard, against what the vessel may carry. */
-export async function boardingSource(asked: ReportRequest): Promise<Source> {
-  const showsPassengers = 'passengers' in asked.report.columns;
+export async function boardingSource(request: ReportRequest): Promise<Source> {
+  const showsPassengers = 'passengers' in request.report.columns;
   const columns: Columns<typeof boarding> = {
     bookingDate: '$bookingDate',
     hora: '$hora',
@@ -164,11 +164,11 @@ export async function boardingSource(asked: ReportRequest): Promise<Source> {
     status: '$status',
     crew: crewNames,
     notes: '$notes',
-    limit: valueIn(await capacitiesOfVessels(asked), '$resourceId'),
+    limit: valueIn(await capacitiesOfVessels(request), '$resourceId'),
     pax: heads,
     aboard: { $cond: [isAboard, heads, 0] },
     balance: '$price.balance',
   };
   const pageJoins = showsPassengers ? [withPapers] : [];
-  return { ...bookingBase(asked), pageJoins, columns, keys: { vessel: '$resourceId' }, links: ofBooking };
+  return { ...bookingBase(request), pageJoins, columns, keys: { vessel: '$resourceId' }, links: ofBooking };
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { MAX_REASON } from '@marea/domain/core/limits';
 import type { Currency } from '@marea/domain/core/money/money';
-import { cashDifference } from '@marea/domain/payments/accounts/cashDifference';
 import { cashCountEndpoints } from '@marea/domain/payments/accounts/account.endpoints';
 import type { CashOfPerson as Drawer } from '@marea/domain/payments/accounts/account.schema';
+import { cashDifference } from '@marea/domain/payments/accounts/cashDifference';
 import { formatMoney } from '@marea/texts/format/money';
 import { queryKeyOf } from '@marea/web/client/query';
 import { Money, MoneyCell } from '@marea/web/components/Money.tsx';
@@ -65,8 +65,10 @@ export function CountedCash({ date, drawer }: CashOfPersonProps) {
             onChange={setCounted}
           />
           <div role="status">
-            <CashDifference difference={counted === null ? null : cashDifference({ expected, counted, ...amountsOf(change) })}
-              currency={currency} />
+            <CashDifference
+              difference={counted === null ? null : cashDifference({ expected, counted, ...amountsOf(change) })}
+              currency={currency}
+            />
           </div>
         </Table.Td>
       </Table.Tr>
