@@ -41,17 +41,17 @@ export async function addUser(
   actor: Actor,
   { password, roleId, otherRoleIds = [], locationId, ...values }: NewUser,
 ): Promise<User> {
-  const wanted = { roleId, otherRoleIds };
-  const [{ companyId }] = await rolesToGive(app, actor, wanted);
+  const roleIds = { roleId, otherRoleIds };
+  const [{ companyId }] = await rolesToGive(app, actor, roleIds);
   await assertResellers(app, companyId, values.resellers ?? []);
   if (password !== undefined) await assertGoodPassword(password, { lastName: '', ...values });
   const passwordHash = await passwords.hash(password ?? newSecret());
   const { language } = await app.catalogue.company(companyId);
   const record = await changeStaff(app, companyId, async (tx) => {
-    const held = scopeOfRoles(await rolesToGive(app, actor, wanted, tx), locationId);
+    const held = scopeOfRoles(await rolesToGive(app, actor, roleIds, tx), locationId);
     assertManagesKind(actor, 'create', { ...held, category: values.category ?? '' });
     const scope = { companyId, locationId: held.locationId };
-    const entry = { ...values, ...wanted, ...held, companyId, isAdmin: false, passwordHash, sessions: [] };
+    const entry = { ...values, ...roleIds, ...held, companyId, isAdmin: false, passwordHash, sessions: [] };
     const added = await createRecord(app, userList, actor, scope, entry, tx);
     return password === undefined ? { ...added, ...(await invite(app, tx, added._id, language)) } : added;
   });
@@ -92,16 +92,16 @@ export async function changeUser(
   const passwordHash = password === undefined ? null : await passwords.hash(password);
   return changeStaff(app, known.companyId, async (tx) => {
     const before = await findToManage(app, actor, 'update', id, tx);
-    const wanted = {
+    const roleIds = {
       roleId: changes.roleId === undefined ? before.roleId : changes.roleId,
       otherRoleIds: changes.otherRoleIds ?? before.otherRoleIds,
     };
     const { roleId, otherRoleIds } = before;
-    const isOther = !isDeepStrictEqual(wanted, { roleId, otherRoleIds });
+    const isOther = !isDeepStrictEqual(roleIds, { roleId, otherRoleIds });
     const isSwitchedOff = changes.active === false && before.active;
     if (id === actor.userId && (isOther || isSwitchedOff)) throw new DomainError('own_account');
     const isMoved = isOther || changes.locationId !== undefined;
-    const held = isMoved ? await heldAfter(app, actor, before, wanted, changes, tx) : {};
+    const held = isMoved ? await heldAfter(app, actor, before, roleIds, changes, tx) : {};
     return updateRecord(app, userList, actor, id, changes, {
       tx,
       kept: () => held,
@@ -125,13 +125,13 @@ export async function changeInvitation(
   app: AppContext,
   actor: Actor,
   id: string,
-  wanted: 'again' | 'revoked',
+  outcome: 'again' | 'revoked',
 ): Promise<User> {
   return unitOfWork(app.connection, async (tx) => {
     const before = await findToManage(app, actor, 'update', id, tx);
     if (!before.isInvited || !before.active) throw new DomainError('not_invited');
     const state =
-      wanted === 'again'
+      outcome === 'again'
         ? await invite(app, tx, id, await languageOf(app, before))
         : await revokeInvitation(app, tx, id);
     const after = { ...before, ...state };
@@ -196,9 +196,9 @@ export function toCrewView(actor: Actor, user: User): z.output<typeof userViewSc
 }
 
 async function assertResellers(app: AppContext, companyId: string, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)];
-  const known = await app.db(userList).countDocuments({ _id: { $in: wanted }, companyId, role: RESELLER_ROLE });
-  if (known !== wanted.length) throw invalidField('resellers', 'unknown_reseller');
+  const unique = [...new Set(ids)];
+  const known = await app.db(userList).countDocuments({ _id: { $in: unique }, companyId, role: RESELLER_ROLE });
+  if (known !== unique.length) throw invalidField('resellers', 'unknown_reseller');
 }
 
 async function setPassword(app: AppContext, tx: Tx, user: User, passwordHash: string): Promise<void> {
@@ -217,11 +217,11 @@ async function heldAfter(
   app: AppContext,
   actor: Actor,
   before: User,
-  wanted: Pick<User, 'roleId' | 'otherRoleIds'>,
+  roleIds: Pick<User, 'roleId' | 'otherRoleIds'>,
   { locationId }: UserChange,
   tx: Tx,
 ) {
-  const given = await rolesToGive(app, actor, wanted, tx);
+  const given = await rolesToGive(app, actor, roleIds, tx);
   if (given[0].companyId !== before.companyId) throw invalidField('roleId', 'unknown_role');
   return scopeOfRoles(given, locationId);
 }

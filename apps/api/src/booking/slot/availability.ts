@@ -31,18 +31,18 @@ export async function freeTimes(
   app: AppContext,
   actor: BookingActor | null,
   offer: LocatedOffer,
-  wanted: TimesQuery & { date: string },
+  query: TimesQuery & { date: string },
 ): Promise<z.output<typeof dayTimesSchema>> {
   const { zone } = offer.location;
-  const asked = await askedFor(app, actor, offer, wanted);
-  const input = { ...asked, occupancies: await occupanciesDuring(app, asked, [wanted.date]) };
-  const offered = input.resources.length > 0 ? timesOfDay(input, wanted.date) : [];
+  const search = await searchFor(app, actor, offer, query);
+  const input = { ...search, occupancies: await occupanciesDuring(app, search, [query.date]) };
+  const offered = input.resources.length > 0 ? timesOfDay(input, query.date) : [];
   const times = offered.map((slot) => ({
     ...slot,
     start: new Date(slot.start),
     end: new Date(slot.end),
   }));
-  return { date: wanted.date, zone, times };
+  return { date: query.date, zone, times };
 }
 
 /** The days of a month and what is left of them, as `freeTimes` offers it. */
@@ -50,19 +50,19 @@ export async function freeDaysOfMonth(
   app: AppContext,
   actor: BookingActor | null,
   offer: LocatedOffer,
-  wanted: TimesQuery & { month: string },
+  query: TimesQuery & { month: string },
 ): Promise<MonthDays> {
-  const dates = daysOfMonth(wanted.month);
-  const asked = await askedFor(app, actor, offer, wanted);
-  const { resources } = asked;
+  const dates = daysOfMonth(query.month);
+  const search = await searchFor(app, actor, offer, query);
+  const { resources } = search;
   const found = new Map<string, DayRoom>();
-  let open = daysWithStarts(asked, dates);
+  let open = daysWithStarts(search, dates);
   for (
     let from = 0, count = FIRST_VESSELS;
     from < resources.length && open.length > 0;
     from += count, count *= GROWTH
   ) {
-    const some = { ...asked, resources: resources.slice(from, from + count) };
+    const some = { ...search, resources: resources.slice(from, from + count) };
     const occupancies = await occupanciesDuring(
       app,
       some,
@@ -73,9 +73,9 @@ export async function freeDaysOfMonth(
     open = rooms.filter(({ freeTimes }) => freeTimes === 0);
   }
   return {
-    month: wanted.month,
+    month: query.month,
     zone: offer.location.zone,
-    days: dates.map((date) => dayOf(date, found.get(date), wanted.resourceId !== undefined)),
+    days: dates.map((date) => dayOf(date, found.get(date), query.resourceId !== undefined)),
   };
 }
 
@@ -101,11 +101,11 @@ export async function availabilityOf(
   offers: readonly ServiceWithVessels[],
   { dates, people }: { dates: readonly string[]; people: number },
 ): Promise<AvailabilityInput[]> {
-  const asked = await Promise.all(offers.map((offer) => askedFor(app, null, { ...offer, location }, { people })));
-  const ids = [...new Set(asked.flatMap(({ resources }) => resources.map(({ _id }) => _id)))];
-  const after = Math.max(0, ...asked.map(daysAfter));
+  const searches = await Promise.all(offers.map((offer) => searchFor(app, null, { ...offer, location }, { people })));
+  const ids = [...new Set(searches.flatMap(({ resources }) => resources.map(({ _id }) => _id)))];
+  const after = Math.max(0, ...searches.map(daysAfter));
   const occupancies = ids.length > 0 ? await occupanciesOf(app, ids, rangesOfDays(location.zone, dates, after)) : [];
-  return asked.map((one) => {
+  return searches.map((one) => {
     const own = new Set(one.resources.map(({ _id }) => _id));
     return { ...one, occupancies: occupancies.filter(({ resourceId }) => own.has(resourceId)) };
   });
@@ -114,29 +114,29 @@ export async function availabilityOf(
 type SlotSearch = Omit<AvailabilityInput, 'occupancies'> &
   Pick<LocatedOffer, 'location'> & { except: readonly string[] };
 
-async function askedFor(
+async function searchFor(
   app: AppContext,
   actor: BookingActor | null,
   { location, service, vessels }: LocatedOffer,
-  wanted: TimesQuery,
+  query: TimesQuery,
 ): Promise<SlotSearch> {
-  const moved = actor && wanted.bookingId ? await bookingToChange(app, actor, wanted.bookingId) : null;
-  const resources = wanted.resourceId ? vessels.filter(({ _id }) => _id === wanted.resourceId) : vessels;
-  if (wanted.resourceId && resources.length === 0) throw invalidField('resourceId', 'not_of_service');
+  const moved = actor && query.bookingId ? await bookingToChange(app, actor, query.bookingId) : null;
+  const resources = query.resourceId ? vessels.filter(({ _id }) => _id === query.resourceId) : vessels;
+  if (query.resourceId && resources.length === 0) throw invalidField('resourceId', 'not_of_service');
   return {
     location,
     service: moved ? asSold(service, moved) : service,
     resources,
-    hrsExtras: wanted.hrsExtras ?? 0,
-    people: moved ? passengerCount(moved.passengers) : (wanted.people ?? 1),
+    hrsExtras: query.hrsExtras ?? 0,
+    people: moved ? passengerCount(moved.passengers) : (query.people ?? 1),
     now: app.now(),
-    notBefore: wanted.past === '1' ? earliestDeparture(actor, app.now()) : app.now(),
+    notBefore: query.past === '1' ? earliestDeparture(actor, app.now()) : app.now(),
     except: moved ? [moved._id] : [],
   };
 }
 
 /** What occupies the vessels on some days, in order, including days on which their trips may end. */
-async function occupanciesDuring(app: AppContext, asked: SlotSearch, dates: readonly string[]): Promise<Occupancy[]> {
-  const ids = asked.resources.map(({ _id }) => _id);
-  return occupanciesOf(app, ids, rangesOfDays(asked.location.zone, dates, daysAfter(asked)), asked.except);
+async function occupanciesDuring(app: AppContext, search: SlotSearch, dates: readonly string[]): Promise<Occupancy[]> {
+  const ids = search.resources.map(({ _id }) => _id);
+  return occupanciesOf(app, ids, rangesOfDays(search.location.zone, dates, daysAfter(search)), search.except);
 }
