@@ -70,9 +70,9 @@ export async function answersFor(
   answers: AnswersRequest,
   given: readonly string[] = [],
 ): Promise<Answers> {
-  const asked = await formsOf(app, service);
+  const forms = await formsOf(app, service);
   return answerForms(
-    asked.filter(({ _id }) => !given.includes(_id)),
+    forms.filter(({ _id }) => !given.includes(_id)),
     answers,
   );
 }

@@ -81,9 +81,9 @@ async function removeOthers(
   app: AppContext,
   read: ReadImport,
   stored: readonly ImportedEvent[],
-  wanted: readonly ImportedEvent[],
+  events: readonly ImportedEvent[],
 ): Promise<void> {
-  const kept = new Set(wanted.map(({ _id }) => _id));
+  const kept = new Set(events.map(({ _id }) => _id));
   for (const { _id, blockId, end } of stored.filter((one) => !kept.has(one._id))) {
     await byLease(app, read, async (tx) => {
       const isAhead = end.getTime() > app.now();

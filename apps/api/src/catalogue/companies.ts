@@ -55,9 +55,9 @@ export async function actingAt(app: AppContext, actor: Actor, locationId: string
 }
 
 /** The actor's company, or the company that a superadmin names. Throws `invalid`. */
-export async function requestedCompany(app: AppContext, actor: Actor, wanted: string | undefined): Promise<string> {
+export async function requestedCompany(app: AppContext, actor: Actor, idOrSlug: string | undefined): Promise<string> {
   const own = companyOf(actor);
-  const companyId = wanted ?? own;
+  const companyId = idOrSlug ?? own;
   if (!companyId) throw invalidField('companyId', 'required');
   const isKnown = companyId === own || (!own && (await app.db(companies).exists({ _id: companyId })));
   if (!isKnown) throw invalidField('companyId', 'unknown_company');
@@ -84,8 +84,8 @@ export async function findLocation(app: AppContext, idOrSlug: string): Promise<L
 
 /** A location that the request reaches. Throws `not_found` for any other. */
 export async function locationVisibleTo(app: AppContext, actor: Actor, idOrSlug: string): Promise<Location> {
-  const wanted = { $and: [byIdOrSlug(idOrSlug), readableBy(actor, locations)], isDeleted: false };
-  const location = await app.db(locations).findOne(wanted);
+  const filter = { $and: [byIdOrSlug(idOrSlug), readableBy(actor, locations)], isDeleted: false };
+  const location = await app.db(locations).findOne(filter);
   if (!location) throw new DomainError('not_found');
   return location;
 }

@@ -78,8 +78,8 @@ export function stillSails(app: AppContext, booking: BookingRecord): boolean {
 /** The service's questions that nobody answered yet; none where it is no longer sold. */
 export async function openForms(app: AppContext, { locationId, serviceId, answers }: BookingRecord) {
   const offer = serviceId && (await unlessUnknown(app.catalogue.offer(locationId, serviceId)));
-  const asked = offer ? await formsOf(app, offer.service) : [];
-  return asked
+  const forms = offer ? await formsOf(app, offer.service) : [];
+  return forms
     .filter(({ _id }) => !answers.some(({ formId }) => formId === _id))
     .map(({ _id, name, fields, version }) => ({ _id, name, fields, version }));
 }

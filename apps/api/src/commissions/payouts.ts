@@ -56,14 +56,14 @@ export async function assertNoAccount(
 export async function listPayouts(
   app: AppContext,
   actor: Actor,
-  { reseller, from, to, ...wanted }: ResellerPages,
+  { reseller, from, to, ...page }: ResellerPages,
 ): Promise<Page<PayoutView>> {
   assertInOrder(from, to, 'to');
   const paid = reseller ? [await findReseller(app, actor, reseller)] : await resellersReadBy(app, actor);
   const zone = paid[0] ? await zoneOfCompany(app, paid[0].companyId) : DEFAULT_ZONE;
   const paidAt = daysBetween(zone, from, to);
   const filter = { resellerId: { $in: paid.map(({ _id }) => _id) }, ...(from || to ? { paidAt } : {}) };
-  const found = await pageOf(app.db(payouts), filter, wanted, { paidAt: -1 });
+  const found = await pageOf(app.db(payouts), filter, page, { paidAt: -1 });
   const names = new Map(paid.map(({ _id, name }) => [_id, name]));
   const hidden = actor.kind === 'reseller' ? { accountId: null, image: null, description: null, by: null } : {};
   const docs = found.docs.map((payout) => {

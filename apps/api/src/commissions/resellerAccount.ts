@@ -27,13 +27,13 @@ export async function resellerAccount(
   app: AppContext,
   actor: Actor,
   id: string,
-  wanted: { from?: string | undefined; to?: string | undefined },
+  days: { from?: string | undefined; to?: string | undefined },
 ): Promise<ResellerAccount> {
   const reseller = await findReseller(app, actor, id);
   const zone = await zoneOfCompany(app, reseller.companyId);
   const today = wallClock(zone, app.now()).date;
-  const to = wanted.to ?? (wanted.from && wanted.from > today ? wanted.from : today);
-  const from = wanted.from ?? `${to.slice(0, 7)}-01`;
+  const to = days.to ?? (days.from && days.from > today ? days.from : today);
+  const from = days.from ?? `${to.slice(0, 7)}-01`;
   if (from > to) throw invalidField('to', 'ends_before_start');
   const { $gte, $lt } = daysBetween(zone, from, to);
 

@@ -15,8 +15,8 @@ type LocationIds = readonly (string | null)[];
 /** A reseller, active or not. Throws `not_found`, `forbidden` for one who also sells where the actor reads nothing. */
 export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
   if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
-  const wanted = { $and: [readableBy(actor, userList)], _id: id, role: RESELLER_ROLE };
-  const user = await app.db(users).findOne(wanted);
+  const filter = { $and: [readableBy(actor, userList)], _id: id, role: RESELLER_ROLE };
+  const user = await app.db(users).findOne(filter);
   if (!user) throw new DomainError('not_found');
   const [reseller] = await resellersOf(app, actor, [user]);
   if (!reseller) throw new DomainError('forbidden');
@@ -26,8 +26,8 @@ export async function findReseller(app: AppContext, actor: Actor, id: string): P
 /** All resellers whose accounts the actor may read, active or not; resellers read themselves. */
 export async function resellersReadBy(app: AppContext, actor: Actor): Promise<Reseller[]> {
   if (actor.kind === 'reseller') return [await findReseller(app, actor, actor.userId)];
-  const wanted = { $and: [readableBy(actor, userList)], role: RESELLER_ROLE };
-  return resellersOf(app, actor, await app.db(users).find(wanted).toArray());
+  const filter = { $and: [readableBy(actor, userList)], role: RESELLER_ROLE };
+  return resellersOf(app, actor, await app.db(users).find(filter).toArray());
 }
 
 async function resellersOf(app: AppContext, actor: Actor, people: readonly User[]): Promise<Reseller[]> {

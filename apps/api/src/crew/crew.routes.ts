@@ -19,13 +19,13 @@ export function crewRoutes(app: AppContext) {
     return crewPaper(app, reader, await app.catalogue.company(companyId), account, language ?? spoken);
   };
   return {
-    async crewAccount({ params, query: { from, to, ...wanted } }, context) {
+    async crewAccount({ params, query: { from, to, ...page } }, context) {
       const actor = signedIn(context);
-      return answer(actor, await accountOfSailor(app, actor, params.id, { from, to }), wanted, context.language);
+      return answer(actor, await accountOfSailor(app, actor, params.id, { from, to }), page, context.language);
     },
-    async ownTips({ query: { from, to, ...wanted } }, context) {
+    async ownTips({ query: { from, to, ...page } }, context) {
       const actor = signedIn(context);
-      return answer(actor, await ownAccount(app, actor, { from, to }), wanted, context.language);
+      return answer(actor, await ownAccount(app, actor, { from, to }), page, context.language);
     },
     async payCrew({ params, body, headers }, context) {
       return { data: await payCrew(app, signedIn(context), params.id, body, headers['idempotency-key']) };

@@ -96,11 +96,11 @@ function accountOf(
   app: AppContext,
   { _id, name, zone }: Sailor,
   { trips, payouts }: Awaited<ReturnType<typeof tipsOf>>,
-  asked: Days,
+  days: Days,
 ): CrewAccount {
   const today = wallClock(zone, app.now()).date;
-  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today);
-  const from = asked.from ?? `${to.slice(0, 7)}-01`;
+  const to = days.to ?? (days.from && days.from > today ? days.from : today);
+  const from = days.from ?? `${to.slice(0, 7)}-01`;
   assertInOrder(from, to, 'to');
   const lines = crewLines(_id, trips, payouts);
   const account = crewAccount(lines, { from, to });
@@ -113,8 +113,8 @@ export type Sailor = { _id: string; companyId: string; locationId: string | null
 
 /** Somebody whose tips the actor may read: staff who see money where they work. Throws `not_found`, `forbidden`. */
 export async function findSailor(app: AppContext, actor: Actor, id: string): Promise<Sailor> {
-  const wanted = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
-  const user = await app.db(users).findOne(wanted);
+  const filter = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
+  const user = await app.db(users).findOne(filter);
   if (!user?.companyId) throw new DomainError('not_found');
   const locationIds = (await resellerLocations(app, [user])).get(user._id) ?? [];
   if (!locationIds.every((at) => reaches(actor, at) && seesMoney(actor, at))) throw new DomainError('forbidden');

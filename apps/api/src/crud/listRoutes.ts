@@ -78,21 +78,25 @@ export async function scopeOfNew(
   app: AppContext,
   list: ListDefinition,
   actor: Actor,
-  wanted: RequestedScope,
+  scope: RequestedScope,
 ): Promise<{ companyId: string; locationId: string | null }> {
   const isUsual = Reflect.get(list.defaults(), 'locationId') === null && reaches(actor, null);
-  if (wanted.locationId === null || (wanted.locationId === undefined && isUsual)) {
+  if (scope.locationId === null || (scope.locationId === undefined && isUsual)) {
     assertMayWriteAt(actor, null);
-    return { companyId: await requestedCompany(app, actor, wanted.companyId), locationId: null };
+    return { companyId: await requestedCompany(app, actor, scope.companyId), locationId: null };
   }
-  const { _id, companyId } = await locationFor(app, actor, wanted.locationId);
-  if ((wanted.companyId ?? companyId) !== companyId) throw invalidField('companyId', 'unknown_company');
+  const { _id, companyId } = await locationFor(app, actor, scope.locationId);
+  if ((scope.companyId ?? companyId) !== companyId) throw invalidField('companyId', 'unknown_company');
   return { companyId, locationId: _id };
 }
 
 /** The named location, else the actor's own. Throws `invalid`. */
-export async function locationFor(app: AppContext, actor: Actor, wanted: string | null | undefined): Promise<Location> {
-  const id = wanted ?? usualLocation(actor);
+export async function locationFor(
+  app: AppContext,
+  actor: Actor,
+  locationId: string | null | undefined,
+): Promise<Location> {
+  const id = locationId ?? usualLocation(actor);
   if (!id) throw invalidField('locationId', 'required');
   return orInvalid(locationVisibleTo(app, actor, id), 'locationId', 'unknown_location');
 }

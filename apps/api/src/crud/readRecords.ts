@@ -26,10 +26,10 @@ export async function listRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
   actor: Actor | null,
-  wanted: Filter,
+  filter: Filter,
   query: ListQuery & { language?: Language },
 ) {
-  return pageOf(recordsOf(app, list), await listFilter(app, list, actor, wanted, query), query, sortOf(list, query));
+  return pageOf(recordsOf(app, list), await listFilter(app, list, actor, filter, query), query, sortOf(list, query));
 }
 
 /** What a list shows of its collection: as far as the actor may read it, and as it is searched. */
@@ -37,10 +37,10 @@ export async function listFilter(
   app: AppContext,
   list: ListDefinition,
   actor: Actor | null,
-  wanted: Filter,
+  filter: Filter,
   query: ListQuery,
 ): Promise<Filter> {
-  const shown = [readableTo(list, actor), wanted, activeOf(list, query)];
+  const shown = [readableTo(list, actor), filter, activeOf(list, query)];
   const found = await searched(query.search, (words) =>
     recordsOf(app, list).exists({ $and: [...shown, words], isDeleted: false }),
   );
@@ -52,9 +52,9 @@ export async function allRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
   actor: Actor | null,
-  wanted: Filter,
+  scope: Filter,
 ): Promise<RecordOf<R>[]> {
-  const filter = { $and: [readableTo(list, actor), wanted], isDeleted: false };
+  const filter = { $and: [readableTo(list, actor), scope], isDeleted: false };
   const options = { sort: sortOf(list, {}), limit: MAX_UNPAGED };
   return recordsOf(app, list).find(filter, options).toArray();
 }
@@ -79,10 +79,10 @@ export async function recordsByIds<R extends ListDefinition>(
   { companyId, locationId }: { companyId: string; locationId: string },
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, RecordOf<R>>> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
-  if (wanted.length === 0) return new Map();
+  const unique = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (unique.length === 0) return new Map();
   const found = await recordsOf(app, list)
-    .find({ _id: { $in: wanted }, companyId, locationId: { $in: [locationId, null] }, isDeleted: false })
+    .find({ _id: { $in: unique }, companyId, locationId: { $in: [locationId, null] }, isDeleted: false })
     .toArray();
   return new Map(found.map((record) => [record._id, record]));
 }

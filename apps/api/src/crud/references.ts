@@ -41,8 +41,8 @@ export async function assertReferences(
 ): Promise<void> {
   for (const [path, reference] of Object.entries(references)) {
     const named = new Set(idsAt(before, path.split('.')).map(({ id }) => id));
-    const wanted = idsAt(values, path.split('.')).filter(({ id }) => !named.has(id));
-    if (wanted.length === 0) continue;
+    const unread = idsAt(values, path.split('.')).filter(({ id }) => !named.has(id));
+    if (unread.length === 0) continue;
     const { collection, ...fitting } = fittingOf(reference, actor, locationId);
     const known = await app.connection
       .getClient()
@@ -50,7 +50,7 @@ export async function assertReferences(
       .collection<{ _id: string; purpose?: string; locationId?: string | null }>(collection)
       .find(
         {
-          $and: [{ _id: { $in: wanted.map(({ id }) => id) } }, readableBy(actor, namedList(collection))],
+          $and: [{ _id: { $in: unread.map(({ id }) => id) } }, readableBy(actor, namedList(collection))],
           companyId,
           isDeleted: false,
           ...fitting,
@@ -59,7 +59,7 @@ export async function assertReferences(
       )
       .toArray();
     const found = new Set(known.map(({ _id }) => _id));
-    const unknown = wanted.filter(({ id }) => !found.has(id)).map(({ at }) => at);
+    const unknown = unread.filter(({ id }) => !found.has(id)).map(({ at }) => at);
     if (unknown.length > 0) throw invalidFields(unknown, unknownIn[collection] ?? 'unknown_record');
   }
 }

@@ -70,7 +70,7 @@ function wordsOf(search: string, among: Terms): Filter {
   const terms = queryTerms(search);
   // Punctuation alone matches nothing.
   if (terms.length === 0) return { _id: { $in: [] } };
-  const begun = (wanted: readonly string[]) => ({ $and: wanted.map((term) => begins(term, among)) });
+  const begun = (words: readonly string[]) => ({ $and: words.map((term) => begins(term, among)) });
   const withPhone = phoneQueryTerms(search);
   return withPhone ? { $or: [begun(terms), begun(withPhone)] } : begun(terms);
 }

@@ -43,9 +43,9 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
     async customerSearch({ query: { value, locationId } }, context) {
       const actor = signedIn(context);
       const scope = locationId ? { locationId } : {};
-      const wanted = { ...scope, ...(await theirs(actor)) };
+      const reach = { ...scope, ...(await theirs(actor)) };
       const search = async (filter: object) =>
-        (await listRecords(app, customers, actor, { ...wanted, ...filter }, { search: value, limit: MAX_FOUND })).docs;
+        (await listRecords(app, customers, actor, { ...reach, ...filter }, { search: value, limit: MAX_FOUND })).docs;
       const found = await search({});
       // Many addresses begin with the same words; an address typed in full is always found.
       const exact = EMAIL.test(value) ? await search({ 'sortKeys.email': sortText(value) }) : [];
@@ -57,13 +57,13 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
     async customers({ params, query: { contactStatus, ...query } }, context) {
       const actor = signedIn(context);
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
-      const { category, source, currentStatus, tag, ...asked } = query;
+      const { category, source, currentStatus, tag, ...page } = query;
       const chosen = Object.entries({ category, source, currentStatus }).filter(([, value]) => value !== undefined);
       const contacted = contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {};
       const tagged = tag ? { tags: tag } : {};
       const filters = { ...Object.fromEntries(chosen), ...contacted, ...tagged };
-      const wanted = { companyId, locationId: _id, ...(await theirs(actor)), ...filters };
-      return listRecords(app, customers, actor, wanted, asked);
+      const filter = { companyId, locationId: _id, ...(await theirs(actor)), ...filters };
+      return listRecords(app, customers, actor, filter, page);
     },
     async createCustomer({ body }, context) {
       const { _id: locationId, ...location } = await locationFor(app, signedIn(context), body.locationId);

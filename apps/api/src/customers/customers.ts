@@ -119,8 +119,8 @@ export function isContactOf(
   { email, phone }: Pick<BookingRecord['customer'], 'email' | 'phone'>,
   typed: string,
 ): boolean {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted.includes('@')) return email?.toLowerCase() === wanted;
+  const address = typed.trim().toLowerCase();
+  if (address.includes('@')) return email?.toLowerCase() === address;
   return isTypedPhone(phone ?? '', typed);
 }
 
@@ -235,8 +235,8 @@ export function assertStaffEntered(
   at: string,
   required: readonly (keyof Entered)[] = requiredOfNew,
 ): void {
-  const asked = [...required, ...(isEnableGroupSize ? (['groupSize'] as const) : [])];
-  const missing = asked.filter((field) => !entered[field]).map((field) => (at ? `${at}.${field}` : field));
+  const needed = [...required, ...(isEnableGroupSize ? (['groupSize'] as const) : [])];
+  const missing = needed.filter((field) => !entered[field]).map((field) => (at ? `${at}.${field}` : field));
   if (missing.length > 0) throw invalidFields(missing, 'required');
 }
 
@@ -249,10 +249,10 @@ export function regionOf(given: Region, at: string, before: Required<Region> = {
   const country = given.country && given.country !== before.country ? countryNamed(given.country) : given.country;
   if (country === null) throw invalidField(path('country'), 'not_an_option');
   const isElsewhere = country !== undefined && country !== before.country;
-  const wanted = given.state ?? (isElsewhere ? '' : before.state);
-  const isKnown = !isElsewhere && wanted === before.state;
-  if (wanted && !isKnown && !(country ?? before.country)) throw invalidField(path('country'), 'required');
-  const state = wanted && !isKnown ? regionNamed(country ?? before.country ?? '', wanted) : wanted;
+  const entered = given.state ?? (isElsewhere ? '' : before.state);
+  const isKnown = !isElsewhere && entered === before.state;
+  if (entered && !isKnown && !(country ?? before.country)) throw invalidField(path('country'), 'required');
+  const state = entered && !isKnown ? regionNamed(country ?? before.country ?? '', entered) : entered;
   if (state === null) throw invalidField(path('state'), 'not_an_option');
   return { ...(country === undefined ? {} : { country }), state };
 }

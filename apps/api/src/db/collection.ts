@@ -105,8 +105,8 @@ export type Database = {
 
 export function openDatabase(connection: Connection): Database {
   const opened = new Map<string, Records<Identified>>();
-  return (wanted: CollectionDefinition | ListDefinition) => {
-    const name = 'collection' in wanted ? wanted.collection : wanted.name;
+  return (definition: CollectionDefinition | ListDefinition) => {
+    const name = 'collection' in definition ? definition.collection : definition.name;
     const records = opened.get(name) ?? new Records<Identified>(connection, collectionNamed(name));
     opened.set(name, records);
     return records;

@@ -42,11 +42,11 @@ export function locationRoutes(app: AppContext) {
     },
     async allLocations({ query }, context) {
       const scope = readableBy(signedIn(context), locations);
-      const wanted = query.companyId ? { $and: [scope, { companyId: query.companyId }] } : scope;
+      const filter = query.companyId ? { $and: [scope, { companyId: query.companyId }] } : scope;
       return {
         data: await app
           .db(locations)
-          .find({ ...wanted, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
+          .find({ ...filter, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
           .toArray(),
       };
     },
@@ -69,15 +69,15 @@ export function locationRoutes(app: AppContext) {
     const scope = { companyId: await requestedCompany(app, actor, companyId) };
     const company = await app.catalogue.company(scope.companyId);
     const { phone, email } = company;
-    const wanted = wantedSlug(company, body.slug ?? slugFromName(body.name, 'location'));
-    const slug = body.slug ?? (await freeSlugLike(app, wanted));
+    const request = wantedSlug(company, body.slug ?? slugFromName(body.name, 'location'));
+    const slug = body.slug ?? (await freeSlugLike(app, request));
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const openOne = async (tx: Tx) => {
       const location = await createRecord(app, locations, actor, scope, { phone, email, ...given, slug }, tx);
       await createStandardRoles(app, actor, { ...scope, locationId: location._id }, tx);
       return location;
     };
-    return { data: await suggestingSlugs(app, { slug: wanted }, () => unitOfWork(app.connection, openOne)) };
+    return { data: await suggestingSlugs(app, { slug: request }, () => unitOfWork(app.connection, openOne)) };
   }
 
   async function change(
@@ -94,8 +94,8 @@ export function locationRoutes(app: AppContext) {
     const changed = () => updateRecord(app, locations, actor, _id, changes, { alongside });
     const { slug } = changes;
     if (typeof slug !== 'string') return { data: await changed() };
-    const wanted = wantedSlug(await app.catalogue.company(companyId), slug);
-    return { data: await suggestingSlugs(app, { slug: wanted }, changed) };
+    const request = wantedSlug(await app.catalogue.company(companyId), slug);
+    return { data: await suggestingSlugs(app, { slug: request }, changed) };
   }
 
   async function keepCapacity(tx: Tx, before: Location, { _id, bookingTimes }: Location): Promise<void> {

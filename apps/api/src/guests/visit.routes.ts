@@ -66,13 +66,13 @@ export function guestVisitRoutes(app: AppContext) {
     },
     async guestMoveDays(request) {
       const { booking, guest } = await openVisit(app, request);
-      const wanted = { ...request.query, bookingId: booking._id };
-      return { data: await freeDaysOfMonth(app, guest, await offerFor(booking), wanted) };
+      const query = { ...request.query, bookingId: booking._id };
+      return { data: await freeDaysOfMonth(app, guest, await offerFor(booking), query) };
     },
     async guestMoveTimes(request) {
       const { booking, guest } = await openVisit(app, request);
-      const wanted = { ...request.query, bookingId: booking._id };
-      return { data: await freeTimes(app, guest, await offerFor(booking), wanted) };
+      const query = { ...request.query, bookingId: booking._id };
+      return { data: await freeTimes(app, guest, await offerFor(booking), query) };
     },
     async guestQuoteMove(request) {
       const { booking, guest } = await openVisit(app, request);

@@ -45,8 +45,8 @@ export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
     const actor = signedIn(context);
     const record = await findRecord(app, resource, actor, id);
     withRoom(record);
-    const wanted = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
-    const item = galleryItemOf(await keepImage(app, actor, wanted));
+    const picture = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
+    const item = galleryItemOf(await keepImage(app, actor, picture));
     const kept = (before: object) => ({ gallery: [...withRoom(before), item] });
     return updateRecord(app, resource, actor, id, {}, { kept, always: true });
   }

@@ -76,12 +76,12 @@ export type Addressed = { booking: BookingRecord; recipient: Recipient };
 
 /** Who gets a message to the guests of bookings, and how: each address once, the earliest trip's. Throws `invalid` for an unknown one. */
 export async function recipientsOf(app: AppContext, actor: Actor, ids: readonly string[]): Promise<Addressed[]> {
-  const wanted = [...new Set(ids)];
+  const unique = [...new Set(ids)];
   const found = await app
     .db(bookings)
-    .find({ _id: { $in: wanted }, isDeleted: false, ...bookingsVisibleTo(actor) })
+    .find({ _id: { $in: unique }, isDeleted: false, ...bookingsVisibleTo(actor) })
     .toArray();
-  if (found.length < wanted.length) throw invalidField('bookings', 'unknown_booking');
+  if (found.length < unique.length) throw invalidField('bookings', 'unknown_booking');
   const sorted = found.toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a._id < b._id ? -1 : 1));
   const companyIds = [...new Set(sorted.map(({ companyId }) => companyId))];
   const sendsWhatsapp = new Map(

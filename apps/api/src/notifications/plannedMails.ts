@@ -20,8 +20,8 @@ type Window = { rhythm: Exclude<MailTime, 'never'>; cursor: Cursor; until: Date 
 
 /** Enters the mails with notifications that are due, each once: the person's cursor moves with it. */
 export async function planNotificationMails(app: AppContext, signal: AbortSignal): Promise<{ mails: number }> {
-  const wanted = { $or: [{ 'mailedNow.0': { $exists: true } }, { 'mailedDaily.0': { $exists: true } }] };
-  const all = await app.db(notificationChoices).find(wanted).toArray();
+  const filter = { $or: [{ 'mailedNow.0': { $exists: true } }, { 'mailedDaily.0': { $exists: true } }] };
+  const all = await app.db(notificationChoices).find(filter).toArray();
   let mails = 0;
   for (const chosen of all) {
     for (const window of [windowNow(app, chosen), await windowOfDay(app, chosen)]) {

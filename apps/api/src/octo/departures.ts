@@ -90,11 +90,11 @@ export async function findDepartures(
   ids: readonly unknown[],
   except: readonly string[] = [],
 ): Promise<OctoDeparture[]> {
-  const wanted = new Set(ids);
-  const dates = new Set([...wanted].flatMap((id) => dateIn(option.location.zone, id) ?? []));
+  const unique = new Set(ids);
+  const dates = new Set([...unique].flatMap((id) => dateIn(option.location.zone, id) ?? []));
   const departures = await seatDeparturesOn(call, option, [...dates].toSorted(), except);
   const byId = new Map(departures.map((departure): [unknown, OctoDeparture] => [departure.id, departure]));
-  return [...wanted].flatMap((id) => byId.get(id) ?? []);
+  return [...unique].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The day of a departure on its location's clock, or null where the id is of none. */

@@ -145,7 +145,7 @@ async function callOf(
   { keyId, actor }: Pick<OctoCall, 'keyId' | 'actor'>,
   request: Request,
 ): Promise<OctoCall> {
-  const asked = (request.get('Octo-Capabilities') ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const names = (request.get('Octo-Capabilities') ?? '').split(',').map((name) => name.trim().toLowerCase());
   const company = await app.catalogue.company(companyOf(actor) ?? '');
   return {
     app,
@@ -154,8 +154,8 @@ async function callOf(
     company,
     sellers: sellersOf(app, actor, company._id),
     language: requestLanguage(request),
-    wantsPricing: asked.includes(PRICING),
-    wantsContent: asked.includes(CONTENT),
+    wantsPricing: names.includes(PRICING),
+    wantsContent: names.includes(CONTENT),
   };
 }
 

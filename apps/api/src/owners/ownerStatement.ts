@@ -66,11 +66,11 @@ function statementOf(
   { _id, name, zone }: OwnedVessel,
   { lines, terms, closed, closedTo }: Account,
   owners: string[],
-  asked: Days,
+  chosen: Days,
 ): OwnerStatement {
   const today = wallClock(zone, app.now()).date;
-  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today);
-  const from = asked.from ?? openFrom(lines, closedTo, to);
+  const to = chosen.to ?? (chosen.from && chosen.from > today ? chosen.from : today);
+  const from = chosen.from ?? openFrom(lines, closedTo, to);
   assertInOrder(from, to, 'to');
   const days = { from, to };
   const account = ownerAccount(lines, days);

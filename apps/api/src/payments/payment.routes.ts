@@ -46,8 +46,8 @@ export function paymentRoutes(app: AppContext) {
     },
     async paymentSeries({ params, body }, context) {
       const { filter, ...top } = body;
-      const wanted = { ...top, ...filter };
-      return { data: await paymentSeries(app, signedIn(context), params.id, wanted, context.language) };
+      const query = { ...top, ...filter };
+      return { data: await paymentSeries(app, signedIn(context), params.id, query, context.language) };
     },
     async changePayment({ params, body }, context) {
       const actor = signedIn(context);

@@ -36,11 +36,11 @@ export async function rolesToGive(
 }
 
 /** What is stored of roles with a person; with a role of the company they work where they like. */
-export function scopeOfRoles([first, ...others]: readonly [Role, ...Role[]], wanted: string | null | undefined) {
-  if (first.locationId && wanted && wanted !== first.locationId) throw invalidField('locationId', 'not_of_role');
+export function scopeOfRoles([first, ...others]: readonly [Role, ...Role[]], chosenId: string | null | undefined) {
+  if (first.locationId && chosenId && chosenId !== first.locationId) throw invalidField('locationId', 'not_of_role');
   return {
     role: first.name,
-    locationId: first.locationId ?? wanted ?? null,
+    locationId: first.locationId ?? chosenId ?? null,
     otherLocationIds: others.flatMap(({ locationId }) => locationId ?? []),
   };
 }

@@ -124,10 +124,10 @@ listCollection(roles);
 export async function grantNewMenusToAdmins(app: AppContext): Promise<void> {
   const companyIds = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
   const ids = companyIds.filter((id) => typeof id === 'string');
-  const wanted = { companyId: { $nin: ids }, modifyCompany: true, isDeleted: false };
+  const filter = { companyId: { $nin: ids }, modifyCompany: true, isDeleted: false };
   const older = await app
     .db(roles)
-    .find(wanted, { sort: { _id: 1 } })
+    .find(filter, { sort: { _id: 1 } })
     .toArray();
   const alike = Map.groupBy(
     older.filter(({ name }) => kindOfRole(name) === 'staff'),

@@ -80,7 +80,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
       // A search over hidden fields would reveal them.
       const among = isSeenEverywhere(seesContacts, reader, undefined) ? 'searchTerms' : 'ownerSearchTerms';
       if (!(await hasEachWord(way, (word) => app.db(bookings).exists({ companyId, ...word }), among))) return [];
-      const wanted: Filter = {
+      const filter: Filter = {
         companyId,
         isBooking: true,
         isDeleted: false,
@@ -91,7 +91,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
           app
             .db(bookings)
             .find(
-              { ...wanted, ...when },
+              { ...filter, ...when },
               { projection: { ...tripFields, customer: 1 }, sort: { start: direction }, limit, maxTimeMS },
             )
             .toArray(),

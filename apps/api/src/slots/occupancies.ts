@@ -43,8 +43,8 @@ export async function occupanciesOf(
   ranges: readonly Range[],
   except: readonly string[] = [],
 ): Promise<Occupancy[]> {
-  const asked = ranges.map(({ from, to }) => ({ resourceIds, first: utcDayOf(from), last: utcDayOf(to - 1) }));
-  const days = await Promise.all(asked.map((one) => readDays(app, one)));
+  const requests = ranges.map(({ from, to }) => ({ resourceIds, first: utcDayOf(from), last: utcDayOf(to - 1) }));
+  const days = await Promise.all(requests.map((one) => readDays(app, one)));
   const spans = liveSpans(days.flat(), app.now(), except);
   return spans.filter(({ start, until }) => ranges.some(({ from, to }) => start < to && until > from));
 }
@@ -52,8 +52,8 @@ export async function occupanciesOf(
 /**
  * Days of the same vessels are one filter: half the work of an alternative for each ("free times of a day, 20 vessels").
  */
-const readDays = readTogether(async (app, asked: readonly Days[]): Promise<ReadDay[][]> => {
-  const filters = [...Map.groupBy(asked, ({ resourceIds }) => resourceIds.join()).values()].map((same) => ({
+const readDays = readTogether(async (app, requests: readonly Days[]): Promise<ReadDay[][]> => {
+  const filters = [...Map.groupBy(requests, ({ resourceIds }) => resourceIds.join()).values()].map((same) => ({
     resourceId: { $in: [...(same[0]?.resourceIds ?? [])] },
     day: { $in: [...new Set(same.flatMap(daysOf))] },
   }));
@@ -66,12 +66,12 @@ const readDays = readTogether(async (app, asked: readonly Days[]): Promise<ReadD
       batchSize: 2_000,
     })
     .toArray();
-  if (asked.length === 1) return [found];
+  if (requests.length === 1) return [found];
   // Of their days alone too: a day is not to pay for another's month.
   const byDay = Map.groupBy(found, ({ day }) => day);
-  return asked.map((one) => {
-    const wanted = new Set(one.resourceIds);
-    return daysOf(one).flatMap((day) => byDay.get(day)?.filter(({ resourceId }) => wanted.has(resourceId)) ?? []);
+  return requests.map((one) => {
+    const ids = new Set(one.resourceIds);
+    return daysOf(one).flatMap((day) => byDay.get(day)?.filter(({ resourceId }) => ids.has(resourceId)) ?? []);
   });
 });
 

@@ -53,8 +53,8 @@ export function stockRoutes(app: AppContext) {
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
       const seesPrices = actor.kind === 'superadmin' || meets(actor, toSeeProductPrices, _id);
       // The order would tell what is not shown.
-      const asked = !seesPrices && query.sort === 'precio' ? { ...query, sort: undefined } : query;
-      const page = await listRecords(app, products, actor, { companyId, locationId: _id }, asked);
+      const readable = !seesPrices && query.sort === 'precio' ? { ...query, sort: undefined } : query;
+      const page = await listRecords(app, products, actor, { companyId, locationId: _id }, readable);
       return seesPrices ? page : { ...page, docs: page.docs.map(withoutPrice) };
     },
     // Nothing is used yet.

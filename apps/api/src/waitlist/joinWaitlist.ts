@@ -23,9 +23,9 @@ export async function joinWaitlist(
   key: string | undefined,
 ): Promise<{ party: WaitingPartyRecord; link: string }> {
   const link = newSecret();
-  const { contactBy, ...wanted } = body;
+  const { contactBy, ...joining } = body;
   const request = {
-    ...wanted,
+    ...joining,
     status: 'waiting',
     linkHashes: [hashOfSecret(link)],
     by: { userId: null, name: body.customer.firstName },

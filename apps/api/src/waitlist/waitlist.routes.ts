@@ -63,12 +63,12 @@ export function waitlistRoutes(app: AppContext) {
       const actor = signedIn(context);
       const location = await locationVisibleTo(app, actor, params.locationId);
       const today = dayOfLine(app, location);
-      const wanted: readonly WaitingPartyRecord['status'][] = statuses?.length ? statuses : ['checkedin', 'completo'];
-      const status = { $in: [...wanted] };
+      const shown: readonly WaitingPartyRecord['status'][] = statuses?.length ? statuses : ['checkedin', 'completo'];
+      const status = { $in: [...shown] };
       const late = day ? [] : servedSinceMidnight(app, location.zone, today);
       const filter = {
         locationId: location._id,
-        $or: [{ day: day ?? today, status }, ...late.filter((one) => wanted.includes(one.status))],
+        $or: [{ day: day ?? today, status }, ...late.filter((one) => shown.includes(one.status))],
         ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
       const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, updatedAt: -1 });

@@ -4,11 +4,11 @@ import type { Answers, AnswersRequest, Form, FormField } from './form.schema.ts'
 type FormQuestions = Pick<Form, '_id' | 'name' | 'version' | 'fields'>;
 
 /** Answers with their questions. Throws `invalid` at a missing, unknown or wrong one. */
-export function answerForms(asked: readonly FormQuestions[], answers: AnswersRequest): Answers {
-  const unknown = answers.findIndex(({ formId }) => !asked.some(({ _id }) => _id === formId));
+export function answerForms(forms: readonly FormQuestions[], answers: AnswersRequest): Answers {
+  const unknown = answers.findIndex(({ formId }) => !forms.some(({ _id }) => _id === formId));
   if (unknown >= 0) throw invalidField(`answers.${unknown}.formId`, 'unknown_form');
 
-  return asked.flatMap((form) => {
+  return forms.flatMap((form) => {
     const at = answers.findIndex(({ formId }) => formId === form._id);
     const values = answers[at]?.values ?? [];
     const path = `answers.${Math.max(at, 0)}.values`;

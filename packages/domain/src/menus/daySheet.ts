@@ -95,11 +95,11 @@ type Answered = readonly {
 
 /** The allergies of a trip: those of its menu, and those that its guest named in the service's forms. */
 export function allergiesOf(menu: string, answers: Answered): string[] {
-  const asked = answers
+  const answered = answers
     .flatMap(({ fields }) => fields)
     .filter(({ label, name }) => ABOUT_ALLERGIES.test(foldText(`${label.en} ${label.es} ${name}`)))
     .map(({ value }) => String(value));
-  const named = [menu, ...asked]
+  const named = [menu, ...answered]
     .flatMap((text) => text.split(/[,;\n]+/))
     .map((text) => text.trim().replace(/\.$/, ''))
     .filter((text) => text !== '' && !NO_ALLERGY.test(foldText(text)));

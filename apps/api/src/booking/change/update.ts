@@ -194,11 +194,11 @@ async function sellersOf(
   if (actor.kind === 'reseller' || (!isOther.reseller && !isOther.seller)) {
     return { reseller, seller, rates: {} };
   }
-  const wanted = {
+  const sellers = {
     resellerId: isOther.reseller ? resellerId : null,
     userId: isOther.seller ? userId : null,
   };
-  const found = await findSellers(app, actor, companyId, wanted);
+  const found = await findSellers(app, actor, companyId, sellers);
   return {
     reseller: isOther.reseller ? found.reseller : reseller,
     seller: isOther.seller ? found.seller : seller,

@@ -121,15 +121,15 @@ export async function bookingsOfCustomer(
   app: AppContext,
   actor: Actor,
   customerId: string,
-  { when, ...wanted }: Pick<BookingFilter, 'page' | 'limit'> & { when?: 'upcoming' | 'past' | undefined },
+  { when, ...page }: Pick<BookingFilter, 'page' | 'limit'> & { when?: 'upcoming' | 'past' | undefined },
   language: Language,
 ): Promise<BookingPageOfRows> {
   const query = await queryOfCustomer(app, actor, customerId);
-  if (!when) return pageOfRows(app, actor, query, wanted, language);
+  if (!when) return pageOfRows(app, actor, query, page, language);
   const ahead = { end: { $gt: new Date(app.now()) }, status: { $in: occupyingStatuses } };
-  const asked = when === 'upcoming' ? ahead : { $nor: [ahead] };
+  const side = when === 'upcoming' ? ahead : { $nor: [ahead] };
   const order = when === 'upcoming' ? 'asc' : 'desc';
-  return pageOfRows(app, actor, { $and: [query, asked] }, { ...wanted, order }, language);
+  return pageOfRows(app, actor, { $and: [query, side] }, { ...page, order }, language);
 }
 
 /** The query of a customer's bookings, confined to the actor. Throws `not_found`. */
@@ -225,8 +225,8 @@ export async function scopeOf(
   { locationId }: Pick<BookingFilter, 'locationId'>,
 ) {
   const own = companyOf(actor);
-  const wanted = own ? { $and: [{ _id: own }, byIdOrSlug(idOrSlug)] } : byIdOrSlug(idOrSlug);
-  const company = await app.db(companies).findOne(wanted, { projection: { _id: 1 } });
+  const filter = own ? { $and: [{ _id: own }, byIdOrSlug(idOrSlug)] } : byIdOrSlug(idOrSlug);
+  const company = await app.db(companies).findOne(filter, { projection: { _id: 1 } });
   if (company && !locationId) {
     return { companyId: company._id, zone: await zoneOfCompany(app, company._id) };
   }
@@ -247,8 +247,8 @@ function daysOf({ start, end, month, year }: BookingFilter, today: string): { fi
   assertInOrder(start, end, 'end');
   if (start || end) return { first: start ?? '2000-01-01', last: end ?? '2099-12-31' };
   if (month === undefined) return year === undefined ? null : { first: `${year}-01-01`, last: `${year}-12-31` };
-  const asked = `${year ?? today.slice(0, 4)}-${String(month).padStart(2, '0')}`;
-  return { first: `${asked}-01`, last: lastDayOf(asked) };
+  const yearMonth = `${year ?? today.slice(0, 4)}-${String(month).padStart(2, '0')}`;
+  return { first: `${yearMonth}-01`, last: lastDayOf(yearMonth) };
 }
 
 async function queryOf(
@@ -267,13 +267,13 @@ async function queryOf(
   scopes.push(...conditions);
   // A search over hidden fields would reveal them.
   const isInFull = isSeenEverywhere(seesContacts, actor, scope.locationId);
-  const asked = { isBooking: true, isDeleted: false } as const;
+  const standing = { isBooking: true, isDeleted: false } as const;
   const found = await searched(
     filter.search,
-    (words) => app.db(bookings).exists({ ...asked, $and: [...scopes, words] }),
+    (words) => app.db(bookings).exists({ ...standing, $and: [...scopes, words] }),
     isInFull ? 'searchTerms' : 'ownerSearchTerms',
   );
-  return { ...asked, $and: [...scopes, found] };
+  return { ...standing, $and: [...scopes, found] };
 }
 
 /** The trips of a day at a location, by departure, with the details for the crew at the dock. */

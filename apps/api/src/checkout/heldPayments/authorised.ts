@@ -96,10 +96,10 @@ export async function decideAuthorised(
 }
 
 /** The amount to capture, in proportion at the provider: by default what is owed, or all if it captures no part. */
-function amountsCaptured(attempt: AttemptRecord, owed: number, asked: number | undefined) {
+function amountsCaptured(attempt: AttemptRecord, owed: number, requested: number | undefined) {
   if (owed === 0) throw new DomainError('nothing_owed', {}, atAct('nothing_owed'));
   const isInPart = capturesInPart(attempt.provider);
-  const amount = asked ?? (isInPart ? Math.min(attempt.amount, owed) : attempt.amount);
+  const amount = requested ?? (isInPart ? Math.min(attempt.amount, owed) : attempt.amount);
   if (amount > attempt.amount) throw invalidField('amount', 'more_than_authorised');
   if (amount < attempt.amount && !isInPart) throw invalidField('amount', 'whole_only');
   if (amount > owed) throw invalidField('amount', 'more_than_balance');

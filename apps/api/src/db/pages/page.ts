@@ -28,17 +28,17 @@ export function pageAsked({ page = 1, limit }: PageQuery, usual = PAGE_SIZE) {
 export async function pageOf<T extends { _id: string }, Shown extends { _id: string }>(
   records: Records<T, Shown>,
   filter: mongo.Filter<T>,
-  wanted: PageQuery,
+  query: PageQuery,
   sort: Sort,
   { projection, usual }: { projection?: Projection; usual?: number } = {},
 ): Promise<Page<Shown>> {
-  const asked = pageAsked(wanted, usual);
+  const page = pageAsked(query, usual);
   const order = { ...sort, _id: Object.values(sort).at(-1) ?? 1 };
   const read = (by: Sort, window: Window, hint?: Sort) => {
     const options = { ...(projection ? { projection } : {}), ...(hint ? { hint } : {}), sort: by, ...window };
     return records.find(filter, options).toArray();
   };
-  if (asked.offset >= COUNTED_WHOLE_FROM) {
+  if (page.offset >= COUNTED_WHOLE_FROM) {
     const total = await records.countDocuments(filter);
     const hint = indexOfPage(records.indexes, filter, order) ?? undefined;
     const readFar = (by: Sort, window: Window) =>
@@ -46,14 +46,14 @@ export async function pageOf<T extends { _id: string }, Shown extends { _id: str
         if (isMissingIndex(error)) return read(by, window);
         throw error;
       });
-    return { ...asked, docs: await readDeep(readFar, order, { ...asked, total }), total };
+    return { ...page, docs: await readDeep(readFar, order, { ...page, total }), total };
   }
   const [docs, counted] = await Promise.all([
-    read(order, { skip: asked.offset, limit: asked.limit }),
+    read(order, { skip: page.offset, limit: page.limit }),
     records.countDocuments(filter, { limit: MAX_COUNTED + 1 }),
   ]);
   const isBounded = counted > MAX_COUNTED;
-  return { ...asked, docs, total: Math.min(counted, MAX_COUNTED), ...(isBounded ? { totalIsBounded: true } : {}) };
+  return { ...page, docs, total: Math.min(counted, MAX_COUNTED), ...(isBounded ? { totalIsBounded: true } : {}) };
 }
 
 /** Reads a page in the second half of its list backwards, so the last page is as fast as the first. */

@@ -48,8 +48,8 @@ export async function accountOfEntry(
 }
 
 /** The account for a payment. Throws `invalid` on `accountId` for a wrong one; null names none. */
-export async function accountFor(app: AppContext, tx: Tx, place: Place, wanted: Payment): Promise<UsedAccount | null> {
-  const { accountId, type, currency } = wanted;
+export async function accountFor(app: AppContext, tx: Tx, place: Place, payment: Payment): Promise<UsedAccount | null> {
+  const { accountId, type, currency } = payment;
   if (!accountId) return null;
   const account = await app.db(accounts).findOne({ _id: accountId, ...activeAt(place) }, { session: tx });
   if (!account) throw invalidField('accountId', 'unknown_account');
@@ -97,11 +97,11 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
   } satisfies Partial<Handlers>;
 }
 
-/** The wanted place where no other account of the company has it, else that after all of them. */
-async function freePlace(app: AppContext, tx: Tx, companyId: string, wanted: number | undefined): Promise<number> {
+/** The place asked for where no other account of the company has it, else that after all of them. */
+async function freePlace(app: AppContext, tx: Tx, companyId: string, place: number | undefined): Promise<number> {
   const others = await app.db(accounts).find({ companyId, isDeleted: false }, { session: tx }).toArray();
   const taken = new Set(others.map(({ position }) => position));
-  if (wanted !== undefined && !taken.has(wanted)) return wanted;
+  if (place !== undefined && !taken.has(place)) return place;
   const after = Math.max(-1, ...taken) + 1;
   if (after <= MAX_POSITION) return after;
   return Array.from({ length: MAX_POSITION }, (_, i) => i).find((place) => !taken.has(place)) ?? MAX_POSITION;

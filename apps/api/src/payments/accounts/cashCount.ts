@@ -135,11 +135,11 @@ export async function listCashCounts(
   app: AppContext,
   actor: Actor,
   idOrSlug: string,
-  { from, to, ...wanted }: CashCountPages,
+  { from, to, ...page }: CashCountPages,
 ): Promise<Page<StoredCashCount>> {
   assertInOrder(from, to, 'to');
   const { _id: locationId, companyId } = await locationVisibleTo(app, actor, idOrSlug);
   const days = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
   const filter = { locationId, companyId, ...(from || to ? { date: days } : {}) };
-  return pageOf(app.db(cashCounts), filter, wanted, { date: -1, createdAt: -1 });
+  return pageOf(app.db(cashCounts), filter, page, { date: -1, createdAt: -1 });
 }

@@ -40,17 +40,12 @@ export async function findSinglePayment(app: AppContext, actor: Actor, _id: stri
 }
 
 /** Payments of a visible booking, else of a location; newest first. */
-export async function paymentsOf(
-  app: AppContext,
-  actor: Actor,
-  id: string,
-  wanted: PageQuery,
-): Promise<PageOfPayments> {
+export async function paymentsOf(app: AppContext, actor: Actor, id: string, page: PageQuery): Promise<PageOfPayments> {
   const booking = await app
     .db(bookings)
     .findOne({ _id: id, isBooking: true, ...bookingsVisibleTo(actor) }, { projection: { _id: 1 } });
-  if (booking) return listed(app, actor, { visitId: booking._id }, wanted, { createdAt: -1 });
-  return listPayments(app, actor, id, wanted);
+  if (booking) return listed(app, actor, { visitId: booking._id }, page, { createdAt: -1 });
+  return listPayments(app, actor, id, page);
 }
 
 /** Whether a payment that the actor reads has the receipt. */

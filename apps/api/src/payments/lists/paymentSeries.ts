@@ -69,7 +69,7 @@ function daysAsked({ period, date, from, to, by }: SeriesFilter, today: string):
 }
 
 function isNarrowed({ resources, services, status }: SeriesFilter): boolean {
-  return [resources, services, status].some((wanted) => wanted !== undefined);
+  return [resources, services, status].some((filter) => filter !== undefined);
 }
 
 function tripsOf({ resources, services, status }: SeriesFilter): Query {

@@ -114,11 +114,11 @@ export async function listBatches(
   app: AppContext,
   actor: Actor,
   idOrSlug: string,
-  { reseller, from, to, ...wanted }: ResellerPages,
+  { reseller, from, to, ...pages }: ResellerPages,
 ): Promise<Page<PaymentBatch>> {
   assertInOrder(from, to, 'to');
   const { _id, companyId, zone } = await locationVisibleTo(app, actor, idOrSlug);
-  const { limit, page, offset } = pageAsked(wanted);
+  const { limit, page, offset } = pageAsked(pages);
   const [found] = await app
     .db(payments)
     .aggregate<{ batches: { _id: string }[]; counted: { total: number }[] }>([

@@ -44,32 +44,32 @@ const kinds = ['earned', 'reversed', 'collected', 'paidOut'] as const;
 export async function resellerCommissionSource(request: ReportRequest): Promise<ComputedSource> {
   const { app, actor, filters, range, scope, minute } = request;
   const all = await resellersReadBy(app, actor);
-  const wanted = all
+  const resellers = all
     .filter(({ _id, companyId }) => companyId === scope.companyId && (filters.resellerId ?? _id) === _id)
     .toSorted((a, b) => compareNames(a.name, b.name));
   const until = Math.min(range.$lt.getTime(), minute.getTime() + MINUTE_MS);
-  const accounts = { wanted, until };
+  const accounts = { resellers, until };
   return {
     entries: () => entriesOf(request, accounts, false),
     groups: () => entriesOf(request, accounts, true),
   };
 }
 
-type Accounts = { wanted: readonly Reseller[]; until: number };
+type Accounts = { resellers: readonly Reseller[]; until: number };
 
 async function* entriesOf(
   request: ReportRequest,
-  { wanted, until }: Accounts,
+  { resellers, until }: Accounts,
   isSummed: boolean,
 ): AsyncGenerator<Entry> {
   const { app, filters, range, scope } = request;
   const isShown = (currency: Currency) => (filters.currency ?? currency) === currency;
-  const spans = await accountsBetween(app, scope.companyId, wanted, {
+  const spans = await accountsBetween(app, scope.companyId, resellers, {
     from: range.$gte.getTime(),
     until,
     isSummed,
   });
-  for (const reseller of wanted) {
+  for (const reseller of resellers) {
     const { opening, entries } = spans.get(reseller._id) ?? { opening: new Map<Currency, number>(), entries: [] };
     for (const [currency, amount] of opening) {
       if (isShown(currency))

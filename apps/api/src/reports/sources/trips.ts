@@ -79,8 +79,8 @@ export async function tripsById(
 ): Promise<ReadonlyMap<string, ReportTrip>> {
   const trips = new Map<string, ReportTrip>();
   for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const wanted = { _id: { $in: ids.slice(first, first + AT_ONCE) } };
-    const found = await app.db(bookings).find<StoredTrip>(wanted, { projection: tripProjection }).toArray();
+    const filter = { _id: { $in: ids.slice(first, first + AT_ONCE) } };
+    const found = await app.db(bookings).find<StoredTrip>(filter, { projection: tripProjection }).toArray();
     for (const trip of found) trips.set(trip._id, tripOf(trip));
   }
   return trips;
