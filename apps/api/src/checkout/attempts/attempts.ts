@@ -1,5 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isTrip } from '@marea/domain/booking/price/salesFigures';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { currencySchema, moneySchema } from '@marea/domain/core/money/money.schema';
 import { languageSchema } from '@marea/domain/core/text/text.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
@@ -108,6 +109,13 @@ export const attempts = collection(
     decision: null,
   },
 );
+
+/** Throws `not_found`. */
+export async function attemptById(app: AppContext, _id: string): Promise<AttemptRecord> {
+  const attempt = await app.db(attempts).findOne({ _id });
+  if (!attempt) throw new DomainError('not_found');
+  return attempt;
+}
 
 export type AttemptView = z.output<typeof guestAttemptSchema>;
 

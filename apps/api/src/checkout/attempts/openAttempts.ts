@@ -9,8 +9,8 @@ import type { AppContext } from '../../context.ts';
 import { belongingTo } from '../../db/scope.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { AttemptRecord } from './attempts.ts';
-import { attempts } from './attempts.ts';
-import { abandon, attemptById, endAttempt } from './settle.ts';
+import { attemptById, attempts } from './attempts.ts';
+import { abandon, endAttempt } from './settle.ts';
 
 /** Why an attempt was abandoned before its time. */
 const RELEASED = 'released';

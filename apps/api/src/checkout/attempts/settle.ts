@@ -21,7 +21,7 @@ import {
 import type { Session } from '../provider/provider.port.ts';
 import { isOfFormerAccount, providerOfAttempt } from '../provider/providers.ts';
 import type { AttemptRecord } from './attempts.ts';
-import { attempts, isPayable, announceKeyRefused, planSweep } from './attempts.ts';
+import { announceKeyRefused, attemptById, attempts, isPayable, planSweep } from './attempts.ts';
 import { enterPaid } from './enterPaid.ts';
 import { carryOut, requestOf } from './sessionRequest.ts';
 
@@ -117,12 +117,6 @@ export async function moveToHostedPage(app: AppContext, attemptId: string): Prom
   const hosted = await askProvider(app, leaving, () => host({ ...requestOf(app, leaving, booking), objectId }));
   if (!hosted.isCertain) throw new DomainError('busy');
   return hosted.attempt;
-}
-
-export async function attemptById(app: AppContext, _id: string): Promise<AttemptRecord> {
-  const attempt = await app.db(attempts).findOne({ _id });
-  if (!attempt) throw new DomainError('not_found');
-  return attempt;
 }
 
 async function askProvider(
