@@ -1,4 +1,6 @@
 import type { DataImport } from '@marea/domain/dataImports/dataImport.schema';
+import { dataImports } from '../src/dataImports/dataImport.collection.ts';
+import { outbox } from '../src/outbox/outbox.ts';
 import type { TestApi } from './testApi.ts';
 
 type Upload = { kind: string; file: Buffer | string; name?: string; source?: string };
@@ -38,4 +40,22 @@ export function importerOf(api: TestApi, token: string) {
       return (await api.request().get(path).set('token', token)).body.docs;
     },
   };
+}
+
+type Broken = Partial<Pick<DataImport, 'done' | 'written' | 'faulty' | 'columns'>> & {
+  /** An import with the same file: that of an import which was written is gone. */
+  fileOf: string;
+};
+
+/** Lets a process go on with an import whose writing another one left at some row. */
+export async function resumeImport(api: TestApi, _id: string, { fileOf, ...left }: Broken): Promise<void> {
+  const { storedId = null } = (await api.db(dataImports).findOne({ _id: fileOf })) ?? {};
+  const broken = { ...left, state: 'writing' as const, storedId };
+  const record = await api.db(dataImports).findOneAndUpdate({ _id }, { $set: broken });
+  await api
+    .db(outbox)
+    .updateOne({ kind: 'dataImportStep', 'payload.importId': _id, 'payload.run': record?.run } as object, {
+      $set: { state: 'waiting', lease: null, leasedUntil: null },
+    });
+  await api.dispatchDue();
 }

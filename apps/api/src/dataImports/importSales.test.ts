@@ -4,7 +4,7 @@ import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
-import { importerOf } from '../../tests/imports.ts';
+import { importerOf, resumeImport } from '../../tests/imports.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
@@ -180,6 +180,20 @@ describe('bookings of a former system', () => {
     expect((await office.findings(checked._id, 'write')).map(({ row, message }) => [row, message])).toEqual([
       [2, 'The vessel is taken at that time'],
     ]);
+  });
+
+  it('that can no longer be written are listed with the import, also after its process ended at the last step', async () => {
+    const lines = [line({ id: 'A1', day: inDays(10), sold: '' }), line({ id: 'A2', day: inDays(11), sold: '' })];
+    const checked = await check(...lines);
+    await bookTrip(staff, home, { bookingDate: inDays(10), hora: '10:00' });
+    const left = async () => (await office.findings(checked._id, 'write')).map(({ row, message }) => [row, message]);
+
+    expect(await office.step(checked._id, 'write')).toMatchObject({ written: 1, faulty: 1 });
+
+    expect(await left()).toEqual([[2, 'The vessel is taken at that time']]);
+    await resumeImport(api, checked._id, { done: 2, fileOf: (await check(...lines))._id });
+    expect(await office.read(checked._id)).toMatchObject({ state: 'written', written: 1, faulty: 1 });
+    expect(await left()).toEqual([[2, 'The vessel is taken at that time']]);
   });
 
   it('keep their time from those who sell later', async () => {

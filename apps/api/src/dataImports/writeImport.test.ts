@@ -5,11 +5,10 @@ import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
-import { importerOf } from '../../tests/imports.ts';
+import { importerOf, resumeImport } from '../../tests/imports.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
-import { outbox } from '../outbox/outbox.ts';
 import { dataImports } from './dataImport.collection.ts';
 
 let api: TestApi;
@@ -115,15 +114,9 @@ describe('customers that are imported', () => {
   it('are all there once a process that ended in the middle is followed by another', async () => {
     const { _id } = await office.check({ kind: 'customers', file: csv([...people(450), 'Luis,12,']) });
     await office.step(_id, 'write');
-    // As a process leaves it that wrote the second batch, and was killed before it counted it.
-    await api.db(dataImports).updateOne({ _id }, { $set: { state: 'writing', done: 200, written: 200, faulty: 0 } });
     const again = await office.check({ kind: 'customers', file: csv([...people(450), 'Luis,12,']) });
-    const { storedId } = (await api.db(dataImports).findOne({ _id: again._id })) ?? {};
-    await api.db(dataImports).updateOne({ _id }, { $set: { storedId: storedId ?? null } });
-    await api.db(outbox).updateMany({ kind: 'dataImportStep', 'payload.importId': _id } as object, {
-      $set: { state: 'waiting', lease: null, leasedUntil: null },
-    });
-    await api.dispatchDue();
+    // As a process leaves it that wrote the second batch, and was killed before it counted it.
+    await resumeImport(api, _id, { done: 200, written: 200, faulty: 0, fileOf: again._id });
     expect(await office.read(_id)).toMatchObject({ state: 'written', written: 450, existing: 0, faulty: 1 });
     expect(await office.findings(_id, 'write')).toHaveLength(0);
     expect(await stored()).toHaveLength(450);

@@ -19,6 +19,7 @@ import { createSeen } from './seenRows.ts';
 const BATCH = 100;
 
 type ReadyRow = Extract<Resolution, { outcome: 'ready' }>;
+type FaultyRow = Extract<Resolution, { outcome: 'faulty' }>;
 type Counts = Pick<DataImportRecord, 'written' | 'existing' | 'faulty'>;
 
 /** Writes the rows of an import that have no problem. Goes on after the last stored batch where it was broken off. */
@@ -31,7 +32,7 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
   const { _id: importId } = record;
   // A process may have ended between a batch and its count.
   const counts: Counts = { ...record, written: await app.db(importedRows).countDocuments({ importId }) };
-  const nextRow = running.rows[record.done]?.number ?? 0;
+  const nextRow = running.rows[record.done]?.number ?? Infinity;
   await app.db(importFindings).deleteMany({ importId, phase: 'write', row: { $gte: nextRow } });
   for (let { done } = record; done < running.rows.length; done += BATCH) {
     await keepLease();
@@ -42,13 +43,31 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
     counts.written += ready.length - refused.size;
     counts.faulty += refused.size + resolved.filter(({ outcome }) => outcome === 'faulty').length;
     counts.existing = done + rows.length - counts.written - counts.faulty;
-    const findings = rows.flatMap((row) => findingsOf(app, record, 'write', row, refused.get(row.number) ?? []));
+    const problems = new Map([...(await problemsSinceCheck(app, record, resolved)), ...refused]);
+    const findings = rows.flatMap((row) => findingsOf(app, record, 'write', row, problems.get(row.number) ?? []));
     if (findings.length > 0) await app.db(importFindings).insertMany(findings);
     const { written, existing, faulty } = counts;
     await storeProgress(app, record, { done: done + rows.length, written, existing, faulty });
   }
   await finish(running, counts);
   return true;
+}
+
+/** The problems that rows did not have at the check, by row: the others are listed with it. */
+async function problemsSinceCheck(
+  app: AppContext,
+  { _id: importId }: DataImportRecord,
+  resolved: readonly Resolution[],
+): Promise<Map<number, FieldProblem[]>> {
+  const faulty = resolved.filter((each): each is FaultyRow => each.outcome === 'faulty');
+  if (faulty.length === 0) return new Map();
+  const listed = await app
+    .db(importFindings)
+    .find({ importId, phase: 'check', row: { $in: faulty.map(({ row }) => row.number) } }, { projection: { row: 1 } })
+    .toArray();
+  const known = new Set(listed.map(({ row }) => row));
+  const fresh = faulty.filter(({ row }) => !known.has(row.number));
+  return new Map(fresh.map(({ row, problems }) => [row.number, problems]));
 }
 
 /** Writes rows together; where one of them is refused, one by one. Returns the problems of those, by row. */
