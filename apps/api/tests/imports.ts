@@ -14,12 +14,10 @@ export function importerOf(api: TestApi, token: string) {
   };
   const read = async (id: string): Promise<DataImport> =>
     (await api.request().get(`/api/import/${id}`).set('token', token)).body.data;
+  const start = (id: string, name: string, body: object = {}) =>
+    api.request().post(`/api/import/${id}/${name}`).set('token', token).send(body);
   const step = async (id: string, name: string, body: object = {}): Promise<DataImport> => {
-    const { status, body: answer } = await api
-      .request()
-      .post(`/api/import/${id}/${name}`)
-      .set('token', token)
-      .send(body);
+    const { status, body: answer } = await start(id, name, body);
     if (status !== 202) throw new Error(JSON.stringify(answer));
     await api.dispatchDue();
     return read(id);
@@ -27,6 +25,8 @@ export function importerOf(api: TestApi, token: string) {
   return {
     upload,
     read,
+    /** Starts a step, which happens with what is due next. */
+    start,
     step,
     /** Uploads and checks; the mapping is the guessed one unless it is given. */
     async check(given: Upload, mapping: object = {}): Promise<DataImport> {

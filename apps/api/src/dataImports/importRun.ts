@@ -2,12 +2,14 @@ import type { Actor } from '@marea/domain/access/actor';
 import { mayCall } from '@marea/domain/access/mayCall';
 import { dataImportEndpoints } from '@marea/domain/dataImports/dataImport.endpoints';
 import type { DataImportRecord } from '@marea/domain/dataImports/dataImport.schema';
+import { recordAudit } from '../audit/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { derivedId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { readBytes } from '../images/index.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
+import { enqueue } from '../outbox/index.ts';
 import { actorById } from '../session/index.ts';
 import { dataImports, importedRows } from './dataImport.collection.ts';
 import type { FieldProblem, ImportRow, ImportRun, KindDefinition, KindSession, Resolution } from './importKind.ts';
@@ -128,6 +130,20 @@ export async function storeProgress(
 ): Promise<void> {
   const { matchedCount } = await app.db(dataImports).updateOne({ _id, run }, { $set: progress }, { session: tx });
   if (matchedCount === 0) throw new Overtaken();
+}
+
+/**
+ * Ends an import that wrote rows, in a transaction: its file and its samples are guests' data that nobody needs any more.
+ * Throws `Overtaken`.
+ */
+export async function endImport(app: AppContext, tx: Tx, record: DataImportRecord): Promise<void> {
+  const { companyId, locationId, _id, kind, source, storedId, written, existing, faulty } = record;
+  const columns = record.columns.map((column) => ({ ...column, samples: [] }));
+  const ended = { state: 'written', storedId: null, expiresAt: null, columns, written } as const;
+  await storeProgress(app, record, ended, tx);
+  const audited = { actor: record.by, scope: { companyId, locationId }, entity: 'dataImport', entityId: _id } as const;
+  await recordAudit(app, tx, { ...audited, after: { kind, source, written, existing, faulty } });
+  if (storedId !== null) await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId } });
 }
 
 /** Keeps the lease of a step, once a second. Rejects when the step must end; true where it was kept. */

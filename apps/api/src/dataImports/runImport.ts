@@ -1,11 +1,13 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { DataImportRecord, ImportState } from '@marea/domain/dataImports/dataImport.schema';
 import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { checkImport } from './checkImport.ts';
 import { dataImports, importedRows } from './dataImport.collection.ts';
-import { Overtaken } from './importRun.ts';
+import { endImport, Overtaken, storeProgress } from './importRun.ts';
 import { undoImport } from './undoImport.ts';
+import { IMPORT_KEPT_MS } from './uploadImport.ts';
 import { writeImport } from './writeImport.ts';
 
 /** Carries out the steps of imports, by one process at a time; another goes on where one ended. */
@@ -38,8 +40,21 @@ async function step(app: AppContext, record: DataImportRecord, attempt: EffectAt
   return (await steps[record.state]?.(app, record, attempt)) ?? true;
 }
 
-/** Ends a step that cannot go on. What was written stays to be undone, so the import is then no failed one. */
+/**
+ * Ends a step that cannot go on. What was written stays to be undone, so the import is then no failed one; a failed one is
+ * forgotten with its file.
+ */
 async function fail(app: AppContext, { _id, run }: DataImportRecord): Promise<void> {
-  const left = await app.db(importedRows).countDocuments({ importId: _id }, { limit: 1 });
-  await app.db(dataImports).updateOne({ _id, run }, { $set: { state: left > 0 ? 'written' : 'failed' } });
+  await unitOfWork(app.connection, async (tx) => {
+    const record = await app.db(dataImports).findOne({ _id, run }, { session: tx });
+    if (!record) return;
+    const written = await app.db(importedRows).countDocuments({ importId: _id }, { session: tx });
+    if (written > 0 && record.state === 'writing') return endImport(app, tx, { ...record, written });
+    const { expiresAt } = record;
+    const ended =
+      written > 0
+        ? { state: 'written' as const }
+        : { state: 'failed' as const, expiresAt: expiresAt ?? new Date(app.now() + IMPORT_KEPT_MS) };
+    await storeProgress(app, record, ended, tx);
+  });
 }

@@ -22,7 +22,7 @@ import { isTable, readTable } from './table/readTable.ts';
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;
 /** An import that nobody goes on with is forgotten, with its file. */
-const KEPT_MS = 7 * DAY_MS;
+export const IMPORT_KEPT_MS = 7 * DAY_MS;
 
 type Upload = z.output<typeof newDataImportSchema> & { file: Uint8Array | null };
 
@@ -78,7 +78,7 @@ export async function uploadImport(
     createdAt: new Date(app.now()),
     storedId: await storeBytes(app, file),
     run: 0,
-    expiresAt: new Date(app.now() + KEPT_MS),
+    expiresAt: new Date(app.now() + IMPORT_KEPT_MS),
   };
   await app.db(dataImports).insertOne(record);
   return record;

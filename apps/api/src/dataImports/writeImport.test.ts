@@ -1,5 +1,6 @@
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
+import type { User } from '@marea/domain/people/user.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf } from '../../tests/bookings.ts';
@@ -9,10 +10,13 @@ import { importerOf, resumeImport } from '../../tests/imports.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { users } from '../session/index.ts';
 import { dataImports } from './dataImport.collection.ts';
 
 let api: TestApi;
 let home: StoredCompany;
+let importer: User;
 let staff: Caller;
 let office: ReturnType<typeof importerOf>;
 beforeAll(async () => {
@@ -20,7 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   home = await storeCompany(api.db);
-  const token = await api.tokenOf(await storeUser(api.db, home.role));
+  importer = await storeUser(api.db, home.role);
+  const token = await api.tokenOf(importer);
   staff = callerOf(api, token);
   office = importerOf(api, token);
 });
@@ -120,6 +125,39 @@ describe('customers that are imported', () => {
     expect(await office.read(_id)).toMatchObject({ state: 'written', written: 450, existing: 0, faulty: 1 });
     expect(await office.findings(_id, 'write')).toHaveLength(0);
     expect(await stored()).toHaveLength(450);
+  });
+});
+
+describe('an import whose person may no longer import', () => {
+  const dismiss = () => api.db(users).updateOne({ _id: importer._id }, { $set: { active: false } });
+
+  it('ends with what it wrote, audited, and without its file and samples', async () => {
+    const { _id, columns } = await imported(csv(people(150)));
+    const fileOf = (await office.check({ kind: 'customers', file: csv(people(150)) }))._id;
+    const storedId = (await api.db(dataImports).findOne({ _id: fileOf }))?.storedId;
+    await api.db(auditLog).deleteMany({ entity: 'dataImport' });
+    await dismiss();
+
+    await resumeImport(api, _id, { done: 100, columns: columns.map((one) => ({ ...one, samples: ['Ana'] })), fileOf });
+
+    const record = await api.db(dataImports).findOne({ _id });
+    expect(record).toMatchObject({ state: 'written', written: 150, storedId: null, expiresAt: null });
+    expect(record?.columns.flatMap(({ samples }) => samples)).toEqual([]);
+    const removed = { kind: 'removeBytes', 'payload.storedId': storedId } as object;
+    expect(await api.db(outbox).countDocuments(removed)).toBe(1);
+    expect(await api.db(auditLog).countDocuments({ entity: 'dataImport', entityId: _id })).toBe(1);
+  });
+
+  it('is forgotten with its file where it wrote nothing', async () => {
+    const { _id } = await office.check({ kind: 'customers', file: csv(people(2)) });
+    expect((await office.start(_id, 'write')).status).toBe(202);
+    await dismiss();
+
+    await api.dispatchDue();
+
+    const record = await api.db(dataImports).findOne({ _id });
+    expect(record).toMatchObject({ state: 'failed', expiresAt: expect.any(Date) });
+    expect(await stored()).toEqual([]);
   });
 });
 

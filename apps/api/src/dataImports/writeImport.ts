@@ -2,17 +2,14 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import type { DataImportRecord, ImportedRow } from '@marea/domain/dataImports/dataImport.schema';
 import { fieldTexts } from '@marea/texts/fields';
-import { recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
-import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
-import { enqueue } from '../outbox/index.ts';
 import { importedRows, importFindings } from './dataImport.collection.ts';
 import { findingsOf } from './findings.ts';
 import type { FieldProblem, KindSession, Resolution } from './importKind.ts';
 import type { RunningImport } from './importRun.ts';
-import { createLeaseKeeper, importedId, openImport, resolveRows, storeProgress } from './importRun.ts';
+import { createLeaseKeeper, endImport, importedId, openImport, resolveRows, storeProgress } from './importRun.ts';
 import { createSeen } from './seenRows.ts';
 
 /** Rows of one transaction: more would hold its locks for long. */
@@ -49,7 +46,7 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
     const { written, existing, faulty } = counts;
     await storeProgress(app, record, { done: done + rows.length, written, existing, faulty });
   }
-  await finish(running, counts);
+  await unitOfWork(app.connection, (tx) => endImport(app, tx, { ...record, ...counts }));
   return true;
 }
 
@@ -124,19 +121,5 @@ async function writeTogether(
       records: written[at] ?? [],
     }));
     await app.db(importedRows).insertMany(rows, { session: tx });
-  });
-}
-
-/** Ends an import: its file and its samples are guests' data that nobody needs any more. */
-async function finish({ record, run: { app, actor } }: RunningImport, counts: Counts): Promise<void> {
-  await unitOfWork(app.connection, async (tx: Tx) => {
-    const columns = record.columns.map((column) => ({ ...column, samples: [] }));
-    const ended = { state: 'written', storedId: null, expiresAt: null, columns } as const;
-    await storeProgress(app, record, ended, tx);
-    const { companyId, locationId, _id, kind, source, storedId } = record;
-    const { written, existing, faulty } = counts;
-    const after = { kind, source, written, existing, faulty };
-    await recordAudit(app, tx, { actor, scope: { companyId, locationId }, entity: 'dataImport', entityId: _id, after });
-    if (storedId !== null) await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId } });
   });
 }
