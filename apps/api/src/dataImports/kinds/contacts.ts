@@ -1,6 +1,7 @@
 import { foldText, searchTerms } from '@marea/domain/core/text/search';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
+import type { Tx } from '../../db/unitOfWork.ts';
 import type { ImportRun } from '../importKind.ts';
 
 type Contact = Pick<Customer, 'phone' | 'email'>;
@@ -17,6 +18,7 @@ export function contactKey({ phone, email }: Contact): string {
 export async function customersByContact(
   { app, location }: ImportRun,
   contacts: readonly Contact[],
+  tx: Tx | null = null,
 ): Promise<Map<string, string>> {
   const digits = contacts.flatMap(({ phone }) => (phone === '' ? [] : [phone.replace(/\D/g, '')]));
   const emails = contacts.flatMap(({ phone, email }) => (phone === '' && email !== '' ? [email] : []));
@@ -29,7 +31,7 @@ export async function customersByContact(
     .db(customers)
     .find<Contact & { _id: string }>(
       { companyId, locationId, $or: clauses, isDeleted: false },
-      { projection: { phone: 1, email: 1 }, sort: { createdAt: -1, _id: -1 } },
+      { projection: { phone: 1, email: 1 }, sort: { createdAt: -1, _id: -1 }, session: tx },
     )
     .toArray();
   const byEmail = found.map(({ email, _id }) => [contactKey({ phone: '', email }), _id] as const);

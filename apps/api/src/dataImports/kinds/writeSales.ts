@@ -13,6 +13,7 @@ import {
   toStoredBooking,
 } from '../../booking/index.ts';
 import { lockCurrency } from '../../catalogue/index.ts';
+import { keepCustomer } from '../../customers/index.ts';
 import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { onBooking, payments, paymentSearchTerms } from '../../payments/index.ts';
@@ -65,7 +66,10 @@ type KnownGuest = { customerId: string; isKnown: boolean; made: WrittenRecord | 
 /** The customer of each sale, known by its contact or added; none without a phone. */
 async function guestsOf(run: ImportRun, tx: Tx, entries: readonly SaleEntry[]): Promise<(KnownGuest | null)[]> {
   const reachable = entries.filter(({ guest }) => guest.phone !== '').map(({ guest }) => guest);
-  const known = await customersByContact(run, reachable);
+  const known = await customersByContact(run, reachable, tx);
+  // A customer who is merged or removed meanwhile would leave the sale to nobody.
+  const named = new Set(reachable.flatMap((guest) => known.get(contactKey(guest)) ?? []));
+  for (const customerId of named) await keepCustomer(run.app, tx, customerId);
   const fresh = new Map(
     reachable.filter((guest) => !known.has(contactKey(guest))).map((guest) => [contactKey(guest), guest]),
   );
