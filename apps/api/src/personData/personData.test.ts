@@ -16,6 +16,7 @@ import { checkins, signatures } from '../checkin/index.ts';
 import { newId } from '../db/ids.ts';
 import { payments } from '../payments/index.ts';
 import { auditLedger } from '../payments/ledger/auditLedger.ts';
+import { removeExpiredRecords } from '../retention/index.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -174,6 +175,19 @@ describe('the data of a person', () => {
     const log = await api.db(auditLog).find({ entityId: visit.customerId }).toArray();
     expect(log.map(({ changes }) => changes.map(({ path }) => path))).toEqual([['isAnonymised', 'bookings']]);
     expect(JSON.stringify(log)).not.toMatch(/xochi|quintanilla/i);
+  });
+
+  it('goes from the records that were merged into theirs before what the log of changes still has', async () => {
+    await pay(visit.total);
+    await sail();
+    await leaveTraces();
+    const longAgo = new Date(Date.now() - 1_000 * DAY_MS);
+    await api.db(auditLog).updateMany({ companyId: visit.companyId }, { $set: { at: longAgo } });
+    await removeExpiredRecords(api.app, new AbortController().signal);
+
+    expect((await anonymise()).status).toBe(200);
+
+    expect(await traces()).toEqual(['audit']);
   });
 
   it('goes from archives, findings and names of files, of this company alone', async () => {

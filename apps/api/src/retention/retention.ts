@@ -81,7 +81,7 @@ async function expiredKinds(app: AppContext, companyId: string, kept: Retention)
     ...(places
       ? [kindOf('waitlistPlaces', waitingParties, { companyId, joinedAt: places, status: { $in: endedStatuses } })]
       : []),
-    ...(audit ? [kindOf('audit', auditLog, { companyId, at: audit })] : []),
+    ...(audit ? [kindOf('audit', auditLog, { companyId, at: audit, 'changes.path': { $ne: MERGE } })] : []),
     ...(mails ? [kindOf('messages', messages, { companyId, queuedAt: mails })] : []),
     ...(papers
       ? [
@@ -91,6 +91,9 @@ async function expiredKinds(app: AppContext, companyId: string, kept: Retention)
       : []),
   ];
 }
+
+/** Of merges, which lead from a customer to the other records of the same person: they go with the customer. */
+const MERGE = 'mergedCustomer';
 
 /** Parties of today may still come back. */
 const endedStatuses = ['completo', 'cancel', 'No show'];
