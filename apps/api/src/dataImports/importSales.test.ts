@@ -282,6 +282,19 @@ describe('bookings that are taken back', () => {
     expect((await found()).map(({ _id: id }) => id)).toEqual([paid?._id]);
     expect(await api.db(customers).countDocuments({ companyId: home.company._id })).toBe(1);
   });
+
+  it('may come again, also those whose customer stays since they have another trip', async () => {
+    const { _id } = await write(line({ id: 'A1' }));
+    const [trip] = await found();
+    await bookTrip(staff, home, { bookingDate: inDays(20), customerId: trip?.customer.customerId, customer: undefined });
+
+    expect(await office.step(_id, 'undo')).toMatchObject({ undone: 1 });
+
+    expect((await found()).map(({ _id: id }) => id)).not.toContain(trip?._id);
+    expect(await write(line({ id: 'A1' }))).toMatchObject({ written: 1, existing: 0 });
+    const [again] = await found();
+    expect(again).toMatchObject({ customer: trip?.customer, price: { paid: 500_000 } });
+  });
 });
 
 describe('gift balances', () => {
