@@ -22,7 +22,24 @@ export async function anonymiseBookings(
   { companyId, customerIds }: { companyId: string; customerIds: readonly string[] },
 ): Promise<string[]> {
   const filter = { companyId, 'customer.customerId': { $in: [...customerIds] } };
-  const found = await app.db(bookings).find(filter, { session: tx }).toArray();
+  return anonymiseFound(app, tx, await app.db(bookings).find(filter, { session: tx }).toArray());
+}
+
+type Strangers = { companyId: string; since: Date; except: readonly object[]; limit: number };
+
+/** The same for some bookings of no customer that were imported, and sailed, before a day; not for those that `except` matches. */
+export async function anonymiseStrangers(
+  app: AppContext,
+  tx: Tx,
+  { companyId, since, except, limit }: Strangers,
+): Promise<string[]> {
+  const before = { $lt: since };
+  const named = { 'customer.customerId': null, 'customer.firstName': { $nin: ['', NO_NAME] } };
+  const filter = { companyId, importedAt: before, start: before, ...named, $nor: [...except] };
+  return anonymiseFound(app, tx, await app.db(bookings).find(filter, { session: tx, limit }).toArray());
+}
+
+async function anonymiseFound(app: AppContext, tx: Tx, found: readonly BookingRecord[]): Promise<string[]> {
   if (found.length === 0) return [];
   const writes = found.map((booking) => ({
     updateOne: { filter: { _id: booking._id }, update: { $set: withoutGuest(booking), $inc: { version: 1 } } },

@@ -17,6 +17,7 @@ import { auditLedger } from '../payments/ledger/auditLedger.ts';
 import { payments } from '../payments/ledger/payment.collection.ts';
 import { storeGuestReview } from '../reviews/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
+import { removeExpiredRecords } from './retention.ts';
 
 const NOW = Date.now();
 /** Sixty months and a day before, and a day less. */
@@ -130,6 +131,30 @@ describe('customers without a trip for longer than the company keeps them', () =
       'Zyanya',
       '—',
     ]);
+  });
+});
+
+describe('guests of imported trips who are no customers', () => {
+  it('go from the trips of longer ago than the company keeps them, while later ones stay', async () => {
+    const imported = async (firstName: string, start: Date, importedAt: Date) => {
+      const { visitId } = await tripOf(firstName, { start });
+      const nobody = { 'customer.customerId': null, importedAt };
+      await api.db(bookings).updateOne({ _id: visitId }, { $set: nobody });
+      return visitId;
+    };
+    const gone = await imported('Malinalli', TOO_OLD, TOO_OLD);
+    const [later, fresh] = [
+      await imported('Nicte', AT_EDGE, TOO_OLD),
+      await imported('Papalotl', TOO_OLD, new Date(NOW)),
+    ];
+
+    await removeExpiredRecords(api.app, new AbortController().signal);
+
+    const left = await bookingOf(gone);
+    expect(left).toMatchObject({ customer: { firstName: '—', phone: '', email: '' }, notes: '' });
+    expect(JSON.stringify(left)).not.toMatch(/malinalli|quintanilla/i);
+    expect((await bookingOf(later))?.customer.firstName).toBe('Nicte');
+    expect((await bookingOf(fresh))?.customer.firstName).toBe('Papalotl');
   });
 });
 

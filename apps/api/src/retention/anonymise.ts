@@ -1,7 +1,7 @@
 import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { anonymiseAudit } from '../audit/index.ts';
-import { anonymiseBookings, bookings, NO_NAME } from '../booking/index.ts';
+import { anonymiseBookings, anonymiseStrangers, bookings, NO_NAME } from '../booking/index.ts';
 import { anonymiseAttempts } from '../checkout/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -16,7 +16,7 @@ import { waitingParties } from '../waitlist/index.ts';
 import { removeDeliveries } from '../webhooks/index.ts';
 import { recordRemoval } from './deletedBookings.ts';
 
-/** Customers per transaction. */
+/** Customers, or bookings of none, per transaction. */
 const BATCH = 50;
 
 type Cursor = { createdAt: string; _id: string };
@@ -40,6 +40,29 @@ export async function anonymiseGuests(
       anonymiseBatch(app, tx, { companyId, ids: found.map(({ _id }) => _id), since }),
     );
     after = last;
+  }
+}
+
+/**
+ * Removes the guests' data from a company's bookings of no customer that were imported, and sailed, before a day. Answers
+ * whether it looked at all of them; false where `hasTime` ended before.
+ */
+export async function anonymiseImported(
+  app: AppContext,
+  companyId: string,
+  { since, hasTime }: { since: Date; hasTime: () => boolean },
+): Promise<boolean> {
+  for (;;) {
+    if (!hasTime()) return false;
+    const removed = await unitOfWork(app.connection, async (tx) => {
+      const strangers = { companyId, since, except: mayHaveCredit, limit: BATCH };
+      const bookingIds = await anonymiseStrangers(app, tx, strangers);
+      if (bookingIds.length === 0) return 0;
+      await anonymiseTraces(app, tx, { companyId, bookingIds, gone: [] });
+      await recordRemoval(app, tx, companyId, { anonymisedBookings: bookingIds.length });
+      return bookingIds.length;
+    });
+    if (removed < BATCH) return true;
   }
 }
 

@@ -12,7 +12,7 @@ import { messages } from '../messages/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { firstStoredDay, vesselDays } from '../slots/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
-import { anonymiseGuests } from './anonymise.ts';
+import { anonymiseGuests, anonymiseImported } from './anonymise.ts';
 import { removeDeletedBookings, recordRemoval } from './deletedBookings.ts';
 import { removeOrphanedPictures, removeUnnamedBytes } from './orphanedFiles.ts';
 
@@ -60,8 +60,9 @@ async function removeExpired(app: AppContext, companyId: string, hasTime: () => 
   }
   if (kept.guestMonths === null) return true;
   const since = monthsAgo(app.now(), kept.guestMonths);
-  const isWhole = await removeDeletedBookings(app, companyId, { since, hasTime });
-  return isWhole && anonymiseGuests(app, companyId, { since, hasTime });
+  const steps = [removeDeletedBookings, anonymiseGuests, anonymiseImported];
+  for (const step of steps) if (!(await step(app, companyId, { since, hasTime }))) return false;
+  return true;
 }
 
 async function expiredKinds(app: AppContext, companyId: string, kept: Retention): Promise<Kind[]> {
