@@ -140,6 +140,19 @@ describe('the passengers of a booking', () => {
     }
   });
 
+  it('are each listed once, so that one signature stands for one of them', async () => {
+    const made = await trip();
+    const state = await listed(made);
+    const [ana] = state.passengers;
+    await made.sign({ ...shownOf(ana), waiver: state.waiver?.number, language: 'es', signature: drawn });
+    const { signedAt: _, ...one } = ana!;
+
+    const { status, body } = await made.list({ passengers: [one, one, one] });
+
+    expect([status, body.errors[0].path]).toEqual([422, 'passengers.1.id']);
+    expect((await made.stored()).checkin).toMatchObject({ listed: 3, signed: 1 });
+  });
+
   it('keep the name under which they have signed', async () => {
     const made = await trip();
     const state = await listed(made);

@@ -78,6 +78,18 @@ describe('a group', () => {
     expect(await aboard()).toHaveLength(2);
   });
 
+  it('takes nobody more where the booker has listed all, though of other kinds than were booked', async () => {
+    const { booking, join, state, aboard } = await group();
+    const { link: own } = (await staff.post(`/api/booking/${booking._id}/checkin/link`, {})).body.data;
+    const adults = ['Ana', 'Luis', 'Eva'].map((name) => ({ id: null, name, kind: 'adult' }));
+    const list = api.request().put(`/wizard/checkin/${booking._id}/passengers`).set('x-guest-link', own);
+    expect((await list.send({ passengers: adults })).status).toBe(200);
+
+    expect((await state()).places).toEqual({ adult: 0, minor: 0, infant: 0 });
+    expect((await join(someone('Zoë', { kind: 'minor', guardian: 'Ana' }))).status).toBe(422);
+    expect(await aboard()).toHaveLength(3);
+  });
+
   it('lists nobody twice who sends their name again, and lets them sign later', async () => {
     const { join, aboard } = await group();
     await join(someone('Ana Ruiz'));

@@ -90,8 +90,10 @@ function placesLeft(
   { passengers: booked }: Pick<BookingRecord, 'passengers'>,
   listed: readonly Pick<Passenger, 'kind'>[],
 ): Record<PassengerKind, number> {
+  // The booker may have listed more of another kind.
+  const free = passengerCount(booked) - listed.length;
   const left = (kind: PassengerKind, count: number) =>
-    Math.max(0, count - listed.filter((one) => one.kind === kind).length);
+    Math.max(0, Math.min(free, count - listed.filter((one) => one.kind === kind).length));
   return {
     adult: left('adult', booked.adultos),
     minor: left('minor', booked.menores),

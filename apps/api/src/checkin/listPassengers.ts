@@ -55,9 +55,12 @@ export async function storePassengers(
 function passengersOf(booking: BookingRecord, papers: CheckinPapers, entered: Entry['passengers']): Passenger[] {
   if (entered.length > passengerCount(booking.passengers)) throw invalidField('passengers', 'more_than_booked');
   const known = new Map(papers.passengers.map((passenger) => [passenger.id, passenger]));
+  const ids = entered.map(({ id }) => id);
   return entered.map(({ id, guardian = '', birthDate = null, ...person }, i) => {
     const before = id === null ? null : known.get(id);
     if (before === undefined) throw invalidField(`passengers.${i}.id`, 'unknown_passenger');
+    // One signature would stand for several.
+    if (before && ids.indexOf(id) < i) throw invalidField(`passengers.${i}.id`, 'twice_in_list');
     const passenger = { ...person, guardian: person.kind === 'adult' ? '' : guardian, birthDate };
     if (person.kind !== 'adult' && guardian === '') throw invalidField(`passengers.${i}.guardian`, 'required');
     if (!before) return { id: newId(), ...passenger };
