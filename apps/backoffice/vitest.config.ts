@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // The kit, the wording and the browser's stand-in are loaded once a process and not once a file.
     isolate: false,
-    // Two cores draw whole screens here.
-    testTimeout: 60_000,
+    // Two cores draw whole screens here, beside a build.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 });

@@ -26,7 +26,7 @@ const namespaces = Object.keys(files)
   .map((path) => path.slice('./en/'.length, -'.ts'.length)) as FlatNamespace[];
 
 // A busy machine draws slower; what never comes fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 fillBrowserGaps();
 await startI18n({ files, supported: languages, fallback: 'en', storageKey: 'marea.backoffice.language' });
 await loadWording(...namespaces);

@@ -228,7 +228,7 @@ describe('the retention of each night', () => {
     const bytes = async (age: number, { isWhole = true } = {}) => {
       const begun = Math.floor((NOW - age) / 1_000);
       const id = mongo.ObjectId.createFromTime(begun).toHexString().slice(0, 8) + newStoredId().slice(8);
-      await storeStream(api.app, id, Buffer.from('picture'), AbortSignal.timeout(5_000));
+      await storeStream(api.app, id, Buffer.from('picture'), AbortSignal.timeout(60_000));
       if (!isWhole) await connection.collection('pictures.files').deleteOne({ _id: new mongo.ObjectId(id) });
       return id;
     };

@@ -34,7 +34,7 @@ beforeAll(async () => {
   processes = await Promise.all([1, 2, 3].map(() => startApiProcess(world.api.environment)));
   token = await world.api.tokenOf(await storeUser(world.api.db, world.fixture.role));
   authorising = await storeOnlineAccount(world.api, world.fixture, { authorisesFirst: true });
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.stop()));
   await world.api.stop();
@@ -95,7 +95,7 @@ async function isTrue({ id }: Begun): Promise<void> {
   }
   api.clock.now = Date.now;
   // The other processes may still be about it.
-  await vi.waitFor(() => agree(id), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => agree(id), { timeout: 60_000, interval: 100 });
   await assertLedgerIsTrue(api.app);
   expect(await auditAttempts(api.app)).toEqual([]);
 }

@@ -116,7 +116,7 @@ describe('a refund', () => {
     await read();
 
     expect(await kept(visitId)).toBe(CHARGE - 102 * 1_001);
-  }, 30_000);
+  });
 
   it('that Conekta takes back comes back, and one that was made just now is not missed', async () => {
     const { session, visitId, read } = await paid('conekta');
