@@ -3,7 +3,7 @@ import { defaultWaitSettings } from '@marea/domain/fleet/location.schema';
 import { aLocation, anId } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, location, renderScreen } from '../../../tests/renderScreen.tsx';
 import { refusal, stubApi } from '../../../tests/stubApi.ts';
@@ -134,6 +134,7 @@ describe('the settings of a location', () => {
   it('take it from the device that stands there, or say that it does not know', async () => {
     const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
     const { user } = renderScreen(<LocationPage />);
     const ask = await screen.findByRole('button', { name: 'Use my current location' });
     getCurrentPosition.mockImplementationOnce((_, fail) => fail?.({} as GeolocationPositionError));
@@ -143,7 +144,6 @@ describe('the settings of a location', () => {
     getCurrentPosition.mockImplementationOnce((done) => done({ coords } as GeolocationPosition));
     await user.click(ask);
     expect(screen.getByRole('link', { name: /See the pier on the map/ }).textContent).toContain('21.2000, -86.8000');
-    Reflect.deleteProperty(navigator, 'geolocation');
   });
 
   it('name the trips that closing a location strands, and close it when confirmed', async () => {

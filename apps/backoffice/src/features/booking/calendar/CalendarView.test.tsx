@@ -125,8 +125,8 @@ describe('the calendar of a day', () => {
   it('says of a trip of several days that is being entered on which day it returns', async () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
     const span = { from: 10 * 60, to: 10 * 60 + 48 * 60 };
-    const chosen = { date: '2026-12-02', resourceId: vessel._id, span };
-    renderScreen(<Calendar fleet={fleetOf([vessel])} chosen={chosen} />, { at: '/calendar?date=2026-12-02' });
+    const chosen = { date: '2099-12-02', resourceId: vessel._id, span };
+    renderScreen(<Calendar fleet={fleetOf([vessel])} chosen={chosen} />, { at: '/calendar?date=2099-12-02' });
     expect(await screen.findByText('10:00–Fri 4 Dec 10:00')).toBeTruthy();
   });
 
@@ -151,11 +151,11 @@ describe('the calendar of a day', () => {
   });
 
   it.each([
-    ['a night', ['2026-12-02T02:00:00.000Z', '2026-12-02T07:00:00.000Z'], 1],
-    ['no night', ['2026-12-02T20:00:00.000Z', '2026-12-02T23:00:00.000Z'], 0],
+    ['a night', ['2099-12-02T02:00:00.000Z', '2099-12-02T07:00:00.000Z'], 1],
+    ['no night', ['2099-12-02T20:00:00.000Z', '2099-12-02T23:00:00.000Z'], 0],
   ])('scrolls to the first departure on a day that holds the end of %s', async (_what, [start, end], times) => {
     const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
-    const bookingDate = '2026-12-02';
+    const bookingDate = '2099-12-02';
     const rows = [
       trip({ resourceId: vessel._id, bookingDate, start, end, until: end }),
       trip({

@@ -41,7 +41,10 @@ function Screen({ view }: { view: 'month' | 'all' }) {
 
 const filters = () => stubApi.askedOf(bookingList).map(({ body }) => body.filter);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 beforeEach(() => {
   stubApi.answer(bookingList, ({ body: { filter } }) => ({
@@ -253,7 +256,6 @@ describe('the list of a month', () => {
     await user.click(screen.getByRole('button', { name: 'Page 1' }));
     expect(address()).toBe('/?page=1');
     expect(await screen.findByText('1–20 of 60')).toBeTruthy();
-    vi.useRealTimers();
   });
 
   it('of another month opens at its first page', async () => {
