@@ -125,7 +125,7 @@ describe('a provider that is slower than our timeout', () => {
     async (step) => {
       provider.says[step] = null;
       await enter();
-      await processWith({ timeoutMs: 1_000 }).dispatchDue();
+      await processWith({ timeoutMs: 2_000 }).dispatchDue();
       expect(provider.reached()).toBe(step);
       expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, handOvers: 0, lease: null });
       await expect.poll(() => provider.connections()).toBe(0);
@@ -140,10 +140,10 @@ describe('a provider that is slower than our timeout', () => {
   it('once it has the mail is waited for, and nobody else sends it meanwhile', async () => {
     provider.says.DOT = null;
     await enter();
-    const slow = processWith({ timeoutMs: 1_000, leaseMs: 1_100 });
+    const slow = processWith({ timeoutMs: 10_000, leaseMs: 11_000 });
     const sending = slow.dispatchDue();
     await expect.poll(() => provider.accepted.length).toBe(1);
-    // Long after the timeout and the first lease; the lease of a hand-over is the answer's.
+    // Much longer than the timeout and the first lease: the lease of a hand-over is the answer's.
     const { leasedUntil } = (await row()) ?? {};
     expect(Number(leasedUntil) - Date.now()).toBeGreaterThan(590_000);
     api.clock.now = () => Date.now() + 24 * HOUR_MS;
@@ -189,10 +189,10 @@ describe('mails of every kind, sent by three processes at once', () => {
       expect(statuses.every((status) => status < 300)).toBe(true);
       const mailer = createMailer(api.app, smtpMail(hanging.url));
       const processes = Array.from({ length: 3 }, () =>
-        createDispatcher(api.app, effectHandlers(api.app, mailer), { timeoutMs: 400 }),
+        createDispatcher(api.app, effectHandlers(api.app, mailer), { timeoutMs: 1_500 }),
       );
       const waiting = () => api.db(outbox).countDocuments({ state: 'waiting', kind: { $ne: 'reviewRequested' } });
-      for (let hours = 0; hours < 12 && (await waiting()) > 0; hours += 1) {
+      for (let hours = 0; hours < 20 && (await waiting()) > 0; hours += 1) {
         api.clock.now = () => Date.now() + hours * HOUR_MS;
         await Promise.all(processes.map((one) => one.dispatchDue()));
       }

@@ -215,7 +215,7 @@ async function openTips(admin: Caller, { _id: userId }: { _id: string }): Promis
 }
 const of = ({ totals }: { totals: Totals }, name: string) => totals.usd?.[name] ?? 0;
 
-it('whatever happened, the reports, the ledger and the accounts say the same', { timeout: 120_000 }, async () => {
+it('whatever happened, the reports, the ledger and the accounts say the same', async () => {
   let told = 0;
   let closed = 0;
   let tipped = 0;
@@ -283,7 +283,7 @@ it('whatever happened, the reports, the ledger and the accounts say the same', {
       expect([open, open]).toEqual([of(tips, 'tipOpen'), of(await read('tips-per-person'), 'tipOpen')]);
       tipped += of(tips, 'tipPaid');
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: 20_261_129 },
   );
   expect(told).toBeGreaterThanOrEqual(RUNS);
   expect(closed).toBeGreaterThanOrEqual(RUNS);

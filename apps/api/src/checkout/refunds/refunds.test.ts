@@ -21,7 +21,7 @@ let account: CheckoutWorld['account'];
 let staff: CheckoutWorld['staff'];
 let guest: PayingGuest;
 beforeAll(async () => {
-  world = await startCheckout({ PROVIDER_TIMEOUT_MS: '300' });
+  world = await startCheckout({ PROVIDER_TIMEOUT_MS: '1000' });
   ({ api, fixture, account, staff } = world);
 });
 afterAll(() => api.stop());
