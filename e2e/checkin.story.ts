@@ -21,8 +21,18 @@ story(async (browser) => {
   await signIn(desk, urls.backoffice, 'sales');
 });
 
-/** Draws a few waves on the paper, by touch and so fast that the browser tells of several points at a time. */
+/** Draws on the paper until it is signed: one that was still moving has nothing on it. */
 async function sign(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Firmar', exact: true });
+  const draw = async () => {
+    await drawWaves(page);
+    return button.isEnabled();
+  };
+  await expect.poll(draw).toBe(true);
+}
+
+/** Draws a few waves on the paper, by touch and so fast that the browser tells of several points at a time. */
+async function drawWaves(page: Page): Promise<void> {
   const paper = page.getByRole('img', { name: /^Firma de / });
   await paper.scrollIntoViewIfNeeded();
   const box = await paper.boundingBox();
@@ -154,7 +164,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     await other.page.getByText(/Alguien más lo cambió/).waitFor();
     await next.click();
     await other.page.getByRole('group', { name: /^Pasajero 2/ }).waitFor();
-    expect(await other.name.inputValue()).toBe('Luz Marina 1');
+    await expect.poll(() => other.name.inputValue()).toBe('Luz Marina 1');
     await other.page.getByRole('button', { name: 'Continuar' }).click();
     await other.page.getByRole('heading', { name: 'Firma de Luz Marina 1' }).waitFor();
     await Promise.all([one, other].map(({ page }) => page.close()));

@@ -42,12 +42,19 @@ describe('the crew on the dock', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/board')) sent.push(request.url());
     });
+    // The worker that shows the page again is stored while there still is a connection.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await tablet.setOffline(true);
     const names: string[] = [];
     for (let taps = 0; taps < 2; taps += 1) {
       const button = checkIns().first();
-      names.push((await button.getAttribute('aria-label'))?.replace('Abordar a ', '') ?? '');
+      const name = (await button.getAttribute('aria-label'))?.replace('Abordar a ', '') ?? '';
+      names.push(name);
       await button.click();
+      await page
+        .getByRole('button', { name: `Deshacer el abordaje de ${name}` })
+        .first()
+        .waitFor();
     }
     await page.getByText('2 toques sin enviar.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
@@ -61,7 +68,6 @@ describe('the crew on the dock', () => {
     await page.getByText('2 toques sin enviar.').waitFor();
 
     // The page, the sheet and what waits are on the device: a reload without a connection shows them again.
-    await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await checkIns().first().waitFor();
     await page.getByText(/^Sin conexión.* Datos del .* 2 toques sin enviar\.$/).waitFor();

@@ -29,7 +29,7 @@ describe('what a guest has typed survives a reload', () => {
     await page.reload();
 
     await page.getByRole('group', { name: /^Pasajero 2/ }).waitFor();
-    expect(await name.inputValue()).toBe('Luz Marina');
+    await expect.poll(() => name.inputValue()).toBe('Luz Marina');
     await page.context().setOffline(true);
     await next.click();
     await page.getByRole('group', { name: /^Pasajero 3/ }).waitFor();
@@ -56,7 +56,7 @@ describe('what a guest has typed survives a reload', () => {
     await page.reload();
 
     await comment.waitFor();
-    expect(await comment.inputValue()).toBe('El mejor atardecer');
+    await expect.poll(() => comment.inputValue()).toBe('El mejor atardecer');
     await page.context().close();
   });
 
@@ -66,8 +66,8 @@ describe('what a guest has typed survives a reload', () => {
 
     await bookInBrowser(page, urls.guest, guest, async () => {
       await page.reload();
-      expect(await page.getByLabel('Correo').inputValue()).toBe(guest.email);
-      expect(await page.getByLabel('Apellidos').inputValue()).toBe(guest.lastName);
+      await expect.poll(() => page.getByLabel('Correo').inputValue()).toBe(guest.email);
+      await expect.poll(() => page.getByLabel('Apellidos').inputValue()).toBe(guest.lastName);
     });
 
     await page.context().close();

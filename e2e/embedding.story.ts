@@ -7,10 +7,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
+import { timeLimits } from './support/timeLimits.ts';
 
 const MAX_LOADER = 5_000;
-/** The page server asks once a minute who may show a company's pages, and another story may just have opened one. */
-const MAX_REMEMBERED_MS = 60_000;
 
 let foreign: Server;
 let stranger: Server;
@@ -36,7 +35,7 @@ story(async (browser) => {
   [foreign, stranger] = [site(), site()];
   await Promise.all([once(foreign, 'listening'), once(stranger, 'listening')]);
   await allow([originOf(foreign)]);
-  await vi.waitUntil(() => mayShow(originOf(foreign)), { timeout: MAX_REMEMBERED_MS + 15_000, interval: 250 });
+  await vi.waitUntil(() => mayShow(originOf(foreign)), { timeout: timeLimits.remembered, interval: 250 });
   page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'es-MX' })).newPage();
 });
 afterAll(async () => {
@@ -72,8 +71,8 @@ describe('the booking in a page of the company\u2019s own site', () => {
     expect(await frame.locator('html').evaluate(storageIsBlocked)).toBe(true);
     const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
     await expect.poll(height).not.toBe(720);
-    const inner = await frame.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
-    expect(Math.abs((await height()) - inner)).toBeLessThan(2);
+    const inner = () => frame.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
+    await expect.poll(async () => Math.abs((await height()) - (await inner()))).toBeLessThan(2);
     const before = await height();
     await frame
       .locator('main a[href*="/resource"], main button')
@@ -136,8 +135,7 @@ describe('the booking in a page of the company\u2019s own site', () => {
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { level: 1 }).waitFor();
     await frame.getByRole('group', { name: 'Adultos' }).getByText('5', { exact: true }).waitFor();
-    const { height = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
-    expect(height).toBe(800);
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(800);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Reservar' }).click();

@@ -31,7 +31,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
   office = await desk.newPage();
-  office.setDefaultTimeout(15_000);
 });
 afterAll(async () => {
   await browser.close();
@@ -104,7 +103,7 @@ describe('an operator opens a company on an empty installation', () => {
   it('says where guests board', async () => {
     await fill(office.getByLabel('Muelle', { exact: true }), 'Muelle 3, Marina Puerto Juárez');
     await paste(office.getByLabel('Latitud'), 'https://www.google.com/maps/@21.1845123,-86.8072456,17z');
-    expect(await office.getByLabel('Longitud').inputValue()).toContain('86.807246');
+    await expect.poll(() => office.getByLabel('Longitud').inputValue()).toContain('86.807246');
     await click(button(office, 'Guardar'));
     await stepState('Ubicación Listo').waitFor();
     await next();

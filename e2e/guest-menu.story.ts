@@ -43,8 +43,7 @@ it('a guest chooses dishes by their mains, and a reload keeps them', async () =>
 
   await shrimp.getByRole('button', { name: /^Menos/ }).click();
   await shrimp.getByRole('button', { name: /^Menos/ }).click();
-  expect(
-    await shrimp.getByRole('button', { name: /^Más/ }).evaluate((button) => button === document.activeElement),
-  ).toBe(true);
+  const more = shrimp.getByRole('button', { name: /^Más/ });
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
   await menu.getByText('8 para elegir').waitFor();
 });

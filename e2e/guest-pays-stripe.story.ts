@@ -74,7 +74,7 @@ describe('a guest pays at Stripe', () => {
     ['never comes', () => new Promise<void>(() => {})],
   ])('on Stripe’s own page where its script %s', async (_name, script) => {
     await opened(script);
-    await page.waitForURL(HOSTED, { timeout: 20_000 });
+    await page.waitForURL(HOSTED);
     expect(await page.getByRole('heading', { name: 'At Stripe' }).count()).toBe(1);
   });
 });

@@ -47,7 +47,7 @@ describe('a guest walks up to the pier and goes aboard today', () => {
     await page.waitForURL(`**/checkin/marea/${SLUG}/complete?booking=*`);
     const name = page.getByRole('textbox', { name: 'Nombre completo' });
     await name.waitFor();
-    expect(await name.inputValue()).toBe('Marta Uc');
+    await expect.poll(() => name.inputValue()).toBe('Marta Uc');
     await page.getByRole('button', { name: 'Siguiente pasajero' }).tap();
     await page.getByRole('group', { name: /^Pasajero 2/ }).waitFor();
     await name.fill('Beto Uc');

@@ -8,9 +8,8 @@ import { bookFromWelcome } from './support/bookInBrowser.ts';
 import { watchMeasuring } from './support/measuringServices.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
+import { timeLimits } from './support/timeLimits.ts';
 
-/** The page server asks once a minute who may show a company's pages, and another story may just have opened one. */
-const MAX_REMEMBERED_MS = 75_000;
 const IDS = { gtmId: 'GTM-5X7Q2K9', ga4Id: 'G-4T8KX2M7QP', metaPixelId: '528491037264815', asksConsent: true };
 const NONE = { gtmId: '', ga4Id: '', metaPixelId: '', asksConsent: true };
 const GUEST = { firstName: 'Ximena', lastName: 'Faroles', phone: '998 765 1122', email: 'ximena@example.com' };
@@ -29,7 +28,7 @@ story(async (opened) => {
   await once(site.listen(0, '127.0.0.1'), 'listening');
   await change({ measuring: IDS, embedOrigins: [siteOrigin()] });
   const isKnown = async () => (await policyOf('/book/marea/cancun/service')).includes(siteOrigin());
-  await vi.waitUntil(isKnown, { timeout: MAX_REMEMBERED_MS, interval: 500 });
+  await vi.waitUntil(isKnown, { timeout: timeLimits.remembered, interval: 500 });
 });
 afterAll(async () => {
   await change({ measuring: NONE, embedOrigins: [] });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askHost, hasNginx, startNginx, textInStream } from './support/nginx.ts';
 import { staffApi } from './support/staffApi.ts';
 import { mongoUri } from './support/story.ts';
+import { timeLimits } from './support/timeLimits.ts';
 
 const HOSTS = { coral: 'reservas.coral.test', marea: 'viajes.marea.test' } as const;
 
@@ -61,7 +62,7 @@ describe.skipIf(!hasNginx)('two companies behind nginx with the sample configura
       const answer = await ask(HOSTS.coral, '/.well-known/marea').catch(() => null);
       return answer?.body.includes('"company":"coral"') ?? false;
     };
-    await vi.waitUntil(isShown, { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(isShown, { timeout: timeLimits.step, interval: 100 });
     const body = JSON.stringify({ email: 'admin@marea.test', password: 'Marea-demo-2026' });
     const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     const session = await ask('api.example.com', '/api/user/login', { method: 'POST', headers, body });
@@ -111,7 +112,7 @@ describe.skipIf(!hasNginx)('two companies behind nginx with the sample configura
     const seen = await textInStream(live, {
       text: /bar[^]*bar/i,
       act: () => change().then(change),
-      withinMs: 10_000,
+      withinMs: timeLimits.step,
     });
     expect(seen).toMatch(/bar/);
   });

@@ -6,13 +6,13 @@ import { launchBrowserWithHosts } from './support/browser.ts';
 import { linkOfMail } from './support/linkOfMail.ts';
 import { staffApi } from './support/staffApi.ts';
 import { dataDir, urls } from './support/story.ts';
+import { timeLimits } from './support/timeLimits.ts';
 
 const hosts = { marea: 'viajes.marea.test', coral: 'reservas.coral.test' } as const;
 const { port } = new URL(urls.guest || 'http://localhost:1');
 const sites = { marea: `http://${hosts.marea}:${port}`, coral: `http://${hosts.coral}:${port}` };
 const guest = { firstName: 'Rocío', lastName: 'Vidal', phone: '998 765 4321', email: 'rocio@example.com' };
 const interrupted = { ...guest, firstName: 'Abril', email: 'abril@example.com' };
-const MAX_REMEMBERED_MS = 60_000;
 
 let browser: Browser;
 let phone: BrowserContext;
@@ -43,7 +43,7 @@ async function give(company: keyof typeof hosts, guestHosts: string[], guestHost
 
 async function isShown(host: string, company: string | null): Promise<void> {
   const shown = async () => (await companyOn(host)) === company;
-  await vi.waitUntil(shown, { timeout: 15_000, interval: 100 });
+  await vi.waitUntil(shown, { timeout: timeLimits.step, interval: 100 });
 }
 
 /** `fetch` sends no `Host` but that of the address. */
@@ -73,7 +73,7 @@ describe('two companies on host names of their own', () => {
       return page.locator('link[rel=canonical]').getAttribute('href');
     };
     const isOwn = new RegExp(`^${sites[company]}/${company}/`);
-    await expect.poll(canonical, { timeout: MAX_REMEMBERED_MS + 15_000, interval: 1_000 }).toMatch(isOwn);
+    await expect.poll(canonical, { timeout: timeLimits.remembered, interval: 1_000 }).toMatch(isOwn);
   });
 
   it('have no page of each other', async () => {
@@ -101,13 +101,13 @@ describe('two companies on host names of their own', () => {
       return host === `${hosts.marea}:${port}`;
     };
     await give('marea', [hosts.marea], null);
-    await vi.waitUntil(async () => !(await isLed()), { timeout: 15_000, interval: 200 });
+    await vi.waitUntil(async () => !(await isLed()), { timeout: timeLimits.step, interval: 200 });
 
     await bookInBrowser(page, urls.guest, interrupted, async () => {
       await give('marea', [hosts.marea], hosts.marea);
-      await vi.waitUntil(isLed, { timeout: 15_000, interval: 200 });
+      await vi.waitUntil(isLed, { timeout: timeLimits.step, interval: 200 });
       await page.reload();
-      expect(await page.getByLabel('Nombre').inputValue()).toBe(interrupted.firstName);
+      await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe(interrupted.firstName);
       await page.getByText('Te guardamos el lugar').first().waitFor();
     });
 

@@ -40,10 +40,10 @@ describe('staff with a phone', () => {
     const fields = page.locator('form input:visible');
     const middle = fields.nth(Math.floor((await fields.count()) / 2));
     await middle.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-    expect(await isInSight(middle)).toBe(true);
+    await expect.poll(() => isInSight(middle)).toBe(true);
     expect(await isInSight(fields.first())).toBe(false);
-    expect(await isInSight(save)).toBe(true);
-    expect(await isInSight(page.getByRole('navigation', { name: 'Partes del formulario' }))).toBe(true);
+    await expect.poll(() => isInSight(save)).toBe(true);
+    await expect.poll(() => isInSight(page.getByRole('navigation', { name: 'Partes del formulario' }))).toBe(true);
     expect(await barriersOf(page)).toEqual([]);
   });
 

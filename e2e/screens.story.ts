@@ -7,11 +7,10 @@ import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
 import { deskOf, openBooking } from './support/desk.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
+import { timeLimits } from './support/timeLimits.ts';
 
 const BUSY = 'main:empty, [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 const OPENS = /[?&](?:new|open|booking)=/u;
-/** On a machine that others load as well. */
-const WALK_MS = 600_000;
 /** Pages side by side: the machine's processes are as many. */
 const HANDS = 2;
 
@@ -73,6 +72,17 @@ async function cutTables(page: Page): Promise<string[]> {
   );
 }
 
+/** Closes what lies over a screen by Escape, or by its button where a form is not closed by a key. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  // One that is on its way out has no button any more when it is to be pressed.
+  await dialog
+    .getByRole('button', { name: /Cancelar|Cerrar/ })
+    .evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Notes what keeps people out of what lies over or beside a screen; the screens themselves are looked at in their turn. */
 async function lookAtOpened(page: Page, what: string, found: Record<string, string[]>): Promise<void> {
   await settled(page);
@@ -97,7 +107,7 @@ describe('everybody can use', () => {
       await Promise.all(pages.map(walk));
       expect(found).toEqual({});
     },
-    WALK_MS,
+    timeLimits.walk,
   );
 
   it('the menu at the side of a low window, which never scrolls as a whole', async () => {
@@ -130,7 +140,7 @@ describe('everybody can use', () => {
       }
       expect(found).toEqual({});
     },
-    WALK_MS,
+    timeLimits.walk,
   );
 
   it(
@@ -142,10 +152,7 @@ describe('everybody can use', () => {
       const dialog = page.getByRole('dialog');
       const look = async (what: string) => {
         await lookAtOpened(page, what, found);
-        await page.keyboard.press('Escape');
-        const close = dialog.getByRole('button', { name: /Cancelar|Cerrar/ }).first();
-        if (await close.isVisible()) await close.click();
-        await dialog.waitFor({ state: 'detached' });
+        await close(page);
       };
       await goTo(page, '/waitlist');
       for (const button of ['Agregar grupo', 'Capacidad…']) {
@@ -176,7 +183,7 @@ describe('everybody can use', () => {
       await look('menu of the person');
       expect(found).toEqual({});
     },
-    WALK_MS,
+    timeLimits.walk,
   );
 
   it(
@@ -197,10 +204,7 @@ describe('everybody can use', () => {
         await drawer.getByRole('button', { name: act, exact: true }).click();
         await page.getByRole('dialog').waitFor();
         await look(act);
-        await page.keyboard.press('Escape');
-        const close = page.getByRole('dialog').getByRole('button', { name: /Cancelar|Cerrar/ });
-        if (await close.first().isVisible()) await close.first().click();
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await close(page);
       }
       await drawer.getByRole('button', { name: 'Estado' }).click();
       await page.getByRole('menu').waitFor();
@@ -210,7 +214,7 @@ describe('everybody can use', () => {
       await look('the last status');
       expect(found).toEqual({});
     },
-    WALK_MS,
+    timeLimits.walk,
   );
 
   it(
@@ -225,14 +229,14 @@ describe('everybody can use', () => {
         await dialog.waitFor();
         await lookAtOpened(page, what, found);
       };
-      const close = async () => {
+      const closeByButton = async () => {
         await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
         await dialog.waitFor({ state: 'detached' });
       };
       await drawer.getByRole('tab', { name: 'Pagos' }).click();
       await drawer.getByRole('button', { name: 'Enlace de pago' }).click();
       await look('payment link');
-      await close();
+      await closeByButton();
       await drawer.getByRole('button', { name: 'Registrar un pago' }).click();
       await look('payment');
       await dialog.getByRole('button', { name: 'Registrar pago' }).click();
@@ -240,11 +244,11 @@ describe('everybody can use', () => {
       await drawer.getByRole('button', { name: /Efectivo/ }).click();
       await page.getByRole('menuitem', { name: 'Reembolsar…' }).click();
       await look('refund');
-      await close();
+      await closeByButton();
       await drawer.getByRole('tab', { name: 'Más' }).click();
       await drawer.getByRole('button', { name: 'Escribir al cliente' }).click();
       await look('message');
-      await close();
+      await closeByButton();
       await page.route('**/api/**', (route) =>
         route.fulfill({
           status: 401,
@@ -256,6 +260,6 @@ describe('everybody can use', () => {
       await look('session expired');
       expect(found).toEqual({});
     },
-    WALK_MS,
+    timeLimits.walk,
   );
 });

@@ -56,7 +56,7 @@ describe('a freed slot is offered to who waits', () => {
     await openOffer(first, 'Ximena');
     const left = await secondsOn(first);
     expect(left > 60 * 15 && left <= 60 * 20).toBe(true);
-    await expect.poll(() => secondsOn(first as Page), { timeout: 10_000 }).toBeLessThan(left);
+    await expect.poll(() => secondsOn(first as Page)).toBeLessThan(left);
     await first.getByText(/14:00/).waitFor();
     const barriers: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,19 +1,17 @@
 import { addressesOf } from '@marea/scripts/shots/addresses';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
 import { deskOf } from './support/desk.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
+import { timeLimits } from './support/timeLimits.ts';
 
 const BUSY = 'main:empty, [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 /** A form with more fields than these survives a reload. */
 const FEW_FIELDS = 3;
-const FORM_MS = 15_000;
 const PASSWORD = 'Marlin-2027-secreto';
-/** On a machine that others load as well. */
-const WALK_MS = 600_000;
 
 let page: Page;
 let trip: BookedByGuest;
@@ -58,12 +56,17 @@ function markTexts(few: number): number {
   return texts.length;
 }
 
-/** Whether the form opens again: its part of the program may come after the screen has settled. */
-const isFormShown = () =>
-  page.waitForFunction(markTexts, FEW_FIELDS, { timeout: FORM_MS }).then(
+/** Whether the form opens again with what was typed: its part of the program may come after the screen has settled. */
+async function isBack(before: readonly string[]): Promise<boolean> {
+  const check = async () => {
+    await page.evaluate(markTexts, FEW_FIELDS);
+    if ((await valuesOf(before.length)).join('|') !== before.join('|')) throw new Error('not yet');
+  };
+  return vi.waitFor(check, { timeout: timeLimits.poll, interval: 100 }).then(
     () => true,
     () => false,
   );
+}
 
 const typed = (index: number) => page.locator(`[data-typed="${index}"]`);
 const textOf = (index: number) => `Borrador ${index}`;
@@ -86,9 +89,8 @@ describe('what staff typed survives a reload', () => {
         const before = await valuesOf(count);
 
         await page.reload();
-        const after = (await isFormShown()) ? await valuesOf(count) : [];
 
-        if (after.join('|') !== before.join('|')) lost.push(`${address}: ${after.join('|')}`);
+        if (!(await isBack(before))) lost.push(`${address}: ${(await valuesOf(count)).join('|')}`);
         const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
         if (stored.includes(PASSWORD)) lost.push(`${address} stores a password`);
       }
@@ -97,7 +99,7 @@ describe('what staff typed survives a reload', () => {
       // The walk is of use only where it finds them.
       expect(forms.length).toBeGreaterThan(20);
     },
-    WALK_MS,
+    timeLimits.walk,
   );
 
   it('in a payment, once its form is opened again, until it is discarded', async () => {
@@ -113,10 +115,10 @@ describe('what staff typed survives a reload', () => {
     await page.reload();
 
     await openPayment();
-    expect(await note.inputValue()).toBe('En sobre cerrado');
+    await expect.poll(() => note.inputValue()).toBe('En sobre cerrado');
     await page.getByText(/^Esto es lo que escribiste/).waitFor();
     await page.getByRole('button', { name: 'Descartar' }).click();
-    expect(await note.inputValue()).toBe('');
+    await expect.poll(() => note.inputValue()).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { timeLimits } from './support/timeLimits.ts';
 
 export default defineConfig({
   test: {
@@ -6,10 +7,11 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.story.ts', '**/*.test.ts'],
     globalSetup: ['./support/stack-setup.ts'],
+    setupFiles: ['./support/freshLimits.ts'],
     // Each of the two has a copy of the product of its own, in which its stories take turns.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: timeLimits.story,
+    hookTimeout: timeLimits.story,
+    expect: { poll: { timeout: timeLimits.poll } },
   },
 });

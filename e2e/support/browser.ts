@@ -1,5 +1,6 @@
 import { findBrowser } from '@marea/scripts/browser/find-browser';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { timeLimits } from './timeLimits.ts';
 
 const quiet = [
   '--disable-gpu',
@@ -19,25 +20,32 @@ function browserPath(): string {
   return path;
 }
 
+/** Waits in each of its pages as long as the slowest machine needs. */
+function patient(browser: Browser): Browser {
+  return browser.on('context', (context) => context.setDefaultTimeout(timeLimits.step));
+}
+
 /** Starts the machine's Chromium without a window and with a profile that is thrown away. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(ours());
+export async function launchBrowser(): Promise<Browser> {
+  return patient(await chromium.launch(ours()));
 }
 
 /** The same, with host names that lead to this machine, whose pages count as secure also without a certificate. */
-export function launchBrowserWithHosts(hosts: readonly string[], origins: readonly string[]): Promise<Browser> {
+export async function launchBrowserWithHosts(hosts: readonly string[], origins: readonly string[]): Promise<Browser> {
   const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(',');
   const secure = `--unsafely-treat-insecure-origin-as-secure=${origins.join(',')}`;
-  return chromium.launch({ ...ours(), args: [...quiet, `--host-resolver-rules=${rules}`, secure] });
+  return patient(await chromium.launch({ ...ours(), args: [...quiet, `--host-resolver-rules=${rules}`, secure] }));
 }
 
 /** A phone whose browser stores its data in a folder: closed and launched again, it starts cold with what it had stored. */
-export function launchPhone(profile: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
+export async function launchPhone(profile: string): Promise<BrowserContext> {
+  const phone = await chromium.launchPersistentContext(profile, {
     ...ours(),
     viewport: { width: 360, height: 740 },
     locale: 'es-MX',
     hasTouch: true,
     isMobile: true,
   });
+  phone.setDefaultTimeout(timeLimits.step);
+  return phone;
 }

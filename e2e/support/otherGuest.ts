@@ -53,6 +53,6 @@ export function guestAt(browser: OtherBrowser) {
     chooseDay: () => act('day', ''),
     fill: (name: string, text: string) => act('field', name, text),
     sees: (text: RegExp) =>
-      expect.poll(() => browser.run(() => document.body.innerText).catch(() => ''), { timeout: 15_000 }).toMatch(text),
+      expect.poll(() => browser.run(() => document.body.innerText).catch(() => '')).toMatch(text),
   };
 }
