@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { dayAhead, daysAfter } from './support/days.ts';
 import { deskOf } from './support/desk.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
-const DAY_MS = 86_400_000;
 const REASON = 'Casco y motores: revisión';
 // Later than any trip of the demo, so that nothing stands in the way of a move.
-const day = new Date(Date.now() + 400 * DAY_MS).toISOString().slice(0, 10);
+const day = dayAhead(400);
 
 let page: Page;
 let id: string;
@@ -66,22 +66,22 @@ describe('a blocked vessel on the calendar', () => {
   it('is blocked an hour later by a drag, and at its old hours by Undo', async () => {
     await dragDown('middle');
     await page.getByText(`Movida: ${vessel}, 11:00`).waitFor();
-    expect(await hours()).toBe('11:00–13:00');
+    await expect.poll(hours).toBe('11:00–13:00');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await page.getByText('Quedó como estaba').waitFor();
-    expect(await hours()).toBe('10:00–12:00');
+    await expect.poll(hours).toBe('10:00–12:00');
   });
 
   it('is blocked for longer by its lower edge', async () => {
     await dragDown('end');
     await page.getByText(`Movida: ${vessel}, 10:00`).waitFor();
-    expect(await hours()).toBe('10:00–13:00');
+    await expect.poll(hours).toBe('10:00–13:00');
     expect(await card().innerText()).toContain(REASON);
   });
 });
 
 describe('an operator blocks a vessel for a week', () => {
-  const first = laterBy(day, 30);
+  const first = daysAfter(day, 30);
   const blocked = () => page.locator('[data-trip]').filter({ hasText: 'Astillero' });
 
   it('with three clicks from its head', async () => {
@@ -103,15 +103,15 @@ describe('an operator blocks a vessel for a week', () => {
   });
 
   it('and sees it on each day until the seventh, in the week and in the month', async () => {
-    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 6)}`);
+    await page.goto(`${urls.backoffice}/calendar?date=${daysAfter(first, 6)}`);
     await blocked().waitFor();
-    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 7)}`);
+    await page.goto(`${urls.backoffice}/calendar?date=${daysAfter(first, 7)}`);
     await page
       .getByRole('button', { name: /libre de/ })
       .first()
       .waitFor();
     expect(await blocked().count()).toBe(0);
-    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 3)}`);
+    await page.goto(`${urls.backoffice}/calendar?date=${daysAfter(first, 3)}`);
     await page.getByText('Semana', { exact: true }).click();
     await page.getByRole('table').getByText('Astillero').first().waitFor();
     await page.getByText('Mes', { exact: true }).click();
@@ -120,7 +120,7 @@ describe('an operator blocks a vessel for a week', () => {
   });
 
   it('and is told what is in the way of another, by folio and hour', async () => {
-    await page.goto(`${urls.backoffice}/calendar?date=${laterBy(first, 6)}`);
+    await page.goto(`${urls.backoffice}/calendar?date=${daysAfter(first, 6)}`);
     await blocked().waitFor();
     await page
       .getByRole('button', { name: /^Bloquear / })
@@ -135,7 +135,3 @@ describe('an operator blocks a vessel for a week', () => {
     await page.getByRole('button', { name: 'Cancelar' }).click();
   });
 });
-
-function laterBy(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}

@@ -144,7 +144,7 @@ describe('a guest books a trip on a phone, and staff find it with the same total
     const page = await phone.newPage();
     await page.goto(`${urls.guest}/booking/userConfirmation/abc`);
     await page.getByRole('heading', { level: 1, name: 'Este enlace no abre ninguna reserva' }).waitFor();
-    expect(await page.title()).toBe('Este enlace no abre ninguna reserva');
+    await expect.poll(() => page.title()).toBe('Este enlace no abre ninguna reserva');
     barriers.push(...(await barriersOf(page)));
   });
 

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
+import { dayAhead } from './support/days.ts';
 import { story, urls } from './support/story.ts';
 
 /** Exactly: the trip that the phone remembers from before is linked above the list, and may be the same. */
 const TRIP = 'Isla Mujeres, snorkel y comida';
+const inThreeWeeks = dayAhead(21);
 let phone: BrowserContext;
 story(async (browser) => {
   phone = await browser.newContext({
@@ -29,9 +31,9 @@ describe('a guest who knows the day', () => {
     await page.getByRole('button', { name: 'Ver qué hay libre' }).tap();
     await page.getByText(/para 4 personas/).waitFor();
     const barriers = await barriersOf(page);
-    await page.getByRole('textbox', { name: 'Otro día' }).fill(inThreeWeeks());
+    await page.getByRole('textbox', { name: 'Otro día' }).fill(inThreeWeeks);
     const day = page.locator('button[aria-current="date"]');
-    await page.waitForURL((url) => url.searchParams.get('date') === inThreeWeeks());
+    await page.waitForURL((url) => url.searchParams.get('date') === inThreeWeeks);
     await day.waitFor();
     const times = page.getByRole('list', { name: /^Horarios libres de/ }).first();
     const time = times.getByRole('link').first();
@@ -129,7 +131,3 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-function inThreeWeeks(): string {
-  return new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
-}

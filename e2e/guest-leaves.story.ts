@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersInBothThemes, barriersOf } from './support/barriersOf.ts';
+import { freeTime } from './support/freeTime.ts';
 import { leftAnHourAgo } from './support/leaveTrip.ts';
 import { linkOfMail } from './support/linkOfMail.ts';
 import { payAtPier } from './support/payAtPier.ts';
@@ -9,6 +10,7 @@ import { staffApi } from './support/staffApi.ts';
 import { dataDir, mongoUri, story, urls } from './support/story.ts';
 
 const EMAIL = 'olivia@example.com';
+const SUNSET = 'Atardecer con champaña';
 
 let browser: Browser;
 let phone: BrowserContext;
@@ -34,9 +36,9 @@ const held = (on: Page) =>
 
 /** Chooses the last free time of a day for the sunset trip, as far as its details. */
 async function chosen(on: Page, daysAhead: number): Promise<string> {
+  const { bookingDate: day } = await freeTime(urls.api, { days: daysAhead, service: SUNSET, times: 2 });
   await on.goto(`${urls.guest}/marea/cancun/welcome`);
   await on.getByRole('button', { name: 'Ver qué hay libre' }).click();
-  const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   await on.getByRole('textbox', { name: 'Otro día' }).fill(day);
   await on.waitForURL((url) => url.searchParams.get('date') === day);
   const times = on.getByRole('list', { name: /^Horarios libres de Atardecer/ }).getByRole('link');
@@ -75,8 +77,8 @@ describe('a guest who leaves a trip', () => {
     await resumed.goto(link);
     // The first device still holds the time: the nearest ones are offered, or it is held anew.
     await resumed.getByRole('heading', { name: 'Tus datos' }).waitFor();
-    expect(await resumed.getByLabel('Correo').inputValue()).toBe(EMAIL);
-    expect(await resumed.getByLabel('Nombre').inputValue()).toBe('Olivia');
+    await expect.poll(() => resumed.getByLabel('Correo').inputValue()).toBe(EMAIL);
+    await expect.poll(() => resumed.getByLabel('Nombre').inputValue()).toBe('Olivia');
     await resumed
       .getByRole('alert')
       .getByRole('button', { name: /^\d\d:\d\d/ })

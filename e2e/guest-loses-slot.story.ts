@@ -1,12 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
+import { chooseDay } from './support/chooseDay.ts';
+import { freeTime } from './support/freeTime.ts';
 import { lapseHolds } from './support/lapseHolds.ts';
 import { payAtPier } from './support/payAtPier.ts';
 import { mongoUri, story, urls } from './support/story.ts';
 
 /** Other stories sell the nearer months. */
-const MONTHS_AHEAD = 3;
+const DAYS_AHEAD = 95;
+const [SERVICE, VESSEL] = ['Atardecer con champaña', 'Bayliner 32'];
 
 let browser: Browser;
 story(async (opened) => {
@@ -25,35 +28,15 @@ async function keepByAnother(slot: Slot): Promise<void> {
   expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
 }
 
-/** The first of some days with a time at which both vessels of the sunset trip are free, and that time. */
-async function timeOnBoth(dates: readonly string[]): Promise<{ date: string; hora: string }> {
-  const ask = async (path: string) => {
-    const response = await fetch(`${urls.api}/wizard/marea/cancun/${path}`);
-    return ((await response.json()) as { data: never }).data;
-  };
-  const offers: { service: { _id: string; displayName: { es: string } } }[] = await ask('services?adultos=2');
-  const sunset = offers.find(({ service }) => service.displayName.es === 'Atardecer con champaña');
-  for (const date of dates) {
-    const query = `serviceId=${sunset?.service._id}&date=${date}`;
-    const { times }: { times: { hora: string; resourceIds: string[] }[] } = await ask(`times?${query}`);
-    const onBoth = times.find(({ resourceIds }) => resourceIds.length > 1);
-    if (onBoth) return { date, hora: onBoth.hora };
-  }
-  throw new Error('no time is free on both vessels');
-}
-
-/** The page of details, for the slot that is chosen there. */
+/** The page of details, for the slot that is chosen there: at a time at which another vessel is free as well. */
 async function chosen(page: Page): Promise<Slot> {
+  const wanted = { days: DAYS_AHEAD, service: SERVICE, vessel: VESSEL, vessels: 2, times: 2 };
+  const { bookingDate, hora } = await freeTime(urls.api, wanted);
   await page.goto(`${urls.guest}/book/marea/cancun/service`);
   const held = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/hold'));
-  await page.getByRole('button', { name: 'Atardecer con champaña' }).tap();
-  await page.getByRole('button', { name: 'Bayliner 32' }).tap();
-  for (let month = 0; month < MONTHS_AHEAD; month += 1) await page.getByRole('button', { name: 'Mes siguiente' }).tap();
-  const days = page.locator('button[data-day]');
-  await days.last().waitFor();
-  const dates = await days.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-day') ?? ''));
-  const { date, hora } = await timeOnBoth(dates.toReversed());
-  await page.locator(`button[data-day="${date}"]`).tap();
+  await page.getByRole('button', { name: SERVICE }).tap();
+  await page.getByRole('button', { name: VESSEL }).tap();
+  await chooseDay(page, bookingDate);
   await page.getByRole('button', { name: hora, exact: true }).tap();
   await page.getByRole('button', { name: 'Continuar' }).tap();
   return (await held).postDataJSON() as Slot;
@@ -89,15 +72,15 @@ describe('a guest loses the time that was chosen while typing', () => {
     expect(isDated).toEqual(isDated.toSorted((a, b) => Number(a) - Number(b)));
     await lost.getByText(`A las ${slot.hora} sigue libre otra embarcación`).waitFor();
     expect(await lost.getByRole('button', { name: /\$/ }).count()).toBeGreaterThan(0);
-    expect(await page.getByLabel('Nombre').inputValue()).toBe('Elisa');
+    await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('Elisa');
     const times = lost.getByRole('button', { name: /^\d\d:\d\d/ });
     const nearest = (await times.first().textContent())?.slice(0, 5) ?? '';
     expect(nearest).not.toBe(slot.hora);
     await times.first().tap();
     await lost.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByText('Te guardamos el lugar').first().waitFor();
-    expect(await page.getByLabel('Correo').inputValue()).toBe('elisa@example.com');
+    await expect.poll(() => page.getByLabel('Correo').inputValue()).toBe('elisa@example.com');
     await page.getByRole('button', { name: 'Reservar' }).tap();
     await payAtPier(page);
     await page.getByRole('heading', { name: /Nos vemos el .*, Elisa/ }).waitFor();

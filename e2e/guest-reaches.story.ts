@@ -15,6 +15,7 @@ story(async (opened) => {
 
 /** Goes on with the Tab key until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
   const focused = control.and(page.locator(':focus'));
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if ((await focused.count()) > 0) return;
@@ -60,6 +61,7 @@ describe('a guest without a mouse', () => {
       .first()
       .waitFor();
     await press(page, button(/^\d\d:\d\d$/));
+    await page.getByRole('button', { name: /^\d\d:\d\d$/, pressed: true }).waitFor();
     expect(await treeOf(page, 'Elige día y hora')).toMatch(/button "\d\d:\d\d" \[pressed\]/);
     await press(page, button('Continuar'));
 
@@ -148,7 +150,7 @@ describe('a guest whose page never gets its code', () => {
     });
     await page.route('**/assets/*.js', () => new Promise<void>(() => {}));
     await page.goto(`${urls.guest}/marea/cancun/welcome`, { waitUntil: 'commit' });
-    await page.getByText('¿No aparece? Revisa tu conexión y recarga la página.').waitFor({ timeout: 20_000 });
+    await page.getByText('¿No aparece? Revisa tu conexión y recarga la página.').waitFor();
     expect(await page.locator('noscript').isVisible()).toBe(!allowed.javaScriptEnabled);
     expect(await page.getByRole('link', { name: /^\+52/ }).getAttribute('href')).toMatch(/^tel:\+52\d+$/);
     expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);

@@ -46,7 +46,7 @@ describe('a guest changes plans by the link in their mail', () => {
     await vessels.selectOption(other ?? '');
     await page.getByRole('button', { name: 'Más: Tiempo extra' }).click();
     await page.getByRole('button', { name: 'Mes siguiente' }).click();
-    await page.locator('button[data-day]').nth(3).click();
+    await page.locator('button[data-day]').last().click();
     const time = page.getByRole('button', { name: /^\d\d:\d\d$/ }).first();
     const hora = await time.textContent();
     await time.click();
@@ -74,7 +74,7 @@ describe('a guest changes plans by the link in their mail', () => {
     const names = await vessels.locator('option').allTextContents();
     await vessels.selectOption(names.find((name) => !name.startsWith(booked.vessel)) ?? '');
     await page.getByRole('button', { name: 'Mes siguiente' }).click();
-    await page.locator('button[data-day]').nth(3).click();
+    await page.locator('button[data-day]').last().click();
     await page
       .getByRole('button', { name: /^\d\d:\d\d$/ })
       .first()

@@ -2,14 +2,11 @@ import { demoLogins } from '@marea/scripts/stack/demo-logins';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
+import { dayAhead } from './support/days.ts';
 import type { StaffApi } from './support/staffApi.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
-const DAY_MS = 86_400_000;
-/** Long enough for a machine that does other work: how soon is measured elsewhere. */
-const WITHIN_MS = 15_000;
-const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 type OctoBooking = {
   uuid: string;
@@ -94,14 +91,14 @@ async function saleOf({ supplierReference, availabilityId }: OctoBooking): Promi
 /** Opens the office's calendar on the day of a departure; nothing loads it again afterwards. */
 async function openCalendar(availabilityId: string): Promise<void> {
   await calendar.goto(`${urls.backoffice}/calendar?date=${availabilityId.slice(0, 10)}`);
-  await calendar.locator('[data-trip]').first().waitFor();
+  await calendar.locator('[data-vessel]').first().waitFor();
 }
 
 /** Turns the calendar to a vessel; which one is free depends on the day, and not all stand side by side. */
 async function turnTo(vessel: string): Promise<void> {
   const head = calendar.locator(`[title^="${vessel} · "]`);
   const further = calendar.getByRole('button', { name: 'Embarcaciones siguientes' });
-  while (!(await head.isVisible())) await further.click({ timeout: WITHIN_MS });
+  while (!(await head.isVisible())) await further.click();
 }
 
 describe('a reseller’s platform', () => {
@@ -114,13 +111,13 @@ describe('a reseller’s platform', () => {
     const card = calendar.locator('[data-trip]').filter({ hasText: 'Luisa' });
     const sale = await saleOf(booking);
     await turnTo(sale.resourceName);
-    await card.waitFor({ timeout: WITHIN_MS });
+    await card.waitFor();
     expect(sale).toMatchObject({ type: 'Reseller', status: 'created', reseller: { name: 'Caribe Agency' } });
     expect(sale.price.grandTotal).toBe(booking.pricing.retail);
     expect(sale.price.resellerCommission).toBe(booking.pricing.retail - booking.pricing.net);
     const cancelled = await octo('POST', `/bookings/${booking.uuid}/cancel`, { reason: 'Ill' });
     expect(cancelled).toMatchObject({ status: 'CANCELLED', cancellation: { refund: 'FULL' } });
-    await card.waitFor({ state: 'detached', timeout: WITHIN_MS });
+    await card.waitFor({ state: 'detached' });
   });
 
   it('sells seats and moves them to another day, and the calendar follows', async () => {
@@ -136,7 +133,7 @@ describe('a reseller’s platform', () => {
     const sale = await saleOf(moved);
     expect(sale).toMatchObject({ status: 'reschedule', bookingDate: to.slice(0, 10) });
     await turnTo(sale.resourceName);
-    await card.waitFor({ timeout: WITHIN_MS });
+    await card.waitFor();
   });
 
   it('collects from its guest, which the reseller’s account owes the office', async () => {

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { chooseDay } from './support/chooseDay.ts';
+import { dayAhead } from './support/days.ts';
 import { payAtPier } from './support/payAtPier.ts';
 import { someAddress } from './support/someAddress.ts';
 import { staffApi, type StaffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
-const DAY_MS = 86_400_000;
 /** The seats that the clerk leaves, few enough that guests are told. */
 const LEFT = 3;
 const SMALL_PARTY = 2;
-const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
 
 type Party = {
   isShared: boolean;
@@ -62,7 +62,7 @@ async function twoCustomers(ask: StaffApi): Promise<[Customer, Customer]> {
 }
 
 async function emptiestDeparture(ask: StaffApi): Promise<typeof departure> {
-  const filter = { start: day(1), end: day(12), status: ['created'] };
+  const filter = { start: dayAhead(1), end: dayAhead(12), status: ['created'] };
   const parties = (await ask<Party[]>('POST', '/api/visit/booking/cancun/list', { filter })).filter(
     ({ isShared }) => isShared,
   );
@@ -152,11 +152,7 @@ describe('a departure that parties share', () => {
     await phone.getByRole('button', { name: 'Isla Mujeres compartido' }).tap();
     await phone.getByRole('heading', { name: 'Elige tu embarcación' }).waitFor();
     await phone.getByRole('button', { name: departure.resourceName }).tap();
-    const date = phone.locator(`button[data-day="${departure.bookingDate}"]`);
-    const next = phone.getByRole('button', { name: 'Mes siguiente' });
-    await date.or(next).first().waitFor();
-    if (!new Date().toISOString().startsWith(departure.bookingDate.slice(0, 7))) await next.tap();
-    await date.tap();
+    await chooseDay(phone, departure.bookingDate);
     await phone.getByRole('button', { name: new RegExp(`${departure.hora}.*Quedan ${left} lugares`) }).tap();
     expect(await barriersOf(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Continuar' }).first().tap();

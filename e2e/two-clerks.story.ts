@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
 import { story, urls } from './support/story.ts';
-
-const DAY_MS = 86_400_000;
-const WITHIN_MS = 15_000;
-const days = [30, 45].map((ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10));
 
 let ana: Page;
 let luis: Page;
-let trip: { _id: string; bookingDate: string };
+let trip: BookedByGuest;
 
 story(async (browser) => {
   const desk = { locale: 'es-MX', reducedMotion: 'reduce' } as const;
@@ -19,21 +16,8 @@ story(async (browser) => {
   [ana, luis] = [await wide.newPage(), await dark.newPage()];
   await signIn(ana, urls.backoffice, 'sales');
   await signIn(luis, urls.backoffice, 'manager');
-  trip = await someTrip(ana);
+  trip = await bookAsGuest(urls.api, { days: 44, people: 2 });
 });
-
-/** A trip ahead that may still be changed. */
-async function someTrip({ request }: Page): Promise<typeof trip> {
-  const login = { data: { email: 'sales@marea.test', password: 'Marea-demo-2026' } };
-  const { data: person } = await (await request.post(`${urls.api}/api/user/login`, login)).json();
-  const listed = await request.post(`${urls.api}/api/visit/booking/cancun/list`, {
-    headers: { token: person.jwt_token },
-    data: { filter: { start: days[0], end: days[1], status: ['created'] } },
-  });
-  const { data, message } = await listed.json();
-  if (!data?.[0]) throw new Error(`no trip: ${message}`);
-  return data[0];
-}
 
 const opened = (page: Page) => page.getByRole('complementary', { name: 'Reserva' });
 const notesOf = (page: Page) => opened(page).getByRole('region', { name: 'Notas' });
@@ -47,13 +31,13 @@ const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar' })
 describe('two clerks on one booking', () => {
   it('each sees what the other changes without loading anything again', async () => {
     for (const page of [ana, luis]) {
-      await page.goto(`${urls.backoffice}/booking?date=${trip.bookingDate}&booking=${trip._id}`);
+      await page.goto(`${urls.backoffice}/booking?date=${trip.date}&booking=${trip.id}`);
       await opened(page).getByRole('button', { name: 'Editar', exact: true }).waitFor();
     }
     await type(ana, 'Traen pastel');
     await save(ana);
     await form(ana).waitFor({ state: 'detached' });
-    await notesOf(luis).getByText('Traen pastel').waitFor({ timeout: WITHIN_MS });
+    await notesOf(luis).getByText('Traen pastel').waitFor();
     expect([await barriersOf(ana), await barriersOf(luis)]).toEqual([[], []]);
   });
 
@@ -62,14 +46,14 @@ describe('two clerks on one booking', () => {
     await type(ana, 'Vienen con niños');
     await save(ana);
     const conflict = form(luis).getByRole('alert');
-    await conflict.waitFor({ timeout: WITHIN_MS });
+    await conflict.waitFor();
     await conflict.getByRole('radio', { name: 'Lo suyo: Vienen con niños' }).waitFor();
-    expect(await form(luis).getByRole('textbox', { name: 'Notas' }).inputValue()).toBe('Llegan tarde');
+    await expect.poll(() => form(luis).getByRole('textbox', { name: 'Notas' }).inputValue()).toBe('Llegan tarde');
     expect(await barriersOf(luis)).toEqual([]);
     await conflict.getByRole('radio', { name: 'Lo suyo: Vienen con niños' }).click();
     await conflict.getByRole('radio', { name: 'Lo tuyo: Llegan tarde' }).click();
     await save(luis);
-    await notesOf(ana).getByText('Llegan tarde').waitFor({ timeout: WITHIN_MS });
+    await notesOf(ana).getByText('Llegan tarde').waitFor();
     expect(await barriersOf(ana)).toEqual([]);
   });
 

@@ -2,9 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inEnglish, signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
+import { dayAhead } from './support/days.ts';
+import { freeTime } from './support/freeTime.ts';
+import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
+const DAY_MS = 86_400_000;
 const guest = 'Abril Cisneros';
+/** Takes the first trip of the list alone. */
+const vessel = 'Velero Alisios';
 
 let page: Page;
 
@@ -16,8 +22,24 @@ story(async (browser) => {
     reducedMotion: 'reduce',
   });
   page = await desk.newPage();
+  await somebodyWaits();
   await signIn(page, urls.backoffice, 'sales');
 });
+
+/** Puts another party in the line: after midnight those of the demo's day are no longer in it. */
+async function somebodyWaits(): Promise<void> {
+  const staff = await staffApi(urls.api);
+  const { _id: locationId } = await staff<{ _id: string }>('GET', '/api/locations/cancun');
+  const customer = { firstName: 'Hugo', lastName: 'Marín', phone: '+529981230001' };
+  await staff('POST', '/api/visit', { locationId, customer, groupSize: 2 });
+}
+
+/** A free time of the vessel in the second half of next month. */
+function timeNextMonth() {
+  const [year, month, day] = dayAhead(0).split('-').map(Number) as [number, number, number];
+  const days = (Date.UTC(year, month, 15) - Date.UTC(year, month - 1, day)) / DAY_MS;
+  return freeTime(urls.api, { days, service: 'Atardecer con champaña', vessel });
+}
 
 const drawer = () => page.getByRole('dialog', { name: 'Waitlist' });
 const row = () => drawer().getByRole('listitem', { name: guest });
@@ -49,17 +71,18 @@ describe('a clerk serves the waitlist, in English and in the dark', () => {
   });
 
   it('seats her with a booking that has her name already', async () => {
+    const { bookingDate, hora } = await timeNextMonth();
     await row()
       .getByRole('button', { name: /^Actions for/ })
       .click();
     await page.getByRole('menuitem', { name: 'Book a trip…' }).click();
     await newBooking().getByText(guest).waitFor();
     await newBooking().getByRole('combobox', { name: 'Vessel' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: vessel }).click();
     await newBooking().getByRole('button', { name: 'Date' }).click();
     await page.getByRole('button', { name: 'Later' }).click();
-    await page.getByRole('button', { name: /^15 / }).click();
-    await newBooking().getByRole('group', { name: 'Time' }).getByRole('button', { disabled: false }).first().click();
+    await page.getByRole('button', { name: new RegExp(`^${Number(bookingDate.slice(-2))} `) }).click();
+    await newBooking().getByRole('group', { name: 'Time' }).getByRole('button', { name: hora, exact: true }).click();
     expect(await barriersOf(page)).toEqual([]);
     await newBooking().getByRole('button', { name: 'Book', exact: true }).click();
     await page.getByRole('dialog', { name: 'Booking' }).getByText(guest).first().waitFor();
