@@ -1,10 +1,10 @@
 import { bookings } from '@marea/api/booking/booking.collection';
-import { openDatabase } from '@marea/api/db/collection';
-import { connect } from '@marea/api/db/connection';
 import { payments } from '@marea/api/payments/ledger/payment.collection';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { barriersInBothThemes } from './support/barriersOf.ts';
+import { freeTime } from './support/freeTime.ts';
+import { onDatabase } from './support/onDatabase.ts';
 import { payAtPier } from './support/payAtPier.ts';
 import { staffApi } from './support/staffApi.ts';
 import { mongoUri, story, urls } from './support/story.ts';
@@ -55,11 +55,11 @@ async function countInputs(context: BrowserContext): Promise<(page: Page) => Pro
     }));
 }
 
-/** Holds a time some days ahead by the day's offers, and fills in who books. Each story has a day of its own. */
+/** Holds a time some days ahead by the day's offers, and fills in who books. */
 async function toDetails(page: Page, guest: Guest, daysAhead: number): Promise<void> {
+  const { bookingDate: day } = await freeTime(urls.api, { days: daysAhead, service: 'Atardecer con champaña' });
   await page.goto(`${urls.guest}/marea/cancun/welcome`);
   await page.getByRole('button', { name: 'Ver qué hay libre' }).tap();
-  const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   await page.getByRole('textbox', { name: 'Otro día' }).fill(day);
   await page.waitForURL((url) => url.searchParams.get('date') === day);
   await page
@@ -82,17 +82,20 @@ const booked = (page: Page, guest: Guest) =>
   page.getByRole('heading', { name: new RegExp(`Nos vemos el .*, ${guest.given}`) }).waitFor();
 
 /** How many bookings a guest has in the database, and how many payments of them succeeded. */
-async function bookingsOf({ email }: Guest): Promise<{ bookings: number; payments: number }> {
-  const connection = await connect(mongoUri);
-  try {
-    const db = openDatabase(connection);
+function bookingsOf({ email }: Guest): Promise<{ bookings: number; payments: number }> {
+  return onDatabase(mongoUri, async (db) => {
     const made = await db(bookings).find({ 'customer.email': email }).toArray();
     const visitId = { $in: made.map(({ _id }) => _id) };
     return { bookings: made.length, payments: await db(payments).countDocuments({ visitId, status: 'succeeded' }) };
-  } finally {
-    await connection.close();
-  }
+  });
 }
+
+async function asksForDeposit(deposit: object | null): Promise<void> {
+  const staff = await staffApi(urls.api);
+  await staff('POST', '/api/settings', { settings: { deposit } });
+}
+// Also where the story fails: later ones pay all at once.
+afterAll(() => asksForDeposit(null));
 
 describe('a guest pays inside the booking', () => {
   it(`within ${MAX_TAPS} taps and ${MAX_KEYS} keys from the first page`, async () => {
@@ -191,8 +194,7 @@ describe('a guest pays inside the booking', () => {
     await booked(page, guest);
     expect(await bookingsOf(guest)).toEqual({ bookings: 1, payments: 0 });
 
-    const staff = await staffApi(urls.api);
-    await staff('POST', '/api/settings', { settings: { deposit: { percentage: 30, dueDays: 2 } } });
+    await asksForDeposit({ percentage: 30, dueDays: 2 });
     const other = guestNamed('Elena', '9985550305');
     await toDetails(page, other, 37);
     await book(page);
@@ -201,7 +203,6 @@ describe('a guest pays inside the booking', () => {
     await pay(page);
     await atBank(page, 'Pagar');
     await page.getByText('El anticipo está pagado').waitFor();
-    await staff('POST', '/api/settings', { settings: { deposit: null } });
     expect(await bookingsOf(other)).toEqual({ bookings: 1, payments: 1 });
     await context.close();
   });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { barriersOf } from './support/barriersOf.ts';
 import { bookedTrip, type Booked } from './support/bookedTrip.ts';
 import { onPaper } from './support/onPaper.ts';
@@ -63,9 +63,14 @@ describe('a guest pays a booking at the sandbox', () => {
 });
 
 describe('a guest who owes a deposit', () => {
-  it('pays what the booking said, unless they choose all, and finds back to it', async () => {
+  const asksFor = async (deposit: object | null) => {
     const staff = await staffApi(urls.api);
-    const asksFor = (deposit: object | null) => staff('POST', '/api/settings', { settings: { deposit } });
+    await staff('POST', '/api/settings', { settings: { deposit } });
+  };
+  // Also where the story fails: later ones pay all at once.
+  afterAll(() => asksFor(null));
+
+  it('pays what the booking said, unless they choose all, and finds back to it', async () => {
     await asksFor({ percentage: 30, dueDays: 2 });
     const { booking, link } = await bookedTrip(urls.api, 'deposit@example.com', '+529985550190');
     await page.goto(`${urls.guest}/booking/userConfirmation/${booking._id}#k=${link}`);
@@ -84,7 +89,6 @@ describe('a guest who owes a deposit', () => {
     barriers.push(...(await barriersOf(page)));
     await page.getByRole('link', { name: 'Ver tu reserva' }).click();
     await page.getByText('El anticipo está pagado').waitFor();
-    await asksFor(null);
     expect(barriers).toEqual([]);
   });
 });
@@ -160,13 +164,13 @@ describe('each state of the sandbox in place of a provider’s page', () => {
   it('a provider that does not answer is asked until it does, and nobody is asked to pay again', async () => {
     await begun(/^Tarjeta/);
     await act('Pagar, y no responder durante 30 segundos');
-    await page.getByText(/no pagues otra vez/).waitFor({ timeout: 30_000 });
+    await page.getByText(/no pagues otra vez/).waitFor();
     const barriers = await barriersOf(page);
     expect(await page.getByRole('button', { name: /^Pagar/ }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Seguir con el pago' }).count()).toBe(0);
-    await page.getByText('Gracias, tu pago llegó').waitFor({ timeout: 60_000 });
+    await page.getByText('Gracias, tu pago llegó').waitFor();
     expect(barriers).toEqual([]);
-  }, 120_000);
+  });
 
   it('money that is on its way is waited for by the page itself', async () => {
     await begun(/^Tarjeta/);
@@ -174,7 +178,7 @@ describe('each state of the sandbox in place of a provider’s page', () => {
     await page.getByText('Tu pago va en camino').waitFor();
     const barriers = await barriersOf(page);
     expect(await page.getByRole('button', { name: /^Pagar \$/ }).count()).toBe(0);
-    await page.getByText('Gracias, tu pago llegó').waitFor({ timeout: 60_000 });
+    await page.getByText('Gracias, tu pago llegó').waitFor();
     expect(barriers).toEqual([]);
-  }, 90_000);
+  });
 });

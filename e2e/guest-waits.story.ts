@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { staffApi } from './support/staffApi.ts';
@@ -10,6 +10,7 @@ const ADDRESS = 'ximena@example.com';
 
 let guest: Page;
 let desk: Page;
+let usualHours: object | undefined;
 story(async (browser) => {
   const phone = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -24,13 +25,22 @@ story(async (browser) => {
   await signIn(desk, urls.backoffice, 'admin');
 });
 
-/** The waitlist keeps the location's hours; this runs at any. */
+/** The waitlist keeps the location's hours; this runs at any. Later stories find the hours as they were. */
 async function openAllDay(): Promise<void> {
-  const staff = await staffApi(urls.api);
-  const { _id, version } = await staff<{ _id: string; version: number }>('GET', '/api/locations/cancun');
   const day = { isOpen: true, from: '00:00', to: '24:00' };
-  const businessHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  usualHours = await setHours({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
+}
+afterAll(async () => {
+  if (usualHours) await setHours(usualHours);
+});
+
+/** Gives a location other hours, and returns those that it had. */
+async function setHours(businessHours: object): Promise<object> {
+  type Hours = { _id: string; version: number; businessHours: object };
+  const staff = await staffApi(urls.api);
+  const { _id, version, businessHours: before } = await staff<Hours>('GET', '/api/locations/cancun');
   await staff('PUT', `/api/location/${_id}/update`, { businessHours, version });
+  return before;
 }
 
 describe('a guest waits without standing in line', () => {
@@ -43,7 +53,7 @@ describe('a guest waits without standing in line', () => {
     await guest.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 01 23');
     // What is typed survives a reload.
     await guest.reload();
-    expect(await guest.getByRole('textbox', { name: /^Nombre/ }).inputValue()).toBe(NAME);
+    await expect.poll(() => guest.getByRole('textbox', { name: /^Nombre/ }).inputValue()).toBe(NAME);
     await guest.getByRole('button', { name: 'Anotarme' }).click();
     await guest.getByRole('heading', { name: new RegExp(`^${NAME}, tu lugar es el \\d+`) }).waitFor();
     await guest.getByRole('region', { name: 'Qué sigue' }).getByText('acércate a Marina Puerto Juárez').waitFor();

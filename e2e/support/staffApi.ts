@@ -4,7 +4,7 @@ type Answer<Data> = { data: Data };
 export async function staffApi(api: string, email = 'admin@marea.test') {
   const person = { email, password: 'Marea-demo-2026' };
   const { jwt_token: token } = await ask<{ jwt_token: string }>('POST', '/api/user/login', person);
-  const staff = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  const staff = <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     ask<Data>(method, path, body, token);
   /** The records of a list, which come in pages or all at once. */
   const list = async <Row = { _id: string }>(path: string): Promise<Row[]> => {
