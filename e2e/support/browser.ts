@@ -11,8 +11,14 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Containers rarely allow the sandbox, and the pages are our own. */
-const ours = () => ({ executablePath: browserPath(), headless: true, chromiumSandbox: false, args: quiet });
+/** Containers rarely allow the sandbox, and the pages are our own. A guest's phone is of the country of its clock. */
+const ours = () => ({
+  executablePath: browserPath(),
+  headless: true,
+  chromiumSandbox: false,
+  args: quiet,
+  env: { ...process.env, TZ: 'UTC' },
+});
 
 function browserPath(): string {
   const path = findBrowser();

@@ -52,6 +52,7 @@ async function launchFirefox(): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX ?? '',
+    env: { ...process.env, TZ: 'UTC' },
     headless: true,
     defaultViewport: PHONE,
     extraPrefsFirefox: { 'intl.accept_languages': 'de-DE, de' },
@@ -79,7 +80,7 @@ async function launchWebKit(): Promise<OtherBrowser> {
   const display = process.env.DISPLAY ?? (await startDisplay(children));
   const port = await getPort();
   const sandbox = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
-  const env = { ...process.env, ...sandbox, DISPLAY: display, LANG: 'C' };
+  const env = { ...process.env, ...sandbox, DISPLAY: display, LANG: 'C', TZ: 'UTC' };
   children.push(spawn(WEBKIT_DRIVER, [`--port=${port}`], { env, stdio: 'ignore' }));
   const options = { binary: MINI_BROWSER, args: ['--automation'] };
   const driver = new Builder()
