@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { dayAhead } from './support/days.ts';
+import { enterCustomer, type EnteredCustomer } from './support/enterCustomer.ts';
+import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const MAX_S = 20;
@@ -14,7 +16,7 @@ const day = dayAhead(60);
 
 let page: Page;
 /** A customer of the company. */
-let known: { name: string; phone: string };
+let known: EnteredCustomer;
 
 story(async (browser) => {
   const desk = await browser.newContext({
@@ -24,22 +26,9 @@ story(async (browser) => {
   });
   page = await desk.newPage();
   await signIn(page, urls.backoffice, 'sales');
-  known = await someCustomer(page);
+  const customer = { firstName: 'Begoña', lastName: 'Arrieta', phone: '9982340001' };
+  known = await enterCustomer(await staffApi(urls.api), customer);
 });
-
-/** A customer with a Mexican phone, which is typed without its country. */
-async function someCustomer({ request }: Page): Promise<{ name: string; phone: string }> {
-  const signedIn = await request.post(`${urls.api}/api/user/login`, {
-    data: { email: 'sales@marea.test', password: 'Marea-demo-2026' },
-  });
-  const { data: person } = await signedIn.json();
-  const listed = await request.get(`${urls.api}/api/location/cancun/customers?search=%2B52&limit=20`, {
-    headers: { token: person.jwt_token },
-  });
-  const { docs } = await listed.json();
-  const { firstName, lastName, phone } = docs.find((customer: { phone: string }) => customer.phone.startsWith('+52'));
-  return { name: `${firstName} ${lastName}`, phone: phone.slice('+52'.length) };
-}
 
 /** The customer as offered below their phone. */
 const suggestion = () =>

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 function nextGuest() {
   guests += 1;
-  return { email: `provider-${guests}@example.com`, phone: `+52998555030${guests}` };
+  return { email: `provider-${guests}@example.com`, phone: `+52998555031${guests}` };
 }
 
 /** A guest who chose cash has a voucher of Conekta for a shop. */

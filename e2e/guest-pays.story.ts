@@ -100,7 +100,7 @@ describe('each state of the sandbox in place of a provider’s page', () => {
   /** Books, opens the payment by its link, and begins to pay by a way. */
   async function begun(way: RegExp): Promise<Booked> {
     guests += 1;
-    const booked = await bookedTrip(urls.api, `payer-${guests}@example.com`, `+52998555010${guests}`);
+    const booked = await bookedTrip(urls.api, `payer-${guests}@example.com`, `+52998555011${guests}`);
     const { booking, link } = booked;
     await page.goto(`${urls.guest}/payment/${booking.folio}#b=${booking._id}&k=${link}`);
     await page.getByRole('radio', { name: way }).first().check();

@@ -129,7 +129,7 @@ describe('a guest who needs larger text', () => {
       expect(found).toEqual([]);
       // An address beside a long name gets a line of its own rather than one letter a line.
       await page.goto(`${urls.guest}/checkin/marea/cancun/location`);
-      const address = await page.getByText('muelle B').boundingBox();
+      const address = await page.getByText('Marina Puerto Juárez, muelle B').boundingBox();
       expect(address?.width).toBeGreaterThan(150);
       await context.close();
     },

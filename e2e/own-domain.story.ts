@@ -11,8 +11,8 @@ import { timeLimits } from './support/timeLimits.ts';
 const hosts = { marea: 'viajes.marea.test', coral: 'reservas.coral.test' } as const;
 const { port } = new URL(urls.guest || 'http://localhost:1');
 const sites = { marea: `http://${hosts.marea}:${port}`, coral: `http://${hosts.coral}:${port}` };
-const guest = { firstName: 'Rocío', lastName: 'Vidal', phone: '998 765 4321', email: 'rocio@example.com' };
-const interrupted = { ...guest, firstName: 'Abril', email: 'abril@example.com' };
+const guest = { firstName: 'Rocío', lastName: 'Vidal', phone: '998 765 4320', email: 'rocio@example.com' };
+const interrupted = { ...guest, firstName: 'Abril', phone: '998 765 4319', email: 'abril@example.com' };
 
 let browser: Browser;
 let phone: BrowserContext;

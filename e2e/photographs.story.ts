@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { deskOf } from './support/desk.ts';
@@ -29,6 +29,9 @@ story(async (opened) => {
     resources: vessels.map(({ _id }) => _id),
   });
 });
+
+// Guests of later stories are not offered it.
+afterAll(() => staff('PUT', `/api/service/${service._id}/update`, { active: false }));
 
 const gallery = async () => (await staff<WithGallery>('GET', `/api/service/${service._id}`)).gallery;
 

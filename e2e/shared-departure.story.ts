@@ -4,6 +4,7 @@ import { signIn } from './support/backOffice.ts';
 import { barriersOf } from './support/barriersOf.ts';
 import { chooseDay } from './support/chooseDay.ts';
 import { dayAhead } from './support/days.ts';
+import { enterCustomer, type EnteredCustomer } from './support/enterCustomer.ts';
 import { payAtPier } from './support/payAtPier.ts';
 import { someAddress } from './support/someAddress.ts';
 import { staffApi, type StaffApi } from './support/staffApi.ts';
@@ -23,14 +24,12 @@ type Party = {
   pax: number;
 };
 
-type Customer = { name: string; phone: string };
-
 let office: Page;
 let phone: Page;
 /** The demo's departure with the most seats left, of `places`. */
 let departure: Party & { places: number };
-let few: Customer;
-let many: Customer;
+let few: EnteredCustomer;
+let many: EnteredCustomer;
 
 story(async (browser) => {
   const desk = await browser.newContext({
@@ -47,19 +46,10 @@ story(async (browser) => {
   [office, phone] = [await desk.newPage(), await mobile.newPage()];
   const ask = await staffApi(urls.api);
   departure = await emptiestDeparture(ask);
-  [few, many] = await twoCustomers(ask);
+  few = await enterCustomer(ask, { firstName: 'Renata', lastName: 'Oceguera', phone: '9982340002' });
+  many = await enterCustomer(ask, { firstName: 'Gonzalo', lastName: 'Iturbide', phone: '9982340003' });
   await signIn(office, urls.backoffice, 'sales');
 });
-
-/** Two customers with Mexican phones, which are typed without their country. */
-async function twoCustomers(ask: StaffApi): Promise<[Customer, Customer]> {
-  type Listed = { firstName: string; lastName: string; phone: string };
-  const [one, other] = (await ask.list<Listed>('/api/location/cancun/customers?search=%2B52&limit=50'))
-    .filter(({ phone: number }) => number.startsWith('+52'))
-    .map(({ firstName, lastName, phone: number }) => ({ name: `${firstName} ${lastName}`, phone: number.slice(3) }));
-  if (!one || !other) throw new Error('the demo has no two customers');
-  return [one, other];
-}
 
 async function emptiestDeparture(ask: StaffApi): Promise<typeof departure> {
   const filter = { start: dayAhead(1), end: dayAhead(12), status: ['created'] };
@@ -85,7 +75,7 @@ const card = () =>
   office.locator(`[data-vessel="${departure.resourceId}"] [data-departure]`).filter({ hasText: departure.hora });
 const cardWith = (people: number) => card().getByText(`${people}/${departure.places}`).waitFor();
 
-async function addParty(people: number, { name, phone: number }: Customer): Promise<void> {
+async function addParty(people: number, { name, phone: number }: EnteredCustomer): Promise<void> {
   await office.getByRole('button', { name: new RegExp(`Agregar reserva a .*, ${departure.hora}`) }).click();
   const form = office.getByRole('complementary', { name: 'Nueva reserva' });
   await form.getByRole('textbox', { name: 'Adultos' }).fill(String(people));
