@@ -1,5 +1,5 @@
 import { addressesOf } from '@marea/scripts/shots/addresses';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { signIn } from './support/backOffice.ts';
 import { bookAsGuest, type BookedByGuest } from './support/bookAsGuest.ts';
@@ -14,6 +14,7 @@ const FEW_FIELDS = 3;
 const PASSWORD = 'Marlin-2027-secreto';
 
 let page: Page;
+let underWay: Set<Request>;
 let trip: BookedByGuest;
 let addresses: string[];
 
@@ -31,11 +32,27 @@ story(async (browser) => {
   addresses = declared.map((address) => (address.includes('?') ? address : `${address}?open=new`));
   page = await deskOf(browser, { width: 1440, colorScheme: 'light' });
   page.on('dialog', (dialog) => void dialog.accept());
+  underWay = followRequests(page);
   await signIn(page, urls.backoffice, 'admin');
 });
 
+/** The requests that a page has under way, but for the stream of live changes, which never ends. */
+function followRequests(followed: Page): Set<Request> {
+  const requests = new Set<Request>();
+  followed.on('request', (request) => {
+    // What the page before had asked for is given up.
+    if (request.isNavigationRequest()) requests.clear();
+    if (!new URL(request.url()).pathname.endsWith('/live')) requests.add(request);
+  });
+  const end = (request: Request) => void requests.delete(request);
+  followed.on('requestfinished', end).on('requestfailed', end);
+  return requests;
+}
+
+/** Nothing is on its way any more, the form's part of the program least of all. */
 async function settled(): Promise<void> {
   await page.locator('main').waitFor();
+  await expect.poll(() => underWay.size).toBe(0);
   await page.waitForFunction(
     (busy) => [...document.querySelectorAll(busy)].every((element) => !element.checkVisibility()),
     BUSY,
