@@ -7,7 +7,6 @@ import type { StaffApi } from './support/staffApi.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
-
 type OctoBooking = {
   uuid: string;
   status: string;

@@ -52,7 +52,6 @@ export function guestAt(browser: OtherBrowser) {
     tick: (name: string) => act('option', name),
     chooseDay: () => act('day', ''),
     fill: (name: string, text: string) => act('field', name, text),
-    sees: (text: RegExp) =>
-      expect.poll(() => browser.run(() => document.body.innerText).catch(() => '')).toMatch(text),
+    sees: (text: RegExp) => expect.poll(() => browser.run(() => document.body.innerText).catch(() => '')).toMatch(text),
   };
 }
