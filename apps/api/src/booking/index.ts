@@ -1,4 +1,10 @@
-export { anonymiseBookings, anonymiseStrangers, NO_NAME, customersOfReseller, moveBookingsToCustomer } from './customers.ts';
+export {
+  anonymiseBookings,
+  anonymiseStrangers,
+  NO_NAME,
+  customersOfReseller,
+  moveBookingsToCustomer,
+} from './customers.ts';
 export { answersFor, formsOf } from './details.ts';
 export { bookings, bookingSearchFields as searchFieldsOfBooking, toStoredBooking } from './booking.collection.ts';
 export type { StoredBooking } from './booking.collection.ts';

@@ -286,7 +286,11 @@ describe('bookings that are taken back', () => {
   it('may come again, also those whose customer stays since they have another trip', async () => {
     const { _id } = await write(line({ id: 'A1' }));
     const [trip] = await found();
-    await bookTrip(staff, home, { bookingDate: inDays(20), customerId: trip?.customer.customerId, customer: undefined });
+    await bookTrip(staff, home, {
+      bookingDate: inDays(20),
+      customerId: trip?.customer.customerId,
+      customer: undefined,
+    });
 
     expect(await office.step(_id, 'undo')).toMatchObject({ undone: 1 });
 
