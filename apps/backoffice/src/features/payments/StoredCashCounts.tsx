@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@marea/texts/format/dates';
 import { Money } from '@marea/web/components/Money.tsx';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
@@ -51,7 +51,7 @@ export function StoredCashCounts({ date }: { date: string }) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.docs.length === 0 && <Text c="dimmed">{t('cash.noneStored')}</Text>}
       <ul className={classes.counts}>
-        {data?.docs.map(({ _id, date: day, person, currency, expected, difference, note, by, createdAt, ...cash }) => (
+        {data?.docs.map(({ _id, date: day, person, currency, difference, note, by, createdAt, ...cash }) => (
           <li key={_id}>
             <Group justify="space-between" gap="xs">
               <b>
@@ -60,15 +60,20 @@ export function StoredCashCounts({ date }: { date: string }) {
               <CashDifference difference={difference} currency={currency} />
             </Group>
             <Text size="sm">
-              {t('cash.amount')} <Money amount={expected} currency={currency} withCode />
-              {(['float', 'takenOut', 'counted'] as const)
-                .filter((part) => part === 'counted' || cash[part] !== 0)
-                .map((part) => (
-                  <Fragment key={part}>
-                    {' '}
-                    · {t(`cash.${part}`)} <Money amount={cash[part]} currency={currency} withCode />
-                  </Fragment>
-                ))}
+              {t('cash.amount')} <Money amount={cash.expected} currency={currency} withCode />
+              {cash.float !== 0 && (
+                <>
+                  {' '}
+                  · {t('cash.float')} <Money amount={cash.float} currency={currency} withCode />
+                </>
+              )}
+              {cash.takenOut !== 0 && (
+                <>
+                  {' '}
+                  · {t('cash.takenOut')} <Money amount={cash.takenOut} currency={currency} withCode />
+                </>
+              )}{' '}
+              · {t('cash.counted')} <Money amount={cash.counted} currency={currency} withCode />
             </Text>
             {note !== '' && <Text size="sm">{note}</Text>}
             <Text size="sm" c="dimmed">
