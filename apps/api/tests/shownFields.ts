@@ -51,7 +51,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     price.isCourtesy due.kind due.now due.later due.by`,
   'link holder: booking': `
     _id folio locationId resourceId resourceName serviceName status customer.customerId customer.firstName
-    customer.lastName customer.phone customer.email bookingDate hora start end duration zone language
+    customer.lastName customer.phone customer.email bookingDate hora start end duration zone language guestLanguage
     passengers.adultos passengers.menores passengers.infantes passengers.hrsExtras addons.id addons.title
     addons.cantidad addons.precio answers.formId answers.version answers.name answers.fields.fieldId
     answers.fields.name answers.fields.label answers.fields.type answers.fields.value menu.alimentos.id
@@ -83,7 +83,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
     customer.firstName customer.lastName hasUser partyId bookingDate hora start end until duration zone isShared
     isMoved
-    language color passengers.adultos passengers.menores passengers.infantes passengers.hrsExtras addons.id
+    language guestLanguage color passengers.adultos passengers.menores passengers.infantes passengers.hrsExtras addons.id
     addons.title addons.cantidad addons.precio payments._id payments.type payments.status payments.amount
     payments.bankFee menu.alimentos.id menu.alimentos.name menu.alimentos.cantidad menu.alimentos.protein.id
     menu.alimentos.protein.name menu.alimentos.notes menu.bebidas.id menu.bebidas.name menu.bebidas.cantidad
@@ -108,7 +108,7 @@ export const shownFields: Readonly<Record<string, string>> = {
   'reseller: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
     customer.customerId customer.firstName customer.lastName customer.phone customer.email hasUser partyId
-    bookingDate hora start end until duration zone isShared isMoved language notes color passengers.adultos
+    bookingDate hora start end until duration zone isShared isMoved language guestLanguage notes color passengers.adultos
     passengers.menores passengers.infantes passengers.hrsExtras addons.id addons.title addons.cantidad
     addons.precio payments._id payments.type payments.status payments.amount payments.bankFee answers.formId
     answers.version answers.name answers.fields.fieldId answers.fields.name answers.fields.label
@@ -148,7 +148,7 @@ export const shownFields: Readonly<Record<string, string>> = {
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
     customer.firstName customer.lastName hasUser partyId bookingDate hora start end until duration zone isShared
     isMoved
-    language notes color passengers.adultos passengers.menores passengers.infantes passengers.hrsExtras
+    language guestLanguage notes color passengers.adultos passengers.menores passengers.infantes passengers.hrsExtras
     addons.id addons.title addons.cantidad answers.formId answers.version answers.name answers.fields.fieldId
     answers.fields.name answers.fields.label answers.fields.type answers.fields.value menu.alimentos.id
     menu.alimentos.name menu.alimentos.cantidad menu.alimentos.protein.id menu.alimentos.protein.name
@@ -174,7 +174,7 @@ export const shownFields: Readonly<Record<string, string>> = {
   'staff without prices: booking': `
     _id folio companyId locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
     customer.customerId customer.firstName customer.lastName customer.phone customer.email hasUser partyId
-    bookingDate hora start end until duration zone isShared isMoved language notes color passengers.adultos
+    bookingDate hora start end until duration zone isShared isMoved language guestLanguage notes color passengers.adultos
     passengers.menores passengers.infantes passengers.hrsExtras addons.id addons.title addons.cantidad
     answers.formId answers.version answers.name answers.fields.fieldId answers.fields.name answers.fields.label
     answers.fields.type answers.fields.value menu.alimentos.id menu.alimentos.name menu.alimentos.cantidad

@@ -40,6 +40,7 @@ const wrongOf: Record<string, readonly unknown[]> = {
   Email: ['nobody', 'a@b', '<script>@example.com'],
   Phone: ['call me'],
   Language: ['fr', 'EN'],
+  GuestLanguage: ['de', 'FR'],
   Currency: ['eur', 'MXN'],
   Color: ['red'],
 };

@@ -22,7 +22,7 @@ export type BookingRowView = z.output<typeof bookingRowViewSchema>;
 const trip = fields(`
   _id folio companyId locationId resourceId resourceName serviceId serviceName isBooking isDeleted status type
   hasUser partyId customer.firstName customer.lastName bookingDate hora start end until duration zone isMoved
-  isShared language color passengers addons.id addons.title addons.cantidad menu.alimentos menu.bebidas menu.loadBy
+  isShared language guestLanguage color passengers addons.id addons.title addons.cantidad menu.alimentos menu.bebidas menu.loadBy
   checkin.listed checkin.signed checkin.doneAt stopsBoarding coupon._id coupon.name coupon.type currency
   isUpdatedDockFee isUpdatedBankFee isFreeOfCharge price.isCourtesy creditUntil calendarImportId version createdAt updatedAt`);
 const preparation = fields('menu.allergies notes answers checkin.birthdays consent disruptions history reseller');

@@ -11,7 +11,7 @@ export const exportedSales: readonly ExportedEntity[] = [
     fields: `
       _id folio locationId resourceId serviceId resourceName serviceName isBooking isDeleted status type
       customer.customerId customer.firstName customer.lastName customer.phone customer.email hasUser partyId
-      bookingDate hora start end until duration zone isShared isMoved language notes color passengers.adultos
+      bookingDate hora start end until duration zone isShared isMoved language guestLanguage notes color passengers.adultos
       passengers.menores passengers.infantes passengers.hrsExtras addons.id addons.title addons.cantidad
       addons.precio payments._id payments.type payments.status payments.amount payments.bankFee answers.formId
       answers.version answers.name answers.fields.fieldId answers.fields.name answers.fields.label
@@ -117,7 +117,7 @@ export const exportedSales: readonly ExportedEntity[] = [
       _id locationId isBooking status customer.customerId customer.firstName customer.lastName customer.phone
       customer.email groupSize notes contactStatus duration serviceId resourceId bookingId offer.serviceId
       offer.resourceId offer.serviceName offer.resourceName offer.bookingDate offer.hora offer.start offer.state
-      offer.expiresAt language day joinedAt notifiedAt mailedAt unreachedAt servedAt doneAt history.at
+      offer.expiresAt language guestLanguage day joinedAt notifiedAt mailedAt unreachedAt servedAt doneAt history.at
       history.by.name history.from history.to history.why version createdAt updatedAt`,
   },
   {
@@ -125,7 +125,7 @@ export const exportedSales: readonly ExportedEntity[] = [
     collection: 'leads',
     fields: `
       _id serviceId resourceId bookingDate hora passengers.adultos passengers.menores passengers.infantes
-      passengers.hrsExtras serviceName resourceName firstName email language currency state reminders locationId
+      passengers.hrsExtras serviceName resourceName firstName email language guestLanguage currency state reminders locationId
       $worth zone start seenAt leftAt resumedAt bookedAt createdAt`,
   },
   {

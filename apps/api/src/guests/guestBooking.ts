@@ -5,7 +5,7 @@ import { guestBookingSchema } from '@marea/domain/booking/guestBooking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { folioPrefix, parseFolio } from '@marea/domain/core/text/folio';
-import type { Language } from '@marea/domain/core/text/text';
+import { textLanguage, type Language } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import type * as z from 'zod';
@@ -53,7 +53,7 @@ export async function bookAsGuest(
       bookingId,
       idempotencyKey: sender.idempotencyKey,
       expectedTotal,
-      consent: await consentTo(app, soldAt.company._id, entry.language),
+      consent: await consentTo(app, soldAt.company._id, textLanguage(entry.language)),
       campaign,
       limits: limitsOf(sender, entry),
       linkSecret: secretOfRequest(app, key, bookingId),

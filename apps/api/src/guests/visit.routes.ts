@@ -5,6 +5,7 @@ import { isCarried } from '@marea/domain/booking/price/salesFigures';
 import { guestPriceSchema } from '@marea/domain/booking/priceBreakdown.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
+import { ownLanguage } from '@marea/domain/core/text/text';
 import { HOUR_MS } from '@marea/domain/core/time/zone';
 import { excessChoices, guestActState, refundCapByMove, refundSteps } from '@marea/domain/guests/guestPolicy';
 import type { guestCancelSchema } from '@marea/domain/guests/guestVisit.schema';
@@ -131,7 +132,8 @@ export function guestVisitRoutes(app: AppContext) {
     async guestSetLanguage(request, { address }) {
       const { booking, guest } = await limited(request, address);
       const { language } = request.body;
-      const after = language === booking.language ? booking : await setLanguageByGuest(app, guest, booking, language);
+      const isSame = language === ownLanguage(booking);
+      const after = isSame ? booking : await setLanguageByGuest(app, guest, booking, language);
       return { data: await openedBooking(app, after) };
     },
   } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
+import { textLanguage } from '@marea/domain/core/text/text';
 import { HOUR_MS, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { LeadRecord, NewLead } from '@marea/domain/leads/lead.schema';
 import { findHold } from '../booking/index.ts';
@@ -49,7 +50,8 @@ export async function storeLead(app: AppContext, place: Place, entry: NewLead): 
     passengers: entry.passengers,
     firstName: entry.firstName,
     email,
-    language: entry.language,
+    language: textLanguage(entry.language),
+    guestLanguage: entry.language,
     worth: directPrice({ company, service, vessel }, entry.passengers).price.grandTotal,
     currency: company.currency,
     seenAt: now,

@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { ownLanguage } from '@marea/domain/core/text/text';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { messageSchema } from '@marea/domain/messages/messages.schema';
 import * as z from 'zod';
@@ -47,7 +48,7 @@ export async function enterMail<K extends MessageKind>(
 }
 
 export function messageOf(app: AppContext, booking: BookingRecord, kind: MessageKind): Omit<MessageRecord, '_id'> {
-  const { _id: visitId, folio, companyId, locationId, customer, language } = booking;
+  const { _id: visitId, folio, companyId, locationId, customer } = booking;
   return {
     companyId,
     locationId,
@@ -58,7 +59,7 @@ export function messageOf(app: AppContext, booking: BookingRecord, kind: Message
     channel: 'mail',
     reason: '',
     to: customer.email ?? '',
-    language,
+    language: ownLanguage(booking),
     subject: '',
     text: '',
     state: 'queued',

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { MAX_NOTES } from '@marea/domain/core/limits';
-import type { Language } from '@marea/domain/core/text/text';
+import { guestLanguages, type GuestLanguage } from '@marea/domain/core/text/text';
 import type * as z from 'zod';
 import { onFreshOffer, sellBooking } from '../booking/index.ts';
 import { changeHold } from './bookingChanges.ts';
@@ -54,6 +54,7 @@ async function sell(call: OctoCall, record: OctoBookingRecord, guest: OctoGuest)
   return onFreshOffer(app, () => sellBooking(app, { kind: 'staff', actor }, request, options));
 }
 
-function languageOf({ locales }: OctoContact): Language | undefined {
-  return locales.map((locale) => locale.slice(0, 2).toLowerCase()).find((code) => code === 'en' || code === 'es');
+function languageOf({ locales }: OctoContact): GuestLanguage | undefined {
+  const codes = locales.map((locale) => locale.slice(0, 2).toLowerCase());
+  return codes.map((code) => guestLanguages.find((language) => language === code)).find(Boolean);
 }

@@ -11,7 +11,7 @@ const own: Partial<Record<DataKind, ExportedEntity>> = {
     collection: 'bookings',
     fields: `
       _id folio locationId resourceName serviceName status customer.customerId customer.firstName customer.lastName
-      customer.phone customer.email bookingDate hora start end duration zone language notes passengers.adultos
+      customer.phone customer.email bookingDate hora start end duration zone language guestLanguage notes passengers.adultos
       passengers.menores passengers.infantes passengers.hrsExtras addons.title addons.cantidad addons.precio
       answers.name answers.fields.label answers.fields.value menu.alimentos.name menu.alimentos.cantidad
       menu.alimentos.notes menu.bebidas.name menu.bebidas.cantidad menu.allergies checkin.birthdays currency

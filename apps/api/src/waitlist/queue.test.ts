@@ -363,7 +363,7 @@ describe('joining', () => {
       { customer: somebody({ phone: 'call me' }) },
       { groupSize: '4' },
       { groupSize: -1 },
-      { language: 'fr' },
+      { language: 'de' },
       { isAdmin: true },
       { customer: somebody({ currentStatus: 'VIP' }) },
       { serviceId: { $ne: null } },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, invalidField, assertTransition } from '@marea/domain/core/errors/errors';
-import type { Language } from '@marea/domain/core/text/text';
+import { toStoredLanguages, type GuestLanguage } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { services } from '@marea/domain/fleet/service.schema';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
@@ -50,7 +50,7 @@ export async function findWaitingParty(
 
 type JoinRequest = PartyRequest & {
   status: 'waiting' | 'checkedin';
-  language: Language;
+  language: GuestLanguage;
   linkHashes: readonly string[];
   by: StepAuthor;
 };
@@ -104,7 +104,7 @@ function newParty(
     resourceId: request.resourceId ?? null,
     bookingId: null,
     offer: null,
-    language,
+    ...toStoredLanguages(language),
     day: queue.day,
     joinedAt: behind(queue, clock),
     notifiedAt: null,

@@ -29,6 +29,7 @@ export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
     mailedLinkHashes: ___,
     offerHoldId: ____,
     offeredSlots: _____,
+    guestLanguage: ______,
     ...party
   } = record;
   return party;

@@ -4,7 +4,7 @@ import { idSchema, folioSchema } from '../core/ids.schema.ts';
 import { MAX_EXTRA_HOURS, MAX_NOTES, MAX_PEOPLE } from '../core/limits.ts';
 import { moneySchema, amountSchema, currencySchema } from '../core/money/money.schema.ts';
 import { countSchema, versionSchema, halvesSchema } from '../core/money/quantity.schema.ts';
-import { colorSchema, paragraph, languageSchema } from '../core/text/text.schema.ts';
+import { colorSchema, guestLanguageSchema, paragraph, languageSchema } from '../core/text/text.schema.ts';
 import { instantSchema, dateSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { crewMemberSchema, tipSchema } from '../crew/crew.schema.ts';
 import { answersSchema } from '../forms/form.schema.ts';
@@ -119,6 +119,9 @@ export const bookingSchema = z.strictObject({
   /** Whether it was moved to another slot since it was sold. */
   isMoved: z.boolean().meta({ description: 'Whether the booking was moved to another slot since it was sold.' }),
   language: languageSchema,
+  guestLanguage: guestLanguageSchema.optional().meta({
+    description: 'The guest’s own language, of mails and papers; absent where it is `language`.',
+  }),
   ...plainEntries,
   passengers: passengersSchema,
   addons: z.array(addonLineSchema).meta({ description: 'The add-ons sold with the trip.' }),

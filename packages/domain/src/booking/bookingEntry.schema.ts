@@ -6,7 +6,7 @@ import { versionSchema } from '../core/money/quantity.schema.ts';
 import { MAX_NAME } from '../core/text/phone.ts';
 import {
   emailSchema,
-  languageSchema,
+  guestLanguageSchema,
   line,
   optionalLine,
   paragraph,
@@ -112,7 +112,7 @@ export const newBookingSchema = z.strictObject({
     .optional()
     .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
   menu: menuRequestSchema.optional().meta({ description: 'What the guests eat and drink.' }),
-  language: languageSchema.optional(),
+  language: guestLanguageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema
     .nullable()
@@ -172,7 +172,7 @@ export const guestBookingEntrySchema = z.strictObject({
     .optional()
     .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
   menu: menuRequestSchema.omit({ loadBy: true }).optional().meta({ description: 'What the guests eat and drink.' }),
-  language: languageSchema,
+  language: guestLanguageSchema,
   contactBy: textChannelSchema
     .optional()
     .meta({ description: 'The way to their phone by which the guest agrees to get messages; without it by e-mail.' }),

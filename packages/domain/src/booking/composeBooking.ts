@@ -1,5 +1,6 @@
 import { noCheckin } from '../checkin/checkin.ts';
 import type { Company } from '../company/company.schema.ts';
+import { toStoredLanguages } from '../core/text/text.ts';
 import { noTip } from '../crew/noTip.ts';
 import type { Location } from '../fleet/location.schema.ts';
 import type { Service } from '../fleet/service.schema.ts';
@@ -78,7 +79,7 @@ export function composeBooking({
     duration: service.duration + passengers.hrsExtras,
     passengers,
     ...plainEntriesOf(request, { ...noPlainEntries, color: vessel.color }),
-    language: request.language ?? company.language,
+    ...toStoredLanguages(request.language ?? company.language),
     kept: 0,
     creditUntil: null,
     calendarImportId: null,

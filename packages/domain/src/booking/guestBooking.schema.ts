@@ -25,6 +25,7 @@ export const guestBookingSchema = bookingSchema
     duration: true,
     zone: true,
     language: true,
+    guestLanguage: true,
     passengers: true,
     addons: true,
     answers: true,

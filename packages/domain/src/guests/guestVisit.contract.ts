@@ -9,7 +9,7 @@ import { guestBookingSchema } from '../booking/guestBooking.schema.ts';
 import { contractOf } from '../contract/contractOf.ts';
 import { one } from '../contract/envelope.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
-import { languageSchema } from '../core/text/text.schema.ts';
+import { guestLanguageSchema } from '../core/text/text.schema.ts';
 import { guestVisitEndpoints } from './guests.endpoints.ts';
 import {
   guestCancelSchema,
@@ -119,7 +119,7 @@ export const guestVisitContract = contractOf(guestVisitEndpoints, {
   },
   guestSetLanguage: {
     ...byLink,
-    body: z.strictObject({ language: languageSchema }),
+    body: z.strictObject({ language: guestLanguageSchema }),
     response: one(guestBookingSchema),
     errors: ['link_expired', 'version_conflict', 'too_many_requests', 'busy'],
     summary: 'Set the language of the e-mails about the booking',

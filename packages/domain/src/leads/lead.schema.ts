@@ -4,7 +4,7 @@ import { idSchema, slugSchema } from '../core/ids.schema.ts';
 import { amountSchema, currencySchema } from '../core/money/money.schema.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { MAX_NAME } from '../core/text/phone.ts';
-import { emailSchema, languageSchema, line, personName } from '../core/text/text.schema.ts';
+import { emailSchema, guestLanguageSchema, languageSchema, line, personName } from '../core/text/text.schema.ts';
 import { dateSchema, instantSchema, timeSchema } from '../core/time/zone.schema.ts';
 import { leadStates } from './lead.ts';
 
@@ -22,7 +22,7 @@ export const newLeadSchema = z
     passengers: passengersSchema,
     firstName: nameSchema.meta({ description: 'The guest’s first name.', example: 'Ana' }),
     email: emailSchema,
-    language: languageSchema,
+    language: guestLanguageSchema,
     wantsReminder: z.boolean().meta({ description: 'Whether the guest wants to be reminded; false takes it back.' }),
   })
   .meta({ id: 'LeadInput' });
@@ -88,6 +88,7 @@ export const leadRecordSchema = z.strictObject({
   worth: z.int(),
   zone: z.string(),
   start: z.date(),
+  guestLanguage: guestLanguageSchema.optional(),
   /** When the guest was last seen choosing. */
   seenAt: z.date(),
   /** When they were found to have left; null while they may still be choosing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
-import { languageSchema, line, paragraph } from '../core/text/text.schema.ts';
+import { guestLanguageSchema, languageSchema, line, paragraph } from '../core/text/text.schema.ts';
 import { languages } from '../core/text/text.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { messageChannelSchema } from './channels.schema.ts';
@@ -14,7 +14,7 @@ export const messageSchema = z.strictObject({
   kind: z.enum(messageKinds).meta({ description: 'What the e-mail is for; `guestMessage` was written by staff.' }),
   channel: messageChannelSchema.meta({ description: 'How it is sent.' }),
   to: z.string().meta({ description: 'The address or number it is sent to.', example: 'ana@example.com' }),
-  language: languageSchema.meta({ description: 'The language in which the guest is written to.' }),
+  language: guestLanguageSchema.meta({ description: 'The language in which the guest is written to.' }),
   subject: z.string().meta({
     description: 'The subject; empty until it is first handed to the e-mail provider.',
     example: 'El clima para tu paseo',

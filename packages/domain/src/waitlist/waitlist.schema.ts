@@ -5,6 +5,7 @@ import { countSchema, versionSchema } from '../core/money/quantity.schema.ts';
 import { MAX_NAME } from '../core/text/phone.ts';
 import {
   emailSchema,
+  guestLanguageSchema,
   languageSchema,
   optionalLine,
   optionalPersonName,
@@ -130,6 +131,7 @@ export const waitingPartyRecordSchema = waitingPartySchema.extend({
   linkHashes: z.array(z.string()),
   /** Of links that were mailed: void when the party gets another address. */
   mailedLinkHashes: z.array(z.string()),
+  guestLanguage: guestLanguageSchema.optional(),
   /** The hold behind the offer, and the slots that were offered before, as `vessel|start`. */
   offerHoldId: z.string().nullable(),
   offeredSlots: z.array(z.string()),
@@ -278,7 +280,7 @@ export const joinSchema = z.strictObject({
   groupSize: groupSize.optional(),
   notes: paragraph(500).optional(),
   serviceId: idSchema.nullable().optional(),
-  language: languageSchema,
+  language: guestLanguageSchema,
   contactBy: textChannelSchema.optional().meta({
     description: 'The guest’s own choice to be told on their phone, which is their consent; unset, by e-mail.',
   }),

@@ -72,6 +72,7 @@ export const salesColumns: Readonly<Record<string, string>> = {
   grandTotal: 'Precio total del paseo',
   groupSize: 'Tamaño del grupo',
   guardian: 'Quién firma por el menor o el infante',
+  guestLanguage: 'Idioma del huésped, si no es el de los textos',
   hasUser: 'Si el huésped ya era cliente',
   history: 'Qué pasó y quién lo hizo, primero lo más antiguo',
   hora: 'Hora de salida en la ubicación, HH:mm',

@@ -2,7 +2,7 @@ import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { basePriceFor, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import { invalidField } from '@marea/domain/core/errors/errors';
-import type { Language } from '@marea/domain/core/text/text';
+import { textLanguage, type GuestLanguage } from '@marea/domain/core/text/text';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
 import type { AppContext } from '../../context.ts';
@@ -59,10 +59,11 @@ export async function setLanguageByGuest(
   app: AppContext,
   guest: GuestActor,
   before: BookingRecord,
-  language: Language,
+  guestLanguage: GuestLanguage,
 ): Promise<BookingRecord> {
+  const change = { language: textLanguage(guestLanguage), guestLanguage };
   return unitOfWork(app.connection, (tx) =>
-    writeChange(app, tx, before, { by: guest, change: { language }, history: updated('language') }),
+    writeChange(app, tx, before, { by: guest, change, history: updated('language') }),
   );
 }
 

@@ -13,7 +13,7 @@ import {
   quantitySchema,
   signedQuantitySchema,
 } from '@marea/domain/core/money/quantity.schema';
-import { colorSchema, emailSchema, languageSchema, phoneSchema } from '@marea/domain/core/text/text.schema';
+import { colorSchema, emailSchema, guestLanguageSchema, languageSchema, phoneSchema } from '@marea/domain/core/text/text.schema';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/core/time/zone.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/ledger/ledger.schema';
 import * as z from 'zod';
@@ -41,6 +41,7 @@ export const scalars = {
   Version: versionSchema,
   Currency: currencySchema,
   Language: languageSchema,
+  GuestLanguage: guestLanguageSchema,
   Email: emailSchema,
   Phone: phoneSchema,
   Color: colorSchema,
@@ -85,6 +86,7 @@ const scalarDescriptions: Record<Scalar, { description: string; format?: string;
   Version: { description: 'Revision number, starting at 1.', examples: [3] },
   Currency: { description: 'US dollars or Mexican pesos.', examples: ['usd'] },
   Language: { description: 'English or Spanish.', examples: ['es'] },
+  GuestLanguage: { description: 'English, Spanish, French or Portuguese.', examples: ['fr'] },
   Email: { description: 'An e-mail address.', examples: ['ana@example.com'] },
   Phone: { description: 'A phone with its country code.', examples: ['+529981234567'] },
   Color: { description: 'A colour as #rrggbb.', examples: ['#0B7A83'] },

@@ -186,6 +186,7 @@ export default {
     capacity: 'Capacity',
     openingHours: 'Opening hours',
     language: 'Language',
+    guestLanguage: 'Guest’s own language',
     validFrom: 'Valid from',
     validTo: 'Valid until',
     mostUses: 'Maximum uses',

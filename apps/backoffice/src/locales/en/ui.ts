@@ -84,7 +84,7 @@ export default {
     noAddress: 'no address',
     by: 'by {{name}}',
     booking: 'Booking {{folio}}',
-    languages: { en: 'English', es: 'Spanish' },
+    languages: { en: 'English', es: 'Spanish', fr: 'French', pt: 'Portuguese' },
   },
   filters: {
     title: 'Filters',

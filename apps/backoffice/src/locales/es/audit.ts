@@ -187,6 +187,7 @@ export default {
     capacity: 'Capacidad',
     openingHours: 'Horario',
     language: 'Idioma',
+    guestLanguage: 'Idioma del cliente',
     validFrom: 'Válido desde',
     validTo: 'Válido hasta',
     mostUses: 'Usos máximos',

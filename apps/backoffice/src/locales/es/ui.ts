@@ -87,7 +87,7 @@ export default {
     noAddress: 'sin correo',
     by: 'por {{name}}',
     booking: 'Reserva {{folio}}',
-    languages: { en: 'Inglés', es: 'Español' },
+    languages: { en: 'Inglés', es: 'Español', fr: 'Francés', pt: 'Portugués' },
   },
   filters: {
     title: 'Filtros',

@@ -2,7 +2,7 @@ import type { GuestBooking } from '@marea/domain/booking/guestBooking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { checkinEndpoints } from '@marea/domain/checkin/checkin.endpoints';
-import { textIn, textLanguage } from '@marea/domain/core/text/text';
+import { ownLanguage, textIn } from '@marea/domain/core/text/text';
 import { sameTripAddress, withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints, guestVisitEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { formatDate, formatLongDay, formatTime } from '@marea/texts/format/dates';
@@ -144,10 +144,11 @@ export function DoneNote({ booking }: { booking: GuestBooking }) {
   );
 }
 
-/** Offers mails in the language that goes with the page where they come in the other. */
+/** Offers mails in the language of the page where they come in another. */
 export function MailLanguage({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('visit');
-  const language = textLanguage(useShownLanguage());
+  const language = useShownLanguage();
+  const current = ownLanguage(booking);
   const queryClient = useQueryClient();
   const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
   const change = useMutation({
@@ -161,10 +162,10 @@ export function MailLanguage({ booking, secret }: { booking: GuestBooking; secre
       </p>
     );
   }
-  if (language === booking.language) return null;
+  if (language === current) return null;
   return (
     <p className={classes.small}>
-      {t('mails.text')}{' '}
+      {t('mails.text', { language: t(`mails.languages.${current}`) })}{' '}
       <button type="button" className={classes.link} disabled={change.isPending} onClick={() => change.mutate()}>
         {t('mails.change')}
       </button>

@@ -1,6 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { EMAIL, MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
-import { textLanguage } from '@marea/domain/core/text/text';
 import type { Place } from '@marea/domain/guests/guestAddresses';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
@@ -36,7 +35,7 @@ type JoinFormProps = { place: Place; onJoined: (place: WaitlistPlace) => void };
 /** Name, phone and how many: all that it takes to wait. The same tap twice joins once. */
 export function JoinForm({ place, onJoined }: JoinFormProps) {
   const { t } = useTranslation('waitlist');
-  const language = textLanguage(useShownLanguage());
+  const language = useShownLanguage();
   const { book, readPhone } = usePhoneBook();
   const { draft, change, discard } = useDraft(`marea.guest.draft.waitlist.${place.locationId}`, nobody);
   const { groupSize, wantsWhatsapp, ...guest } = draft;

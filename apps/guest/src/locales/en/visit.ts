@@ -39,7 +39,11 @@ export default {
     cancelled: 'Your trip is cancelled.',
     language: 'Done. We will write to you in English.',
   },
-  mails: { text: 'We write to you in Spanish.', change: 'Write to me in English' },
+  mails: {
+    text: 'We write to you in {{language}}.',
+    languages: { en: 'English', es: 'Spanish', fr: 'French', pt: 'Portuguese' },
+    change: 'Write to me in English',
+  },
   see: 'See the booking',
   questions: 'Questions? {{company}}:',
   message: 'Hello, this is about my booking {{folio}}.',

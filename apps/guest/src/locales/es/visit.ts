@@ -42,7 +42,11 @@ export default {
     cancelled: 'Tu paseo quedó cancelado.',
     language: 'Listo. Te escribiremos en español.',
   },
-  mails: { text: 'Te escribimos en inglés.', change: 'Escríbanme en español' },
+  mails: {
+    text: 'Te escribimos en {{language}}.',
+    languages: { en: 'inglés', es: 'español', fr: 'francés', pt: 'portugués' },
+    change: 'Escríbanme en español',
+  },
   see: 'Ver la reserva',
   questions: '¿Dudas? {{company}}:',
   message: 'Hola, les escribo por mi reserva {{folio}}.',

@@ -59,7 +59,7 @@ export default {
     lastName: 'Nom',
     phone: 'Téléphone',
     phoneCountry: 'Pays du téléphone',
-    email: 'E-mail (confirmation en anglais)',
+    email: 'E-mail',
     notes: 'Quelque chose à nous signaler ? (facultatif)',
     notesHint: 'Allergies, anniversaire, demande particulière…',
     notesHintBesideMenu: 'Un anniversaire, une demande particulière…',

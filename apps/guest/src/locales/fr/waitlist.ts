@@ -26,7 +26,7 @@ export default {
     phoneWrong: 'Saisissez le numéro avec son indicatif.',
     whatsapp: 'Prévenez-moi par WhatsApp (ou par SMS en cas d’échec)',
     email: 'E-mail (facultatif)',
-    emailHint: 'Nous vous écrivons, en anglais, quand c’est votre tour. Sans e-mail, gardez cette page ouverte.',
+    emailHint: 'Nous vous écrivons quand c’est votre tour. Sans e-mail, gardez cette page ouverte.',
     submit: 'Rejoindre la file',
   },
   noWait: 'sans attente',

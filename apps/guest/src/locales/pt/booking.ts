@@ -58,7 +58,7 @@ export default {
     lastName: 'Sobrenome',
     phone: 'Telefone',
     phoneCountry: 'País do telefone',
-    email: 'E-mail (confirmação em espanhol)',
+    email: 'E-mail',
     notes: 'Algo que devemos saber? (opcional)',
     notesHint: 'Alergias, um aniversário, um pedido especial…',
     notesHintBesideMenu: 'Um aniversário, um pedido especial…',

@@ -26,7 +26,7 @@ export default {
     phoneWrong: 'Digite o telefone com o DDD.',
     whatsapp: 'Quero receber avisos pelo WhatsApp (ou por SMS, se não der certo)',
     email: 'E-mail (opcional)',
-    emailHint: 'Avisamos por e-mail, em espanhol, quando for sua vez. Sem e-mail, deixe esta página aberta.',
+    emailHint: 'Avisamos por e-mail quando for sua vez. Sem e-mail, deixe esta página aberta.',
     submit: 'Entrar na fila',
   },
   noWait: 'sem espera',

@@ -27,18 +27,18 @@ function field(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What staff work in, what companies write their texts in, and what mails, messages and papers are in. */
+/** What staff work in, and what companies write their texts in. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** What the guest app is shown in. */
+/** What the guest app, mails, messages and papers for guests are in. */
 export const guestLanguages = ['en', 'es', 'fr', 'pt'] as const satisfies readonly [...typeof languages, ...string[]];
 export type GuestLanguage = (typeof guestLanguages)[number];
 
 /** Brazilians read Spanish more readily than English. */
 const textLanguages: Record<GuestLanguage, Language> = { en: 'en', es: 'es', fr: 'en', pt: 'es' };
 
-/** The language of the texts and mails that a guest gets whose pages are in `shown`. */
+/** The language of the company's texts that a guest gets whose pages are in `shown`. */
 export function textLanguage(shown: GuestLanguage): Language {
   return textLanguages[shown];
 }
@@ -46,4 +46,17 @@ export function textLanguage(shown: GuestLanguage): Language {
 /** A text of a company, in the language that a guest reads it in. */
 export function textIn<Text>(text: Readonly<Record<Language, Text>>, shown: GuestLanguage): Text {
   return text[textLanguage(shown)];
+}
+
+/** A guest's languages as records keep them: of the company's texts, and their own, absent where it is the same. */
+export type StoredLanguages = { language: Language; guestLanguage?: GuestLanguage | undefined };
+
+export function toStoredLanguages(own: GuestLanguage): StoredLanguages {
+  const language = textLanguage(own);
+  return language === own ? { language } : { language, guestLanguage: own };
+}
+
+/** The language of a guest. A release that knows only `language` may have changed it since. */
+export function ownLanguage({ language, guestLanguage }: StoredLanguages): GuestLanguage {
+  return guestLanguage && textLanguage(guestLanguage) === language ? guestLanguage : language;
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '@marea/domain/booking/campaign';
 import type { Contract } from '@marea/domain/contract';
 import type { CallInput } from '@marea/domain/contract/contractOf';
 import { inUnits } from '@marea/domain/core/money/money';
-import { textLanguage, type Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { ApiError } from '@marea/web/client/client';
@@ -38,7 +38,7 @@ type ConfirmedTrip = {
 /** Books the trip, and goes on to paying it. */
 export function useBook() {
   const { place, finish } = useTrip();
-  const language = textLanguage(useShownLanguage());
+  const language = useShownLanguage();
   const measured = useMeasured();
   const queryClient = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ function staleOffers(error: unknown) {
 /** The trip as the API takes it. */
 function bookingEntry(
   { trip, phone, dial, expectedTotal, addons, menu, asked }: ConfirmedTrip,
-  { language, campaign }: { language: Language; campaign: Campaign | null },
+  { language, campaign }: { language: GuestLanguage; campaign: Campaign | null },
 ): CallInput<Contract['guestBook']>['body'] {
   const { details, hold } = trip;
   const notes = details.notes.trim();

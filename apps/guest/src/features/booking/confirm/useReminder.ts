@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { EMAIL } from '@marea/domain/core/text/phone';
-import { textLanguage } from '@marea/domain/core/text/text';
 import { leadEndpoints } from '@marea/domain/leads/lead.endpoints';
 import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useEffect, useRef } from 'react';
@@ -14,7 +13,7 @@ const SETTLES_MS = 800;
 /** Asks the company to remind the guest of the trip on hold, once they want it and have typed an address; takes it back too. */
 export function useReminder({ firstName, email, wantsReminder }: Details): void {
   const { place, trip } = useTrip();
-  const language = textLanguage(useShownLanguage());
+  const language = useShownLanguage();
   const { hold, passengers } = trip;
   const isTyped = firstName.trim() !== '' && EMAIL.test(email.trim());
   const body = isTyped &&
