@@ -1,11 +1,12 @@
-import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
+import { occupiesSlot, type BookingStatus } from '@marea/domain/booking/status/booking.status';
+import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
 import { serviceChargePercent } from '@marea/domain/pricing/priceBooking';
 import { priceLines } from '@marea/domain/pricing/priceLines';
 import { priceTexts } from '@marea/texts/booking/priceLines';
 import { priceLineText } from '@marea/texts/booking/priceLineText';
-import { statusTexts } from '@marea/texts/booking/statuses';
+import { callerStatusText } from '@marea/texts/errors/guestErrors';
 import { formatMoney } from '@marea/texts/format/money';
-import { paperTexts } from '@marea/texts/papers/papers';
+import { guestPaperTexts } from '@marea/texts/guestTexts/guestTexts';
 import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
@@ -21,7 +22,7 @@ const QR_POINTS = 110;
 /** A guest's confirmation: code, pier, local time, price, what is paid and due, policy and contacts. */
 export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, company, service, letterhead, language, sees } = trip;
-  const texts = paperTexts[language];
+  const texts = guestPaperTexts[language];
   const { policies } = await settingsOf(app, company._id);
   const due = paymentDueText(await bookingDue(app, booking), booking.currency, language);
   const isOn = occupiesSlot[booking.status];
@@ -29,7 +30,7 @@ export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<
     ...letterhead.head(texts.titles.confirmation, `${texts.folio} ${booking.folio}`),
     ...(isOn
       ? []
-      : [paperWords(statusTexts[language][booking.status], { bold: true, fontSize: 14, margin: [0, 0, 0, 8] })]),
+      : [paperWords(statusHeading(booking.status, language), { bold: true, fontSize: 14, margin: [0, 0, 0, 8] })]),
     {
       columnGap: 24,
       columns: [
@@ -40,9 +41,14 @@ export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<
     ...(sees.money
       ? section(texts.sections.price, [priceTable(trip), paperWords(due.text, { margin: [0, 6, 0, 0] })])
       : []),
-    ...section(texts.sections.included, paragraphs(service?.inclusiones[language] ?? '')),
-    ...section(texts.sections.policy, paragraphs(policies.cancellation[language])),
+    ...section(texts.sections.included, paragraphs(service ? textIn(service.inclusiones, language) : '')),
+    ...section(texts.sections.policy, paragraphs(textIn(policies.cancellation, language))),
   ];
+}
+
+function statusHeading(status: BookingStatus, language: GuestLanguage): string {
+  const text = callerStatusText(language, status) ?? '';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function priceTable({ booking, language }: PrintedTrip): Content {
@@ -59,7 +65,7 @@ function priceTable({ booking, language }: PrintedTrip): Content {
     return [how ? `${label} (${how})` : label, money(line.amount)];
   });
   const isFree = price.isCourtesy && price.grandTotal === 0;
-  const total = isFree ? paperTexts[language].courtesy : formatMoney(price.grandTotal, currency, { withCode: true });
+  const total = isFree ? guestPaperTexts[language].courtesy : formatMoney(price.grandTotal, currency, { withCode: true });
   const foot = [
     [labels.total, total],
     ...(isFree ? [] : paidLines(price, language).map(([label, amount]) => [label, money(amount)])),

@@ -18,7 +18,7 @@ import { payments } from '../payments/index.ts';
 import { policiesHash, settingsOf } from '../settings/index.ts';
 import { facts, paragraphs, section, table, paperWords } from './printing/parts.ts';
 import { receiptMovementText } from './receipt.ts';
-import type { PrintedTrip } from './trip.ts';
+import type { StaffPrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
 const SIGNATURE_POINTS = 150;
@@ -26,7 +26,7 @@ const SIGNATURE_POINTS = 150;
 const AMOUNT_POINTS = 84;
 
 /** What a company knows of a sale, to answer a dispute: who bought, accepted, paid, signed and came aboard, and when. */
-export async function evidence(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
+export async function evidence(app: AppContext, trip: StaffPrintedTrip): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
   const { titles, folio, sections } = paperTexts[language];
   const texts = evidenceTexts[language];
@@ -44,11 +44,11 @@ export async function evidence(app: AppContext, trip: PrintedTrip): Promise<Cont
 }
 
 const clockOf =
-  ({ booking }: PrintedTrip) =>
+  ({ booking }: StaffPrintedTrip) =>
   (at: Date): string =>
     formatDateTime(at.toISOString(), booking.zone);
 
-function saleFacts(trip: PrintedTrip): Content {
+function saleFacts(trip: StaffPrintedTrip): Content {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const when = clockOf(trip);
@@ -68,7 +68,7 @@ function saleFacts(trip: PrintedTrip): Content {
 }
 
 /** As the guest accepted it, in their language; only its hash is kept, so a policy that was changed since cannot be shown. */
-async function cancellationPolicy(app: AppContext, { booking, company, language }: PrintedTrip): Promise<string> {
+async function cancellationPolicy(app: AppContext, { booking, company, language }: StaffPrintedTrip): Promise<string> {
   const { policies } = await settingsOf(app, company._id);
   const { consent } = booking;
   if (!consent) return policies.cancellation[language];
@@ -77,7 +77,7 @@ async function cancellationPolicy(app: AppContext, { booking, company, language 
 }
 
 /** All rows, failed ones included: a dispute is about one of them. */
-async function paymentRows(app: AppContext, trip: PrintedTrip): Promise<Content> {
+async function paymentRows(app: AppContext, trip: StaffPrintedTrip): Promise<Content> {
   const { booking, language } = trip;
   const { columns, none, withFee } = evidenceTexts[language];
   const rows = await app
@@ -112,7 +112,7 @@ async function paymentRows(app: AppContext, trip: PrintedTrip): Promise<Content>
   );
 }
 
-function boardingFacts(trip: PrintedTrip): Content {
+function boardingFacts(trip: StaffPrintedTrip): Content {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const { doneAt } = booking.checkin;
@@ -128,7 +128,7 @@ function boardingFacts(trip: PrintedTrip): Content {
   ]);
 }
 
-async function signedWaivers(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
+async function signedWaivers(app: AppContext, trip: StaffPrintedTrip): Promise<Content[]> {
   const { booking, language } = trip;
   const texts = evidenceTexts[language];
   const { signatures } = await papersOf(app, booking._id);
@@ -161,7 +161,7 @@ function drawnSignature(path: string): Content {
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${lines}</svg>`, width: SIGNATURE_POINTS };
 }
 
-async function sentMessages(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
+async function sentMessages(app: AppContext, trip: StaffPrintedTrip): Promise<Content[]> {
   const found = await app
     .db(messages)
     .find({ visitId: trip.booking._id, state: 'sent' }, { sort: { queuedAt: 1 } })
@@ -174,7 +174,7 @@ async function sentMessages(app: AppContext, trip: PrintedTrip): Promise<Content
   ]);
 }
 
-function historyTable(trip: PrintedTrip): Content {
+function historyTable(trip: StaffPrintedTrip): Content {
   const { booking, language } = trip;
   const { columns, acts } = evidenceTexts[language];
   const sentence = (action: string, to: string | null): string => {

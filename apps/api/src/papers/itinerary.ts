@@ -1,7 +1,7 @@
-import type { Language } from '@marea/domain/core/text/text';
+import { textIn, textLanguage, type Language } from '@marea/domain/core/text/text';
 import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import { fill } from '@marea/texts/format/fill';
-import { paperTexts } from '@marea/texts/papers/papers';
+import { guestPaperTexts } from '@marea/texts/guestTexts/guestTexts';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
 import { paragraphs, section, table, paperWords } from './printing/parts.ts';
@@ -11,12 +11,12 @@ import { tripFacts } from './trip.ts';
 /** What happens on a trip and what is eaten and drunk. */
 export async function itinerary(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, service, letterhead, language } = trip;
-  const texts = paperTexts[language];
+  const texts = guestPaperTexts[language];
   return [
     ...letterhead.head(texts.titles.itinerary, `${texts.folio} ${booking.folio}`),
     tripFacts(trip, true),
-    ...section(texts.sections.itinerary, paragraphs(service?.itinerario[language] ?? '')),
-    ...section(texts.sections.included, paragraphs(service?.inclusiones[language] ?? '')),
+    ...section(texts.sections.itinerary, paragraphs(service ? textIn(service.itinerario, language) : '')),
+    ...section(texts.sections.included, paragraphs(service ? textIn(service.inclusiones, language) : '')),
     ...(await menuSections(app, trip)),
     ...allergySection(trip),
   ];
@@ -24,10 +24,10 @@ export async function itinerary(app: AppContext, trip: PrintedTrip): Promise<Con
 
 /** What is eaten and drunk on a trip, in the language of the paper where dishes and drinks have a name in it. */
 export async function menuSections(app: AppContext, { booking, language }: PrintedTrip): Promise<Content[]> {
-  const texts = paperTexts[language];
+  const texts = guestPaperTexts[language];
   const { alimentos, bebidas, loadBy } = booking.menu;
   const mains = alimentos.map(({ protein }) => protein);
-  const called = await menuNames(app, { dishes: alimentos, drinks: bebidas, mains }, language);
+  const called = await menuNames(app, { dishes: alimentos, drinks: bebidas, mains }, textLanguage(language));
   const columns = [{ title: '', isRight: true }, { title: '' }];
   const dishes = alimentos.map(({ name, cantidad, protein, notes }) => [
     String(cantidad),
@@ -45,7 +45,7 @@ export async function menuSections(app: AppContext, { booking, language }: Print
 
 /** What the guests must not eat, for those who may know. */
 export function allergySection({ booking, language, sees }: PrintedTrip): Content[] {
-  const texts = paperTexts[language];
+  const texts = guestPaperTexts[language];
   return sees.allergies ? section(texts.sections.allergies, paragraphs(booking.menu.allergies || texts.none)) : [];
 }
 

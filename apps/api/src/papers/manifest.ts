@@ -7,11 +7,11 @@ import { papersOf } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
 import { allergySection, menuSections } from './itinerary.ts';
 import { paragraphs, section, table } from './printing/parts.ts';
-import type { PrintedTrip } from './trip.ts';
+import type { StaffPrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
 /** For the crew of a departure: who comes aboard and signs, who works, what is to be seen to first. No amounts. */
-export async function manifest(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
+export async function manifest(app: AppContext, trip: StaffPrintedTrip): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
   const texts = paperTexts[language];
   const [papers, { required }] = await Promise.all([
@@ -34,7 +34,7 @@ export async function manifest(app: AppContext, trip: PrintedTrip): Promise<Cont
 
 const parts = { adultos: 'adult', menores: 'minor', infantes: 'infant' } as const;
 
-function passengerTable({ booking, language }: PrintedTrip, { passengers, signatures }: CheckinPapers): Content {
+function passengerTable({ booking, language }: StaffPrintedTrip, { passengers, signatures }: CheckinPapers): Content {
   const { passenger, peopleParts } = paperTexts[language];
   const columns = [
     { title: '', width: 20 },

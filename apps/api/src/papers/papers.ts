@@ -4,11 +4,14 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { FileAnswer, fileTypes } from '@marea/domain/contract/fileAnswer';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { fileName } from '@marea/domain/core/text/fileName';
-import type { Language } from '@marea/domain/core/text/text';
-import type { Paper } from '@marea/domain/papers/papers.endpoints';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
+import { ownLanguage, textLanguage } from '@marea/domain/core/text/text';
+import type { GuestPaper, Paper } from '@marea/domain/papers/papers.endpoints';
+import { guestPapers } from '@marea/domain/papers/papers.endpoints';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { spacedPhone } from '@marea/texts/format/spacedPhone';
+import { guestPaperTexts } from '@marea/texts/guestTexts/guestTexts';
 import { paperTexts } from '@marea/texts/papers/papers';
 import type { Content } from 'pdfmake';
 import { findBooking } from '../booking/index.ts';
@@ -25,7 +28,7 @@ import { manifest } from './manifest.ts';
 import { queueKeyOf, renderPdf } from './printing/pdf.ts';
 import type { PaperLane } from './printing/pdf.ts';
 import { receipt } from './receipt.ts';
-import type { PrintedTrip } from './trip.ts';
+import type { PrintedTrip, StaffPrintedTrip } from './trip.ts';
 import { printedTripOf } from './trip.ts';
 
 /** A guest's confirmation as a mail takes it. */
@@ -56,26 +59,27 @@ export async function paperOf(
   };
   const isStaff = reader?.kind === 'staff' || reader?.kind === 'superadmin';
   const isAboutMoney = paper === 'receipt' || paper === 'evidence';
-  const isOfStaff = paper === 'manifest' || paper === 'evidence';
+  const isOfStaff = !isGuestPaper(paper);
   const isClosed = paper === 'evidence' && reader !== null && !seesContacts(reader, booking.locationId);
   if ((isAboutMoney && !sees.money) || (isOfStaff && !isStaff) || isClosed) throw new DomainError('forbidden');
-  const trip = await printedTripOf(app, booking, language, sees);
+  const usual = isOfStaff ? booking.language : ownLanguage(booking);
+  const trip = await printedTripOf(app, booking, { language: language ?? usual, sees });
   const { name, phone, email } = trip.company;
-  const title = `${paperTexts[trip.language].titles[paper]} ${booking.folio}`;
+  const title = titleOf(paper, trip.language);
   const when = formatDateTime(new Date(app.now()).toISOString(), booking.zone);
   const content = await renderPdf({
-    title,
+    title: `${title} ${booking.folio}`,
     content: await contentOf(app, trip, { paper, paymentId }),
     language: trip.language,
     size: trip.letterhead.size,
     queueKey: reader ? queueKeyOf(reader) : { lane, key: booking._id },
-    footer: [name, spacedPhone(phone), email, fill(paperTexts[trip.language].printed, { when })]
+    footer: [name, spacedPhone(phone), email, fill(guestPaperTexts[trip.language].printed, { when })]
       .filter(Boolean)
       .join(' · '),
   });
   return new FileAnswer({
     type: 'pdf',
-    name: fileName([paperTexts[trip.language].titles[paper], booking.folio], 'pdf'),
+    name: fileName([title, booking.folio], 'pdf'),
     content,
   });
 }
@@ -93,10 +97,24 @@ async function contentOf(
     case 'receipt':
       return receipt(app, trip, paymentId);
     case 'manifest':
-      return manifest(app, trip);
+      return manifest(app, ofStaff(trip));
     case 'evidence':
-      return evidence(app, trip);
+      return evidence(app, ofStaff(trip));
   }
+}
+
+function ofStaff(trip: PrintedTrip): StaffPrintedTrip {
+  return { ...trip, language: textLanguage(trip.language) };
+}
+
+function isGuestPaper(paper: Paper): paper is GuestPaper {
+  return guestPapers.some((one) => one === paper);
+}
+
+function titleOf(paper: Paper, language: GuestLanguage): string {
+  return isGuestPaper(paper)
+    ? guestPaperTexts[language].titles[paper]
+    : paperTexts[textLanguage(language)].titles[paper];
 }
 
 export function paperRoutes(app: AppContext) {

@@ -1,13 +1,12 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { shownCharge } from '@marea/domain/payments/terms/exchange';
 import { priceTexts } from '@marea/texts/booking/priceLines';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
-import { evidenceTexts } from '@marea/texts/papers/evidence';
-import { paperTexts } from '@marea/texts/papers/papers';
+import { guestPaperTexts } from '@marea/texts/guestTexts/guestTexts';
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import type { Content } from 'pdfmake';
 import type { AppContext } from '../context.ts';
@@ -19,7 +18,7 @@ import { tripFacts } from './trip.ts';
 /** What was paid for a booking and given back, or one payment. Throws `not_found` for a payment of another booking. */
 export async function receipt(app: AppContext, trip: PrintedTrip, paymentId: string | undefined): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
-  const texts = paperTexts[language];
+  const texts = guestPaperTexts[language];
   const one = paymentId === undefined ? {} : { _id: paymentId };
   const rows = await app
     .db(payments)
@@ -35,7 +34,7 @@ export async function receipt(app: AppContext, trip: PrintedTrip, paymentId: str
 }
 
 function paymentTable({ booking, language }: PrintedTrip, rows: readonly PaymentRecord[]): Content {
-  const { payment } = paperTexts[language];
+  const { payment } = guestPaperTexts[language];
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const columns = [
     { title: payment.date, width: 'auto' as const },
@@ -72,20 +71,20 @@ function balance({ booking, language }: PrintedTrip): Content {
 }
 
 /** What a row of the ledger is called on paper: a payment, a refund, or what a bank took and gave back. */
-export function receiptMovementText(row: PaymentRecord, language: Language): string {
-  const { dispute, disputeReturned, bounced, paidAfterBounce } = evidenceTexts[language];
+export function receiptMovementText(row: PaymentRecord, language: GuestLanguage): string {
+  const { dispute, disputeReturned, bounced, paidAfterBounce, refund } = guestPaperTexts[language];
   const [out, back] = disputeOf(row)
     ? [dispute, disputeReturned]
     : isBounce(row)
       ? [bounced, paidAfterBounce]
-      : [paperTexts[language].refund, '{{method}}'];
+      : [refund, '{{method}}'];
   return fill(row.amount < 0 ? out : back, { method: paymentMethodTexts[language][row.type] });
 }
 
 /** The payments and the balance of a booking, in minor units; one line when the balance is zero. */
 export function paidLines(
   { paid, balance }: { paid: number; balance: number },
-  language: Language,
+  language: GuestLanguage,
 ): [label: string, amount: number][] {
   const { labels } = priceTexts[language];
   if (balance === 0 && paid > 0) return [[labels.settled, paid]];

@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Language } from '@marea/domain/core/text/text';
-import { fullName } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
+import { fullName, textIn } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { Service } from '@marea/domain/fleet/service.schema';
 import { services } from '@marea/domain/fleet/service.schema';
@@ -9,7 +9,7 @@ import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { tripTimes } from '@marea/texts/format/tripTimes';
-import { paperTexts } from '@marea/texts/papers/papers';
+import { guestPaperTexts } from '@marea/texts/guestTexts/guestTexts';
 import type { Content } from 'pdfmake';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -23,35 +23,37 @@ export type PrintedTrip = {
   /** Null once it was removed. */
   service: Service | null;
   letterhead: PrintedLetterhead;
-  language: Language;
+  language: GuestLanguage;
   /** Whether the reader may see amounts, and what the guests must not eat. */
   sees: { money: boolean; allergies: boolean };
 };
+
+/** Papers of staff are in their languages. */
+export type StaffPrintedTrip = PrintedTrip & { language: Language };
 
 /** Reads what the papers of a booking need. */
 export async function printedTripOf(
   app: AppContext,
   booking: BookingRecord,
-  language: Language | undefined,
-  sees: PrintedTrip['sees'],
+  { language, sees }: Pick<PrintedTrip, 'language' | 'sees'>,
 ): Promise<PrintedTrip> {
   const [{ company, location }, service] = await Promise.all([
     companyAndLocation(app, booking),
     booking.serviceId === null ? null : app.db(services).findOne({ _id: booking.serviceId }),
   ]);
   const letterhead = await letterheadOf(app, company);
-  return { booking, company, location, service, letterhead, language: language ?? booking.language, sees };
+  return { booking, company, location, service, letterhead, language, sees };
 }
 
 /** When, where, with what and who: the head of each paper of a trip; on papers for guests also when to be at the pier. */
 export function tripFacts({ booking, location, language }: PrintedTrip, isForGuests = false): Content {
-  const texts = paperTexts[language];
+  const texts = guestPaperTexts[language];
   const time = { ...tripTimes(booking, language), city: location.city || location.name };
   const arrival = isForGuests ? pierArrivalText(booking, location, language) : null;
   const where = [location.pier || location.name, location.address1, location.city].filter((part) => part !== '');
   return facts([
     [texts.facts.guest, fullName(booking.customer)],
-    [texts.facts.trip, booking.serviceName[language]],
+    [texts.facts.trip, textIn(booking.serviceName, language)],
     [texts.facts.vessel, booking.resourceName],
     [texts.facts.day, `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
     [texts.facts.time, fill(texts.localTime, time)],
@@ -62,8 +64,8 @@ export function tripFacts({ booking, location, language }: PrintedTrip, isForGue
   ]);
 }
 
-function peopleOf(passengers: BookingRecord['passengers'], language: Language): string {
-  const { peopleParts } = paperTexts[language];
+function peopleOf(passengers: BookingRecord['passengers'], language: GuestLanguage): string {
+  const { peopleParts } = guestPaperTexts[language];
   return (['adultos', 'menores', 'infantes'] as const)
     .filter((part) => passengers[part] > 0)
     .map((part) => `${passengers[part]} ${peopleParts[part][passengers[part] === 1 ? 0 : 1]}`)

@@ -16,9 +16,9 @@ export function googlePassAddress(trip: PassTrip, signer: Signer): string {
 }
 
 function addressOf(trip: PassTrip, { key, issuer }: Signer, isWhole: boolean): string {
-  const { booking, company, facts, folio } = trip;
+  const { booking, company, facts, folio, language } = trip;
   const said = (value: string) => ({
-    defaultValue: { language: booking.language, value: value.slice(0, MAX_TEXT) },
+    defaultValue: { language, value: value.slice(0, MAX_TEXT) },
   });
   const texts = isWhole ? [facts.time, facts.people, facts.place] : [facts.time];
   const classId = `${issuer}.marea-${company.slug}`;

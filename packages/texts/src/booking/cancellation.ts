@@ -1,12 +1,14 @@
 import { NOT_PAID_IN_TIME } from '@marea/domain/booking/placeRelease';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
 import { formatLongDay, formatTime } from '../format/dates.ts';
 import { fill } from '../format/fill.ts';
 
 const texts = {
   en: { step: 'You get back {{percent}} % until {{day}}, {{time}}.' },
   es: { step: 'Te devolvemos el {{percent}} % hasta el {{day}}, {{time}}.' },
-} as const satisfies Record<Language, { step: string }>;
+  fr: { step: 'Nous vous remboursons {{percent}} % jusqu’au {{day}}, {{time}}.' },
+  pt: { step: 'Devolvemos {{percent}}% até {{day}}, {{time}}.' },
+} as const satisfies Record<GuestLanguage, { step: string }>;
 
 const notPaidTexts: Record<Language, string> = {
   en: 'it was not paid in time',
@@ -22,7 +24,7 @@ export function reasonText(why: string | null, language: Language): string | nul
 export type CancellationStep = { percent: number; until: string };
 
 /** What a cancellation gives back and until when, by the clock of `zone`: a sentence for each step, best first; empty where it gives back nothing. */
-export function cancellationText(steps: readonly CancellationStep[], zone: string, language: Language): string {
+export function cancellationText(steps: readonly CancellationStep[], zone: string, language: GuestLanguage): string {
   return steps
     .map(({ percent, until }) =>
       fill(texts[language].step, {

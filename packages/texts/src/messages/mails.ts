@@ -3,13 +3,11 @@ import type { Language } from '@marea/domain/core/text/text';
 /** A mail about somebody's account, or about a guest's trip. */
 type Wording = { subject: string; text: string; action?: string; after?: string };
 
-type MailTexts = {
+/** What mails to guests say. */
+export type GuestMailTexts = {
   hello: string;
   sentBy: string;
   questions: string;
-  passwordLink: Wording & { action: string; after: string };
-  invitation: Wording & { action: string; after: string };
-  passwordChanged: Wording & { action: string; after: string };
   bookingConfirmed: Wording;
   bookingMoved: Wording;
   bookingCancelled: Wording;
@@ -37,8 +35,6 @@ type MailTexts = {
   creditReminder: Wording & { action: string };
   reviewRequested: Wording & { action: string; stop: string };
   leadReminded: Wording & { last: string; action: string; stop: string };
-  /** `days` are those of the report. */
-  reportMailed: Wording & { action: string; stop: string };
   sandboxNote: string;
   /** How a guest changes a booking: on its page until a moment, or by asking. */
   changeOnline: string;
@@ -80,7 +76,16 @@ type MailTexts = {
   courtesy: string;
 };
 
-/** What mails say. */
+/** What mails to staff say as well. */
+type MailTexts = GuestMailTexts & {
+  passwordLink: Wording & { action: string; after: string };
+  invitation: Wording & { action: string; after: string };
+  passwordChanged: Wording & { action: string; after: string };
+  /** `days` are those of the report. */
+  reportMailed: Wording & { action: string; stop: string };
+};
+
+/** What mails say in the languages of staff; guests have `guestMailTexts`. */
 export const mailTexts: Record<Language, MailTexts> = {
   en: {
     hello: 'Hello {{name}},',

@@ -1,10 +1,11 @@
-import { languages } from '@marea/domain/core/text/text';
+import { guestLanguages } from '@marea/domain/core/text/text';
 import { MAX_TEXT } from '@marea/domain/messages/channels';
 import { describe, expect, it } from 'vitest';
-import { shortText, shortTexts, withLink } from './shortTexts.ts';
-import type { ShortTextKind } from './shortTexts.ts';
+import { guestShortTexts } from '../guestTexts/guestTexts.ts';
+import { filledShortText, withLink } from './shortTexts.ts';
+import type { GuestShortKind } from './shortTexts.ts';
 
-const kinds = Object.keys(shortTexts.en) as ShortTextKind[];
+const kinds = Object.keys(guestShortTexts.fr) as GuestShortKind[];
 const link = `https://reservas.una-compania-de-nombre-largo.example/una-compania-de-nombre-largo/visit/${'a'.repeat(24)}#k=${'b'.repeat(43)}`;
 const longest = {
   sender: 'Compañía de Paseos en Yate y Excursiones del Caribe Mexicano S.A.',
@@ -17,10 +18,10 @@ const longest = {
 };
 
 describe('texts for phones', () => {
-  it.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
+  it.each(kinds.flatMap((kind) => guestLanguages.map((language) => [kind, language] as const)))(
     '%s fits an SMS in %s, with its whole link',
     (kind, language) => {
-      const text = shortText(kind, language, longest);
+      const text = filledShortText(guestShortTexts[language][kind], longest);
 
       expect(text.length).toBeLessThanOrEqual(MAX_TEXT);
       expect(text.endsWith(` ${link}`)).toBe(true);

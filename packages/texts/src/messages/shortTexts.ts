@@ -6,6 +6,9 @@ import { fill } from '../format/fill.ts';
 /** What goes to a phone: mails have more to say. */
 export type ShortTextKind = Exclude<MessageKind, 'guestMessage'> | PartyMessageKind | 'accountTest';
 
+/** What goes to guests' phones. */
+export type GuestShortKind = Exclude<ShortTextKind, 'accountTest'>;
+
 type Values = {
   sender: string;
   service?: string;
@@ -18,7 +21,7 @@ type Values = {
   link?: string;
 };
 
-/** What WhatsApp and SMS say, with the link at their end. */
+/** What WhatsApp and SMS say in the languages of staff, with the link at their end; guests have `guestShortTexts`. */
 export const shortTexts: Record<Language, Record<ShortTextKind, string>> = {
   en: {
     bookingConfirmed: '{{sender}}: your trip {{folio}} is booked for {{date}}, {{time}}. All details:',

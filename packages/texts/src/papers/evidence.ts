@@ -11,10 +11,6 @@ type EvidenceTexts = {
   acts: Record<'created' | 'enteredAfterwards' | 'rescheduled' | 'updated' | 'checkin' | 'dispute', string>;
   notCheckedIn: string;
   none: string;
-  dispute: string;
-  disputeReturned: string;
-  bounced: string;
-  paidAfterBounce: string;
   withFee: string;
 };
 
@@ -52,10 +48,6 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
       dispute: 'Dispute',
     },
     notCheckedIn: 'Not done online',
-    dispute: 'Dispute: {{method}}',
-    disputeReturned: 'Dispute reversed: {{method}}',
-    bounced: 'Returned by the bank: {{method}}',
-    paidAfterBounce: 'Received again: {{method}}',
     withFee: '{{what}}, with bank fee {{fee}}',
     none: 'None',
   },
@@ -98,10 +90,6 @@ export const evidenceTexts: Record<Language, EvidenceTexts> = {
       dispute: 'Disputa',
     },
     notCheckedIn: 'No se hizo en línea',
-    dispute: 'Disputa: {{method}}',
-    disputeReturned: 'Disputa revertida: {{method}}',
-    bounced: 'Devuelto por el banco: {{method}}',
-    paidAfterBounce: 'Recibido de nuevo: {{method}}',
     withFee: '{{what}}, con comisión bancaria {{fee}}',
     none: 'Ninguna',
   },

@@ -1,38 +1,30 @@
 import type { BoardingObstacle } from '@marea/domain/booking/status/boarding';
 import type { Language } from '@marea/domain/core/text/text';
-import type { Paper } from '@marea/domain/papers/papers.endpoints';
+import type { GuestPaper, Paper } from '@marea/domain/papers/papers.endpoints';
 
-type Fact = 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'map' | 'guest' | 'people' | 'seller' | 'status';
+type Fact = 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'map' | 'guest' | 'people';
 
-type PaperTexts = {
-  titles: Record<Paper, string>;
+/** What stands on papers that guests get. */
+export type GuestPaperTexts = {
+  titles: Record<GuestPaper, string>;
   facts: Record<Fact, string>;
   localTime: string;
   peopleParts: Record<'adultos' | 'menores' | 'infantes', [one: string, many: string]>;
   sections: Record<
-    | 'price'
-    | 'policy'
-    | 'included'
-    | 'itinerary'
-    | 'dishes'
-    | 'drinks'
-    | 'allergies'
-    | 'payments'
-    | 'crew'
-    | 'notes'
-    | 'passengers'
-    | 'boarding',
+    'price' | 'policy' | 'included' | 'itinerary' | 'dishes' | 'drinks' | 'allergies' | 'payments',
     string
   >;
-  payment: Record<'date' | 'method' | 'reference' | 'charged' | 'amount' | 'bankFee' | 'sum', string>;
+  payment: Record<'date' | 'method' | 'charged' | 'amount' | 'bankFee' | 'sum', string>;
   refund: string;
+  dispute: string;
+  disputeReturned: string;
+  bounced: string;
+  paidAfterBounce: string;
   loadBy: string;
   noDishes: string;
   noDrinks: string;
   noPayments: string;
   none: string;
-  obstacles: Record<BoardingObstacle, string>;
-  passenger: Record<'name' | 'kind' | 'signature' | 'signed', string>;
   openMap: string;
   folio: string;
   page: string;
@@ -40,7 +32,15 @@ type PaperTexts = {
   courtesy: string;
 };
 
-/** What stands on papers. */
+/** What stands on papers of staff as well. */
+type PaperTexts = GuestPaperTexts & {
+  titles: Record<Paper, string>;
+  sections: Record<'crew' | 'notes' | 'passengers' | 'boarding', string>;
+  obstacles: Record<BoardingObstacle, string>;
+  passenger: Record<'name' | 'kind' | 'signature' | 'signed', string>;
+};
+
+/** What stands on papers in the languages of staff; guests have `guestPaperTexts`. */
 export const paperTexts: Record<Language, PaperTexts> = {
   en: {
     titles: {
@@ -59,8 +59,6 @@ export const paperTexts: Record<Language, PaperTexts> = {
       map: 'Map',
       guest: 'Guest',
       people: 'People',
-      seller: 'Sold by',
-      status: 'Status',
     },
     localTime: '{{from}} – {{to}}, local time in {{city}}',
     peopleParts: { adultos: ['adult', 'adults'], menores: ['minor', 'minors'], infantes: ['infant', 'infants'] },
@@ -81,13 +79,16 @@ export const paperTexts: Record<Language, PaperTexts> = {
     payment: {
       date: 'Date',
       method: 'Method',
-      reference: 'Reference',
       charged: 'Charged',
       amount: 'Amount',
       bankFee: 'Bank fee',
       sum: 'Total',
     },
     refund: 'Refund: {{method}}',
+    dispute: 'Dispute: {{method}}',
+    disputeReturned: 'Dispute reversed: {{method}}',
+    bounced: 'Returned by the bank: {{method}}',
+    paidAfterBounce: 'Received again: {{method}}',
     loadBy: 'On board by {{time}}',
     noDishes: 'No food was chosen.',
     noDrinks: 'No drinks were chosen.',
@@ -123,8 +124,6 @@ export const paperTexts: Record<Language, PaperTexts> = {
       map: 'Mapa',
       guest: 'Cliente',
       people: 'Personas',
-      seller: 'Vendido por',
-      status: 'Estado',
     },
     localTime: '{{from}} – {{to}}, hora local de {{city}}',
     peopleParts: { adultos: ['adulto', 'adultos'], menores: ['menor', 'menores'], infantes: ['infante', 'infantes'] },
@@ -145,13 +144,16 @@ export const paperTexts: Record<Language, PaperTexts> = {
     payment: {
       date: 'Fecha',
       method: 'Forma de pago',
-      reference: 'Referencia',
       charged: 'Cobrado',
       amount: 'Monto',
       bankFee: 'Comisión bancaria',
       sum: 'Total',
     },
     refund: 'Reembolso: {{method}}',
+    dispute: 'Disputa: {{method}}',
+    disputeReturned: 'Disputa revertida: {{method}}',
+    bounced: 'Devuelto por el banco: {{method}}',
+    paidAfterBounce: 'Recibido de nuevo: {{method}}',
     loadBy: 'A bordo a más tardar a las {{time}}',
     noDishes: 'No se eligieron alimentos.',
     noDrinks: 'No se eligieron bebidas.',

@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { paperTexts } from '@marea/texts/papers/papers';
+import { guestPaperTexts } from '@marea/texts/guestTexts/guestTexts';
 import { Piscina } from 'piscina';
 import { createLaneQueue } from '../../laneQueue.ts';
 import type { QueueKey } from '../../laneQueue.ts';
@@ -28,7 +28,7 @@ const queue = createLaneQueue<PaperLane>({
 
 /** A PDF, laid out in a worker thread: other requests go on. Throws `busy` when too many are waiting. */
 export async function renderPdf({ queueKey, ...paper }: PrintedPaper): Promise<Uint8Array> {
-  const job = { ...paper, pageWords: paperTexts[paper.language].page };
+  const job = { ...paper, pageWords: guestPaperTexts[paper.language].page };
   return queue.run(queueKey, () => (pool ??= openPool()).run(job, { name: 'render' }));
 }
 

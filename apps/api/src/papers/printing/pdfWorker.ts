@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { PaperSize } from '@marea/domain/settings/settings.schema';
 import type { Content, DocumentDefinition, Layout, TableNode } from 'pdfmake';
 import pdfmake from 'pdfmake';
@@ -9,7 +9,7 @@ import { fonts, fontsInMemory, MAIN_FONT, runsOf } from './fonts.ts';
 export type PdfJob = {
   title: string;
   content: Content[];
-  language: Language;
+  language: GuestLanguage;
   size: PaperSize;
   /** Beside the number of the page. */
   footer: string;
