@@ -1,11 +1,12 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { sum } from '@marea/domain/core/money/money';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import type { GuestCredit } from '@marea/domain/payments/payments.schema';
 import { formatDate } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { creditText, ownCreditText } from '@marea/texts/payments/credits';
 import { guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -44,7 +45,7 @@ export async function planCreditReminder(
 export function creditMails(app: AppContext, mailer: Mailer) {
   return {
     async creditReminder({ id, payload: { visitId, until } }, attempt) {
-      const trip = await guestTripOf(app, visitId);
+      const trip = await guestTripOf(app, visitId, 'creditReminder');
       if (!trip) return;
       const credits = await creditsExpiringBy(app, trip.booking, new Date(until));
       if (credits.length === 0) return;
@@ -61,9 +62,9 @@ async function reminderLetter(
   credits: readonly GuestCredit[],
   { until, url }: { until: string; url: string },
 ): Promise<Letter> {
-  const { booking } = trip;
-  const { language, zone, currency } = booking;
-  const { action } = mailTexts[language].creditReminder;
+  const { booking, language } = trip;
+  const { zone, currency } = booking;
+  const { action } = guestMailTexts[language].creditReminder;
   const amount = formatMoney(sum(credits.map((credit) => credit.amount)), currency, { withCode: true });
   const inWords = credits.map((credit) => creditText({ ...credit, until: isoOf(credit.until) }, language, zone));
   return guestLetter(trip, booking.customer, {
@@ -79,8 +80,11 @@ async function reminderLetter(
 }
 
 /** What a mail about a booking says of the credit that it has left. */
-export async function ownCreditNotes(app: AppContext, booking: BookingRecord): Promise<string[]> {
-  const { language, zone } = booking;
+export async function ownCreditNotes(
+  app: AppContext,
+  { booking, language }: { booking: BookingRecord; language: GuestLanguage },
+): Promise<string[]> {
+  const { zone } = booking;
   const credits = await creditsFromBooking(app, booking);
   return credits.map((credit) => ownCreditText({ ...credit, until: isoOf(credit.until) }, language, zone));
 }

@@ -8,7 +8,7 @@ import { formatUntil } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
 import { referenceText } from '@marea/texts/format/references';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { creditOfferText } from '@marea/texts/payments/credits';
 import { refundText } from '@marea/texts/payments/refunds';
 import { invitationFile } from '../calendarFeeds/index.ts';
@@ -45,29 +45,29 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     bookingConfirmed: (effect, attempt) => confirm(effect, 'bookingConfirmed', attempt),
     bookingMoved: (effect, attempt) => confirm(effect, 'bookingMoved', attempt),
     async bookingCancelled({ id, payload, enteredAt }, attempt) {
-      const trip = await guestTripOf(app, payload.visitId);
+      const trip = await guestTripOf(app, payload.visitId, 'bookingCancelled');
       if (!trip || occupiesSlot[trip.booking.status]) return;
       const references = await unpaidReferencesOf(payload.visitId);
       const notes = [
-        ...references.map((reference) => referenceText(reference, 'ended', trip.booking.language)),
-        ...(await returnNotes(trip.booking, enteredAt)),
-        ...(await ownCreditNotes(app, trip.booking)),
+        ...references.map((reference) => referenceText(reference, 'ended', trip.language)),
+        ...(await returnNotes(trip, enteredAt)),
+        ...(await ownCreditNotes(app, trip)),
       ];
       await send(id, trip, 'bookingCancelled', attempt, { notes, attachments: [await invitationTo(trip)] });
     },
     async freshGuestLink({ id, payload }, attempt) {
-      const trip = payload.visitId ? await guestTripOf(app, payload.visitId) : null;
+      const trip = payload.visitId ? await guestTripOf(app, payload.visitId, 'freshGuestLink') : null;
       if (trip) await send(id, trip, 'freshGuestLink', attempt);
     },
     async guestMessage({ id, payload }, attempt) {
       const [trip, written] = await Promise.all([
-        guestTripOf(app, payload.visitId),
+        guestTripOf(app, payload.visitId, 'guestMessage'),
         app.db(messages).findOne({ _id: id }),
       ]);
       if (!trip || !written) return;
       const { channel } = payload;
       const { language, subject, text } = written;
-      const terms = await tripTerms(app, trip.booking);
+      const terms = await tripTerms(app, { ...trip, language });
       const content = { subject, paragraphs: text.split(/\n{2,}/), detail: 'place', terms } as const;
       const letter = tripLetter(trip, language, content, await guestPageLink(app, id, trip, 'visit'));
       await sendToGuest(app, mailer, trip, { id, kind: 'guestMessage', letter, channel }, attempt);
@@ -79,34 +79,34 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     kind: 'bookingConfirmed' | 'bookingMoved',
     attempt: EffectAttempt,
   ): Promise<void> {
-    const known = await guestTripOf(app, visitId);
+    const known = await guestTripOf(app, visitId, kind);
     if (!known || !isAhead(app, known.booking)) return;
-    const notes = await moneyNotes(known.booking, kind === 'bookingMoved' ? enteredAt : null);
+    const notes = await moneyNotes(known, kind === 'bookingMoved' ? enteredAt : null);
     // A refund may arrive meanwhile: figures read after the notes are never older than what the notes say.
-    const trip = await guestTripOf(app, visitId);
+    const trip = await guestTripOf(app, visitId, kind);
     if (!trip || !isAhead(app, trip.booking)) return;
     const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
     const attachments = [...(await attached(trip.booking, isLate)), await invitationTo(trip)];
-    await send(id, trip, kind, attempt, { attachments, notes: [...(await keptNotes(trip.booking)), ...notes] });
+    await send(id, trip, kind, attempt, { attachments, notes: [...(await keptNotes(trip)), ...notes] });
   }
 
   /** Until when the place is kept unpaid. */
-  async function keptNotes(booking: BookingRecord): Promise<string[]> {
-    const { language, currency, zone, releaseAt } = booking;
+  async function keptNotes({ booking, language }: GuestTrip): Promise<string[]> {
+    const { currency, zone, releaseAt } = booking;
     const due = await bookingDue(app, booking);
     if (releaseAt === null || due.now === 0) return [];
     const today = wallClock(zone, app.now()).date;
     const until = formatUntil(releaseAt.toISOString(), { today, zone, language });
     const amount = formatMoney(due.now, currency, { withCode: true });
-    return [fill(mailTexts[language].keptUntil, { until, amount })];
+    return [fill(guestMailTexts[language].keptUntil, { until, amount })];
   }
 
   /** What the guest has left, and what a move since `movedAt` gives back. */
-  async function moneyNotes(booking: BookingRecord, movedAt: Date | null): Promise<string[]> {
+  async function moneyNotes(trip: GuestTrip, movedAt: Date | null): Promise<string[]> {
     return [
-      ...(await creditNotes(booking)),
-      ...(movedAt ? await returnNotes(booking, movedAt) : []),
-      ...(await ownCreditNotes(app, booking)),
+      ...(await creditNotes(trip)),
+      ...(movedAt ? await returnNotes(trip, movedAt) : []),
+      ...(await ownCreditNotes(app, trip)),
     ];
   }
 
@@ -118,7 +118,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     { notes = [], attachments = [] }: { notes?: string[]; attachments?: Attachment[] } = {},
   ): Promise<void> {
     const detail = kind === 'bookingCancelled' ? 'time' : await bookingDue(app, trip.booking);
-    const terms = await tripTerms(app, trip.booking);
+    const terms = await tripTerms(app, trip);
     const url = await guestPageLink(app, id, trip, 'visit');
     const letter = await letterOf(app, trip, { kind, detail, terms }, url);
     const paragraphs = [...letter.paragraphs, ...notes];
@@ -126,20 +126,21 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
   }
 
   /** What goes back to the guest, how and when, and what staff hand over; `since`: of refunds entered from then on. */
-  async function returnNotes({ _id, language, currency }: BookingRecord, since: Date): Promise<string[]> {
+  async function returnNotes({ booking, language }: GuestTrip, since: Date): Promise<string[]> {
+    const { _id, currency } = booking;
     const returning = await returningOf(app, _id, since);
     const byHand = await toHandBack(app, _id);
     const amount = formatMoney(byHand, currency, { withCode: true });
     return [
       ...returning.map((one) => refundText(one, language)),
-      ...(byHand > 0 ? [fill(mailTexts[language].handedBack, { amount })] : []),
+      ...(byHand > 0 ? [fill(guestMailTexts[language].handedBack, { amount })] : []),
     ];
   }
 
   /** What the guest has left from other trips, where something is owed for this one. */
-  async function creditNotes(booking: BookingRecord): Promise<string[]> {
+  async function creditNotes({ booking, language }: GuestTrip): Promise<string[]> {
     if (owedOf(booking) === 0) return [];
-    const { language, zone } = booking;
+    const { zone } = booking;
     return (await creditsOfGuest(app, booking)).map((credit) =>
       creditOfferText({ ...credit, until: credit.until?.toISOString() ?? null }, language, zone),
     );
@@ -173,13 +174,12 @@ async function letterOf(
   { kind, detail, terms }: Content,
   url: string,
 ): Promise<Letter> {
-  const { language } = trip.booking;
   const said = kind === 'freshGuestLink' ? freshLinkText(trip) : await worded(app, trip, kind);
-  return tripLetter(trip, language, { ...said, detail, terms }, url);
+  return tripLetter(trip, trip.language, { ...said, detail, terms }, url);
 }
 
-function freshLinkText({ booking: { folio, language } }: GuestTrip) {
-  const { subject, text } = mailTexts[language].freshGuestLink;
+function freshLinkText({ booking: { folio }, language }: GuestTrip) {
+  const { subject, text } = guestMailTexts[language].freshGuestLink;
   return { subject: fill(subject, { folio }), paragraphs: [text] };
 }
 

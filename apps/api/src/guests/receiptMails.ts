@@ -1,10 +1,11 @@
 import { owedOf } from '@marea/domain/booking/price/salesFigures';
+import { textIn } from '@marea/domain/core/text/text';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { shownCharge, exchanged } from '@marea/domain/payments/terms/exchange';
 import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { refundText } from '@marea/texts/payments/refunds';
@@ -24,7 +25,7 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
   return {
     async paymentReceipt({ id, payload }, attempt) {
       const payment = await app.db(payments).findOne({ _id: payload.paymentId });
-      const trip = payment && (await guestTripOf(app, payment.visitId));
+      const trip = payment && (await guestTripOf(app, payment.visitId, 'paymentReceipt'));
       if (!trip) return;
       const due = await bookingDue(app, trip.booking);
       const about = await aboutTrip(app, trip);
@@ -34,20 +35,20 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
     },
     async refundSent({ id, payload }, attempt) {
       const refund = await app.db(payments).findOne({ _id: payload.paymentId });
-      const trip = refund && (await guestTripOf(app, refund.visitId));
+      const trip = refund && (await guestTripOf(app, refund.visitId, 'refundSent'));
       if (!trip) return;
       const letter = await refundLetter(app, trip, refund, await guestPageLink(app, id, trip, 'visit'));
       await sendToGuest(app, mailer, trip, { id, kind: 'refundSent', letter }, attempt);
     },
     async refundFailed({ id, payload }, attempt) {
       const refund = await app.db(payments).findOne({ _id: payload.paymentId });
-      const trip = refund && (await guestTripOf(app, refund.visitId));
+      const trip = refund && (await guestTripOf(app, refund.visitId, 'refundFailed'));
       if (!trip) return;
       const letter = await failedRefundLetter(app, trip, refund, await guestPageLink(app, id, trip, 'visit'));
       await sendToGuest(app, mailer, trip, { id, kind: 'refundFailed', letter }, attempt);
     },
     async paymentRequested({ id, payload }, attempt) {
-      const trip = await guestTripOf(app, payload.visitId);
+      const trip = await guestTripOf(app, payload.visitId, 'paymentRequested');
       if (!trip || owedOf(trip.booking) === 0) return;
       const due = await bookingDue(app, trip.booking);
       const about = await aboutTrip(app, trip);
@@ -60,18 +61,17 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
 
 /** The trip that is paid for: where to be and how to change it, or only which it is once it is over. */
 async function aboutTrip(app: AppContext, trip: GuestTrip): Promise<GuestFacts> {
-  const { booking } = trip;
-  const detail = isAhead(app, booking) ? 'place' : 'time';
-  return [...tripFacts(trip, booking.language, detail), ...termFacts(await tripTerms(app, booking))];
+  const detail = isAhead(app, trip.booking) ? 'place' : 'time';
+  return [...tripFacts(trip, trip.language, detail), ...termFacts(await tripTerms(app, trip))];
 }
 
 type Wording = Awaited<ReturnType<typeof worded>>;
 type Receipt = { payment: PaymentRecord; due: PaymentDue; about: GuestFacts; said: Wording };
 
 function letterOf(trip: GuestTrip, { payment, due, about, said }: Receipt, url: string): Letter {
-  const { booking } = trip;
-  const { language, currency } = booking;
-  const texts = mailTexts[language];
+  const { booking, language } = trip;
+  const { currency } = booking;
+  const texts = guestMailTexts[language];
   const money = (amount: number, of = currency) => formatMoney(amount, of, { withCode: true });
   const { tendered, bankFee, exchangeRate, type, provider, transfer } = payment;
   const feeCharged = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
@@ -113,18 +113,19 @@ async function failedRefundLetter(
 }
 
 async function refundLetter(app: AppContext, trip: GuestTrip, refund: PaymentRecord, url: string): Promise<Letter> {
-  const sentence = refundText({ ...toReturning(refund), isSent: true }, trip.booking.language);
+  const sentence = refundText({ ...toReturning(refund), isSent: true }, trip.language);
   const said = await worded(app, trip, 'refundSent', { amount: returnedAmount(refund), refund: sentence });
   return letterOfRefund(trip, refund, { said, fact: 'refunded' }, url);
 }
 
 /** A receipt's subject and paragraphs; a credit that was used is worded by the product. */
 async function receiptWords(app: AppContext, trip: GuestTrip, payment: PaymentRecord): Promise<Wording> {
-  const { language, currency, folio } = trip.booking;
+  const { language } = trip;
+  const { currency, folio } = trip.booking;
   const money = (amount: number, of = currency) => formatMoney(amount, of, { withCode: true });
   const { transfer } = payment;
   if (transfer) {
-    const { subject, text } = mailTexts[language].creditUsed;
+    const { subject, text } = guestMailTexts[language].creditUsed;
     const amount = money(payment.amount);
     return { subject: fill(subject, { amount, folio }), paragraphs: [fill(text, { from: transfer.folio })] };
   }
@@ -147,16 +148,16 @@ function inBooking(row: PaymentRecord): (readonly ['inBooking', string])[] {
 type RefundWords = { said: Wording; fact: 'refunded' | 'notRefunded' };
 
 function letterOfRefund(trip: GuestTrip, refund: PaymentRecord, { said, fact }: RefundWords, url: string): Letter {
-  const { booking } = trip;
-  const { language, folio } = booking;
-  const texts = mailTexts[language];
+  const { booking, language } = trip;
+  const { folio } = booking;
+  const texts = guestMailTexts[language];
   return guestLetter(trip, booking.customer, {
     language,
     subject: said.subject,
     paragraphs: [...said.paragraphs, ...(refund.provider === 'sandbox' ? [texts.sandboxNote] : [])],
     facts: [
       ['folio', folio],
-      ['trip', booking.serviceName[language]],
+      ['trip', textIn(booking.serviceName, language)],
       [fact, returnedAmount(refund)],
       ...inBooking(refund),
       ['refundWay', paymentMethodTexts[language][refund.type]],
@@ -167,9 +168,9 @@ function letterOfRefund(trip: GuestTrip, refund: PaymentRecord, { said, fact }: 
 }
 
 function requestOf(trip: GuestTrip, { due, about, said }: Omit<Receipt, 'payment'>, url: string): Letter {
-  const { booking } = trip;
-  const { language, currency, price } = booking;
-  const texts = mailTexts[language];
+  const { booking, language } = trip;
+  const { currency, price } = booking;
+  const texts = guestMailTexts[language];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
   const facts = [
     ['total', money(price.grandTotal)],

@@ -1,9 +1,9 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestTripOf, sendToGuest } from '../messages/index.ts';
@@ -22,16 +22,16 @@ import { isAhead, tripTerms } from './tripTerms.ts';
 export function reminderMails(app: AppContext, mailer: Mailer) {
   return {
     async tripReminder({ id, payload }, attempt) {
-      const trip = await aheadTripOf(app, payload, isMoved);
+      const trip = await aheadTripOf(app, { kind: 'tripReminder', ...payload }, isMoved);
       if (!trip) return;
-      const { language } = trip.booking;
+      const { language } = trip;
       const gaps = await missingAtCheckin(app, trip.booking);
       const said = await worded(app, trip, 'tripReminder');
       const letter = await letterOf(app, trip, {
         ...said,
         paragraphs: [
           ...said.paragraphs,
-          ...(gaps ? [fill(mailTexts[language].stillMissing, { missing: gapText(gaps, language) })] : []),
+          ...(gaps ? [fill(guestMailTexts[language].stillMissing, { missing: gapText(gaps, language) })] : []),
         ],
         url: await guestPageLink(app, id, trip, 'visit'),
       });
@@ -39,12 +39,13 @@ export function reminderMails(app: AppContext, mailer: Mailer) {
     },
 
     async balanceReminder({ id, payload }, attempt) {
-      const trip = await aheadTripOf(app, payload, isOnOtherDay);
+      const trip = await aheadTripOf(app, { kind: 'balanceReminder', ...payload }, isOnOtherDay);
       if (!trip) return;
       const due = await bookingDue(app, trip.booking);
       if (due.by === null) return;
-      const { language, currency } = trip.booking;
-      const { action } = mailTexts[language].balanceReminder;
+      const { language } = trip;
+      const { currency } = trip.booking;
+      const { action } = guestMailTexts[language].balanceReminder;
       const amount = formatMoney(due.now + due.later, currency, { withCode: true });
       const letter = await letterOf(app, trip, {
         ...(await worded(app, trip, 'balanceReminder', { amount, day: formatLongDay(due.by, language) })),
@@ -55,12 +56,12 @@ export function reminderMails(app: AppContext, mailer: Mailer) {
     },
 
     async checkinReminder({ id, payload }, attempt) {
-      const trip = await aheadTripOf(app, payload, isOnOtherDay);
+      const trip = await aheadTripOf(app, { kind: 'checkinReminder', ...payload }, isOnOtherDay);
       if (!trip) return;
       const gaps = await missingAtCheckin(app, trip.booking);
       if (!gaps) return;
-      const { language } = trip.booking;
-      const { action } = mailTexts[language].checkinReminder;
+      const { language } = trip;
+      const { action } = guestMailTexts[language].checkinReminder;
       const letter = await letterOf(app, trip, {
         ...(await worded(app, trip, 'checkinReminder', { missing: gapText(gaps, language) })),
         url: await guestPageLink(app, id, trip, 'checkin', { purpose: 'checkin', isMailed: false }),
@@ -71,7 +72,7 @@ export function reminderMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-type Planned = Effects['tripReminder'];
+type Planned = Effects['tripReminder'] & { kind: 'tripReminder' | 'balanceReminder' | 'checkinReminder' };
 
 /**
  * The trip of a reminder; null for guests without an address. Throws `Dropped` for one that is off or at another time, so
@@ -82,7 +83,7 @@ async function aheadTripOf(
   planned: Planned,
   isElsewhere: (trip: GuestTrip, planned: Planned) => boolean,
 ): Promise<GuestTrip | null> {
-  const trip = await guestTripOf(app, planned.visitId);
+  const trip = await guestTripOf(app, planned.visitId, planned.kind);
   if (!trip) return null;
   // What waited, as for quiet hours, reminds nobody of a trip that has left.
   const isOff = !isAhead(app, trip.booking) || trip.booking.start.getTime() <= app.now();
@@ -103,13 +104,13 @@ function isOnOtherDay({ booking }: GuestTrip, { start }: Planned): boolean {
 type Reminder = Pick<TripLetterContent, 'subject' | 'paragraphs'> & { url: string; action?: string };
 
 async function letterOf(app: AppContext, trip: GuestTrip, { url, action, ...content }: Reminder): Promise<Letter> {
-  const [terms, detail] = await Promise.all([tripTerms(app, trip.booking), bookingDue(app, trip.booking)]);
-  const letter = tripLetter(trip, trip.booking.language, { ...content, detail, terms }, url);
+  const [terms, detail] = await Promise.all([tripTerms(app, trip), bookingDue(app, trip.booking)]);
+  const letter = tripLetter(trip, trip.language, { ...content, detail, terms }, url);
   return action ? { ...letter, action: { label: action, url } } : letter;
 }
 
-export function gapText({ names, signatures }: CheckinGaps, language: Language): string {
-  const texts = mailTexts[language].missing;
+export function gapText({ names, signatures }: CheckinGaps, language: GuestLanguage): string {
+  const texts = guestMailTexts[language].missing;
   return [
     ...(names > 0 ? [fill(texts.names, { count: names })] : []),
     ...(signatures > 0 ? [fill(texts.signatures, { count: signatures })] : []),

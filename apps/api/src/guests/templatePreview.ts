@@ -97,7 +97,7 @@ async function shownFor(
   const [at, detail, terms, gaps] = await Promise.all([
     companyAndLocation(app, booking),
     bookingDue(app, booking),
-    tripTerms(app, { ...booking, language }),
+    tripTerms(app, { booking, language }),
     missingAtCheckin(app, booking),
   ]);
   return { trip: { booking, ...at }, folio: booking.folio, detail, terms, gaps: gaps ?? { names: 1, signatures: 0 } };

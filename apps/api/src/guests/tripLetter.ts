@@ -1,6 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
-import type { Language } from '@marea/domain/core/text/text';
+import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
 import type { TemplateKind } from '@marea/domain/messages/templates';
 import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
@@ -8,7 +8,7 @@ import { formatLongDay } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { formatMoney } from '@marea/texts/format/money';
 import { tripTimes } from '@marea/texts/format/tripTimes';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { paymentDueText } from '@marea/texts/payments/paymentDue';
 import type { AppContext } from '../context.ts';
 import type { GuestFacts, Letter } from '../mail/index.ts';
@@ -55,17 +55,18 @@ export async function worded(
   kind: TemplateKind,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<{ subject: string; paragraphs: string[] }> {
-  const { companyId, language } = trip.booking;
-  return fillTemplate(await wordingOf(app, companyId, kind, language), { ...tripValues(trip, language), ...extra });
+  const { booking, language } = trip;
+  const wording = await wordingOf(app, booking.companyId, kind, language);
+  return fillTemplate(wording, { ...tripValues(trip, language), ...extra });
 }
 
 export function tripLetter(
   trip: LetterTrip,
-  language: Language,
+  language: GuestLanguage,
   { subject, paragraphs, detail, terms }: TripLetterContent,
   url: string,
 ): Letter {
-  const texts = mailTexts[language];
+  const texts = guestMailTexts[language];
   return guestLetter(trip, trip.booking.customer, {
     language,
     subject,
@@ -78,7 +79,7 @@ export function tripLetter(
 }
 
 /** Day, time and place, which mail programs show beside the subject. */
-export function preheaderOf({ booking, location }: LetterTrip, language: Language): string {
+export function preheaderOf({ booking, location }: LetterTrip, language: GuestLanguage): string {
   const [, place] = placeFact(location);
   return [formatLongDay(booking.bookingDate, language), tripTimes(booking, language).from, place]
     .filter(Boolean)
@@ -92,11 +93,11 @@ export function termFacts({ change, cancellation }: TripTerms): GuestFacts {
   ];
 }
 
-export function tripFacts({ booking, location }: LetterTrip, language: Language, detail: LetterDetail): GuestFacts {
-  const texts = mailTexts[language];
+export function tripFacts({ booking, location }: LetterTrip, language: GuestLanguage, detail: LetterDetail): GuestFacts {
+  const texts = guestMailTexts[language];
   const time: GuestFacts = [
     ['folio', booking.folio],
-    ['trip', booking.serviceName[language]],
+    ['trip', textIn(booking.serviceName, language)],
     ['day', `${formatLongDay(booking.bookingDate, language)}, ${booking.bookingDate.slice(0, 4)}`],
     ['time', fill(texts.localTime, tripTimes(booking, language))],
   ];
@@ -106,14 +107,14 @@ export function tripFacts({ booking, location }: LetterTrip, language: Language,
     ['arrival', pierArrivalText(booking, location, language)?.value ?? ''],
     ['vessel', booking.resourceName],
     placeFact(location),
-    ['bring', location.bring[language]],
+    ['bring', textIn(location.bring, language)],
   ];
   if (detail === 'place') return place;
   return [...place, ['people', String(passengerCount(booking.passengers))], ...priceFacts(booking, detail, language)];
 }
 
-function priceFacts({ price, currency }: LetterTrip['booking'], due: PaymentDue, language: Language): GuestFacts {
-  if (due.kind === 'courtesy') return [['total', mailTexts[language].courtesy]];
+function priceFacts({ price, currency }: LetterTrip['booking'], due: PaymentDue, language: GuestLanguage): GuestFacts {
+  if (due.kind === 'courtesy') return [['total', guestMailTexts[language].courtesy]];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });
   return [
     ['total', money(price.grandTotal)],

@@ -1,11 +1,12 @@
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import { ownLanguage, textIn } from '@marea/domain/core/text/text';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import { MAX_REMINDERS } from '@marea/domain/leads/lead';
 import type { LeadRecord } from '@marea/domain/leads/lead.schema';
 import { formatLongDay } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { companyAndLocation, guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
@@ -46,11 +47,12 @@ async function noteLeft(app: AppContext, { _id, seenAt }: LeadRecord): Promise<v
 }
 
 function letterOf(app: AppContext, lead: LeadRecord, at: Writer, reminder: number): Letter {
-  const { _id, language, serviceName, bookingDate, hora } = lead;
-  const { subject, text, last, action, stop } = mailTexts[language].leadReminded;
+  const { _id, serviceName, bookingDate, hora } = lead;
+  const language = ownLanguage(lead);
+  const { subject, text, last, action, stop } = guestMailTexts[language].leadReminded;
   const secret = secretOfLead(app, _id);
   const url = (address: string) => guestAddress(app, at.company, withSecret(address, secret));
-  const chosen = { service: serviceName[language], date: formatLongDay(bookingDate, language), time: hora };
+  const chosen = { service: textIn(serviceName, language), date: formatLongDay(bookingDate, language), time: hora };
   return guestLetter(at, lead, {
     language,
     subject: fill(subject, { sender: at.company.name }),

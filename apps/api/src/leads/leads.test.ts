@@ -86,6 +86,24 @@ describe('a guest who left a trip and asked to be reminded', () => {
     expect(second?.text).toContain('This is the last reminder.');
   });
 
+  it('is reminded in the language of the page on which they chose last', async () => {
+    const [french, english] = [newAddress(), newAddress()];
+    await choose(french, { language: 'fr' });
+    await choose(english, { days: 6, language: 'fr' });
+    await choose(english, { days: 7, language: 'en' });
+    await laterBy(HOUR_MS + MINUTE_MS);
+
+    const [toFrench, toEnglish] = await Promise.all([remindersTo(french), remindersTo(english)]);
+
+    expect(toFrench.map(({ subject }) => subject)).toEqual([
+      `Votre sortie avec ${fixture.company.name} vous attend toujours`,
+    ]);
+    expect(toFrench[0]?.text).toContain('Ne plus recevoir de rappels\u00a0: ');
+    expect(toEnglish.map(({ subject }) => subject)).toEqual([
+      `Your trip with ${fixture.company.name} is still waiting`,
+    ]);
+  });
+
   it('is given what they chose by the link, and staff see that they came back', async () => {
     const email = newAddress();
     await choose(email);

@@ -1,17 +1,17 @@
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { directionsTo } from '@marea/domain/fleet/directions';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { fill } from '@marea/texts/format/fill';
 import { spacedPhone } from '@marea/texts/format/spacedPhone';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import type { AppContext } from '../context.ts';
 import { logoOf } from '../images/index.ts';
 import type { Attachment } from './mail.port.ts';
 
 export type Letter = {
-  language: Language;
+  language: GuestLanguage;
   /** Whose letter it is, over it: in their colour (`#rrggbb`), by their logo (a `data:` address of a PNG) or else their name. */
   brand?: { name: string; color: string; logo?: string };
   subject: string;
@@ -26,12 +26,12 @@ export type Letter = {
 };
 
 type Writer = { company: Company; location: Location };
-export type GuestFact = keyof (typeof mailTexts)['en']['facts'];
+export type GuestFact = keyof (typeof guestMailTexts)['en']['facts'];
 /** Each with where its value leads, if anywhere. */
 export type GuestFacts = readonly (readonly [fact: GuestFact, value: string, url?: string | undefined])[];
 
 export type LetterContent = {
-  language: Language;
+  language: GuestLanguage;
   subject: string;
   preheader?: string;
   paragraphs: readonly string[];
@@ -48,7 +48,7 @@ export function guestLetter(
   { firstName }: { firstName: string },
   { language, subject, preheader, paragraphs, facts, action, notes = [], unsubscribe }: LetterContent,
 ): Letter {
-  const texts = mailTexts[language];
+  const texts = guestMailTexts[language];
   return {
     language,
     subject,

@@ -1,21 +1,24 @@
 import { readable } from '@marea/domain/core/color/contrast';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
+import { labelled } from '@marea/texts/format/labelled';
 import mustache from 'mustache';
 import { layout } from './layout.ts';
 import type { Letter } from './letter.ts';
 
-export function toText({ paragraphs, facts = [], action, footer, unsubscribe }: Letter): string {
-  const last = unsubscribe ? [...footer, `${unsubscribe.label}: ${unsubscribe.url}`] : footer;
+export function toText({ language, paragraphs, facts = [], action, footer, unsubscribe }: Letter): string {
+  const last = unsubscribe ? [...footer, labelled(unsubscribe.label, unsubscribe.url, language)] : footer;
   const parts = [
     ...paragraphs,
-    action ? `${action.label}:\n${action.url}` : '',
-    facts.map(factInText).join('\n'),
+    action ? labelled(action.label, action.url, language, '\n') : '',
+    facts.map((fact) => factInText(fact, language)).join('\n'),
     `-- \n${last.join('\n')}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function factInText({ label, value, url }: NonNullable<Letter['facts']>[number]): string {
-  return url?.startsWith('https:') ? `${label}: ${value}\n  ${url}` : `${label}: ${value}`;
+function factInText({ label, value, url }: NonNullable<Letter['facts']>[number], language: GuestLanguage): string {
+  const text = labelled(label, value, language);
+  return url?.startsWith('https:') ? `${text}\n  ${url}` : text;
 }
 
 /** Of the product, for letters of no company; its buttons in light and dark. */

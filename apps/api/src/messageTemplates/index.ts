@@ -1,1 +1,1 @@
-export { assertKnownVariables, fillTemplate, messageTemplateRoutes, wordingOf } from './templates.ts';
+export { assertKnownVariables, fillTemplate, messageLanguage, messageTemplateRoutes, wordingOf } from './templates.ts';

@@ -1,14 +1,13 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, fieldError } from '@marea/domain/core/errors/errors';
-import type { Language } from '@marea/domain/core/text/text';
-import { languages } from '@marea/domain/core/text/text';
+import type { GuestLanguage, StoredLanguages } from '@marea/domain/core/text/text';
+import { languages, ownLanguage, textIn } from '@marea/domain/core/text/text';
 import type { TemplateKind } from '@marea/domain/messages/templates';
-import { templateFaults, templateKinds, templateParts } from '@marea/domain/messages/templates';
+import { isTemplateKind, templateFaults, templateKinds, templateParts } from '@marea/domain/messages/templates';
 import type { MessageTemplate, TemplateText } from '@marea/domain/messages/templates.schema';
 import { templateVersionSchema } from '@marea/domain/messages/templates.schema';
 import { fill } from '@marea/texts/format/fill';
-import { mailTexts } from '@marea/texts/messages/mails';
-import { shortTexts } from '@marea/texts/messages/shortTexts';
+import { guestMailTexts, guestShortTexts } from '@marea/texts/guestTexts/guestTexts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
@@ -24,16 +23,32 @@ export const templateVersions = collection('messageTemplates', templateVersionSc
 
 const MAX_SHOWN = 20;
 
+/** The language of a message: the guest's own, or that of the company's words where it has worded the message itself. */
+export async function messageLanguage(
+  app: AppContext,
+  { companyId, kind }: { companyId: string; kind: string },
+  guest: StoredLanguages,
+): Promise<GuestLanguage> {
+  const own = ownLanguage(guest);
+  if (own === guest.language || !isTemplateKind(kind)) return own;
+  return (await ownTexts(app, companyId, kind)) ? guest.language : own;
+}
+
 /** What a company says in a message: its own words, or the product's as they are in this release. */
 export async function wordingOf(
   app: AppContext,
   companyId: string,
   kind: TemplateKind,
-  language: Language,
+  language: GuestLanguage,
 ): Promise<Required<TemplateText>> {
+  const own = await ownTexts(app, companyId, kind);
+  const { subject, text, short }: TemplateText = own ? textIn(own, language) : guestMailTexts[language][kind];
+  return { subject, text, short: short || guestShortTexts[language][kind] };
+}
+
+async function ownTexts(app: AppContext, companyId: string, kind: TemplateKind): Promise<MessageTemplate['texts']> {
   const latest = await app.db(templateVersions).findOne({ companyId, kind }, { sort: { number: -1 } });
-  const { subject, text, short }: TemplateText = latest?.texts?.[language] ?? mailTexts[language][kind];
-  return { subject, text, short: short || shortTexts[language][kind] };
+  return latest?.texts ?? null;
 }
 
 /** Filled once: what a guest typed as their name is not fillTemplate again. */

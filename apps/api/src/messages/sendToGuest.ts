@@ -1,13 +1,15 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { MessageChannel } from '@marea/domain/messages/channels';
 import { isReminder, MAX_TEXT, MAX_WRITTEN_TEXT } from '@marea/domain/messages/channels';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { quietUntil } from '@marea/domain/messages/quietHours';
 import { isTemplateKind } from '@marea/domain/messages/templates';
-import { filledShortText, shortText, withLink } from '@marea/texts/messages/shortTexts';
+import { guestShortTexts } from '@marea/texts/guestTexts/guestTexts';
+import { filledShortText, withLink } from '@marea/texts/messages/shortTexts';
 import { bookings, noteReachedGuest } from '../booking/index.ts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -15,7 +17,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, branded } from '../mail/index.ts';
-import { wordingOf } from '../messageTemplates/index.ts';
+import { messageLanguage, wordingOf } from '../messageTemplates/index.ts';
 import type { EffectAttempt, Effect, EffectHandlers } from '../outbox/index.ts';
 import { NotBefore, PermanentFailure, repeat } from '../outbox/index.ts';
 import type { TextRecipient } from '../textMessages/index.ts';
@@ -79,7 +81,7 @@ async function shortTextOf(
     return channel && text.length <= MAX_WRITTEN_TEXT ? text : null;
   }
   const values = { ...tripValues(trip, language), link };
-  if (!isTemplateKind(kind)) return shortText(kind, language, values);
+  if (!isTemplateKind(kind)) return filledShortText(guestShortTexts[language][kind], values);
   const { short } = await wordingOf(app, trip.booking.companyId, kind, language);
   return filledShortText(short, values);
 }
@@ -137,17 +139,21 @@ export type GuestTrip = {
   booking: BookingRecord & { customer: { email: string } };
   company: Company;
   location: Location;
+  /** Of the message. */
+  language: GuestLanguage;
   /** Whether it is written to on the phone, so that a link may be in other hands than a mail's. */
   isTexted: boolean;
 };
 
-/** Null for a guest who cannot be written to; one without an e-mail address has an empty one. */
-export async function guestTripOf(app: AppContext, bookingId: string): Promise<GuestTrip | null> {
+/** The trip of a message; null for a guest who cannot be written to. One without an e-mail address has an empty one. */
+export async function guestTripOf(app: AppContext, bookingId: string, kind: MessageKind): Promise<GuestTrip | null> {
   const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false });
   if (!booking) return null;
   const isByPhone = await isTexted(app, recipientOf(booking));
   const email = booking.customer.email ?? '';
   if (email === '' && !isByPhone) return null;
   const at = await unlessUnknown(companyAndLocation(app, booking));
-  return at && { booking: { ...booking, customer: { ...booking.customer, email } }, ...at, isTexted: isByPhone };
+  if (!at) return null;
+  const language = await messageLanguage(app, { companyId: booking.companyId, kind }, booking);
+  return { booking: { ...booking, customer: { ...booking.customer, email } }, ...at, language, isTexted: isByPhone };
 }

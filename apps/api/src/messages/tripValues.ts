@@ -1,6 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { Company } from '@marea/domain/company/company.schema';
-import type { Language } from '@marea/domain/core/text/text';
+import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { formatLongDay } from '@marea/texts/format/dates';
 
@@ -13,13 +13,13 @@ type Named = {
 };
 
 /** What messages about a trip may name. */
-export function tripValues({ booking, company, location }: Named, language: Language) {
+export function tripValues({ booking, company, location }: Named, language: GuestLanguage) {
   return {
     name: booking.customer.firstName,
     sender: company.name,
     location: location.name,
     folio: booking.folio,
-    service: booking.serviceName[language],
+    service: textIn(booking.serviceName, language),
     vessel: booking.resourceName,
     date: formatLongDay(booking.bookingDate, language),
     time: booking.hora,

@@ -1,10 +1,9 @@
-import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isTrip } from '@marea/domain/booking/price/salesFigures';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { sameTripAddress } from '@marea/domain/guests/guestAddresses';
 import { formatUntil } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { guestPageLink, tripFacts, worded } from '../guests/index.ts';
@@ -19,45 +18,44 @@ import { bookingDue } from '../payments/index.ts';
 export function placeMails(app: AppContext, mailer: Mailer) {
   return {
     async depositReminder({ id, payload }, attempt) {
-      const trip = await guestTripOf(app, payload.visitId);
+      const trip = await guestTripOf(app, payload.visitId, 'depositReminder');
       const releaseAt = trip && isTrip(trip.booking.status) ? trip.booking.releaseAt : null;
       // After an outage it would come too late to act on.
       if (!trip || releaseAt === null || releaseAt.getTime() <= app.now()) return;
-      const { booking } = trip;
-      const { language, currency } = booking;
+      const { booking, language } = trip;
+      const { currency } = booking;
       const due = await bookingDue(app, booking);
       if (due.now === 0) return;
       const amount = formatMoney(due.now, currency, { withCode: true });
-      const { action } = mailTexts[language].depositReminder;
+      const { action } = guestMailTexts[language].depositReminder;
       const letter = guestLetter(trip, booking.customer, {
-        ...(await worded(app, trip, 'depositReminder', { amount, until: untilOf(app, booking, releaseAt) })),
+        ...(await worded(app, trip, 'depositReminder', { amount, until: untilOf(app, trip, releaseAt) })),
         language,
         facts: tripFacts(trip, language, due),
         action: { label: action, url: await guestPageLink(app, id, trip, 'payment') },
-        notes: [mailTexts[language].linkNote],
+        notes: [guestMailTexts[language].linkNote],
       });
       await sendToGuest(app, mailer, trip, { id, kind: 'depositReminder', letter }, attempt);
     },
 
     async placeReleased({ id, payload }, attempt) {
-      const trip = await guestTripOf(app, payload.visitId);
+      const trip = await guestTripOf(app, payload.visitId, 'placeReleased');
       // Not of one that staff restored meanwhile.
       const releaseAt = trip?.booking.status === 'cancel' ? trip.booking.releaseAt : null;
       if (!trip || releaseAt === null) return;
-      const { booking } = trip;
-      const { language } = booking;
+      const { booking, language } = trip;
       const letter = guestLetter(trip, booking.customer, {
-        ...(await worded(app, trip, 'placeReleased', { until: untilOf(app, booking, releaseAt) })),
+        ...(await worded(app, trip, 'placeReleased', { until: untilOf(app, trip, releaseAt) })),
         language,
         facts: tripFacts(trip, language, 'time'),
-        action: { label: mailTexts[language].placeReleased.action, url: sameTripUrl(app, trip) },
+        action: { label: guestMailTexts[language].placeReleased.action, url: sameTripUrl(app, trip) },
       });
       await sendToGuest(app, mailer, trip, { id, kind: 'placeReleased', letter }, attempt);
     },
   } satisfies Partial<EffectHandlers>;
 }
 
-function untilOf(app: AppContext, { zone, language }: BookingRecord, at: Date): string {
+function untilOf(app: AppContext, { booking: { zone }, language }: GuestTrip, at: Date): string {
   return formatUntil(at.toISOString(), { today: wallClock(zone, app.now()).date, zone, language });
 }
 

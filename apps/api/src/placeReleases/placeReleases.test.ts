@@ -96,6 +96,25 @@ describe('a place whose deposit is not paid', () => {
     expect(opened.body.data.releasedAt).toBe((await stored(guest)).releaseAt?.toISOString());
   });
 
+  it('tells so in the language that its guest chose', async () => {
+    const guest = await book();
+    const chosen = await world.api
+      .request()
+      .put(`/wizard/booking/${guest.booking._id}/language`)
+      .set('x-guest-link', guest.link)
+      .send({ language: 'fr' });
+    const [confirmation] = await world.api.mailsTo(guest.email);
+    await after(HOUR_MS + MINUTE_MS);
+    await after(3 * HOUR_MS);
+
+    const [, reminder, released] = await subjects(guest);
+
+    expect(chosen.status).toBe(200);
+    expect(confirmation?.text).toMatch(/Nous gardons votre place jusqu’(à|au) .+ en ligne d’ici là/);
+    expect(reminder).toMatch(/^Votre place est gardée jusqu’(à|au) .+\u00a0: pensez à payer /);
+    expect(released).toMatch(/^Votre place du .+ n’est plus gardée /);
+  });
+
   it('stays where the deposit is paid, where staff take or expect money, and where they keep it', async () => {
     const [paid, taken, promised, kept] = [await book(), await book(), await book(), await book()];
     const { data } = (await paid.start({ part: 'deposit', expectedCharge: 53_976 })).body;

@@ -2,7 +2,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isCarried } from '@marea/domain/booking/price/salesFigures';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { askedAt, askedOn, putOffTo } from '@marea/domain/reviews/askedOn';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import type { AppContext } from '../context.ts';
 import { derivedId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -24,7 +24,7 @@ const MAX_AGE_MS = 14 * DAY_MS;
 export function reviewRequestMails(app: AppContext, mailer: Mailer) {
   return {
     async reviewRequested({ id, payload: { visitId, day } }, attempt) {
-      const trip = await guestTripOf(app, visitId);
+      const trip = await guestTripOf(app, visitId, 'reviewRequested');
       if (!trip || !(await mayAsk(app, trip))) return;
       // A trip that was moved has a later effect of this kind.
       if (day < askedOn(trip.booking)) return;
@@ -53,9 +53,8 @@ async function mayAsk(app: AppContext, { booking }: GuestTrip): Promise<boolean>
 type Wording = Awaited<ReturnType<typeof worded>>;
 
 function letterOf(trip: GuestTrip, wording: Wording, urls: { review: string; stop: string }): Letter {
-  const { booking } = trip;
-  const { language } = booking;
-  const { action, stop } = mailTexts[language].reviewRequested;
+  const { booking, language } = trip;
+  const { action, stop } = guestMailTexts[language].reviewRequested;
   return guestLetter(trip, booking.customer, {
     language,
     ...wording,

@@ -77,12 +77,19 @@ describe('a guest whose trip was made', () => {
     ]);
   });
 
-  it('is asked in Spanish where that is the language of the booking', async () => {
-    const trip = await booked({ language: 'es' });
+  it.each([
+    ['es', '¿Cómo estuvo tu paseo con {{company}}?', 'No recibir más correos como este: '],
+    ['fr', 'Comment s’est passée votre sortie avec {{company}}\u00a0?', 'Ne plus recevoir ce type d’e-mails\u00a0: '],
+    ['pt', 'Como foi seu passeio com {{company}}?', 'Não receber mais e-mails como este: '],
+  ])('is asked in the language of the booking: %s', async (language, subject, stop) => {
+    const trip = await booked({ language });
     await itIs(trip, 1, '10:00');
-    expect((await asked(trip)).map(({ subject }) => subject)).toEqual([
-      `¿Cómo estuvo tu paseo con ${fixture.company.name}?`,
-    ]);
+
+    const [mail, ...more] = await asked(trip);
+
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(subject.replace('{{company}}', fixture.company.name));
+    expect(mail?.text).toContain(stop);
   });
 
   it('is not disturbed at night, and is asked the next morning', async () => {

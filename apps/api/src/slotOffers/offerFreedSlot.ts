@@ -1,12 +1,13 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import { textIn } from '@marea/domain/core/text/text';
 import { MINUTE_MS, timeOf, wallClock } from '@marea/domain/core/time/zone';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { guestAddresses, withSecret } from '@marea/domain/guests/guestAddresses';
 import { isLiveOffer } from '@marea/domain/waitlist/estimate';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { formatTime } from '@marea/texts/format/dates';
-import { mailTexts } from '@marea/texts/messages/mails';
+import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { findOffer, looksFree, onFreshOffer, takeHold } from '../booking/index.ts';
 import { guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -23,6 +24,7 @@ import { holds } from '../slots/index.ts';
 import {
   lockQueue,
   mailParty,
+  partyLanguage,
   partyWords,
   queueStateOf,
   reachedAmong,
@@ -141,24 +143,26 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
     async slotOffered({ id, payload }, attempt) {
       const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'waiting' });
       if (!party || party.offer?.state !== 'open') return;
-      const { offer, language, customer } = party;
+      const { offer, customer } = party;
       if (offer.expiresAt.getTime() <= app.now()) return;
-      const { action } = mailTexts[language].slotOffered;
-      const offering = { id, kind: 'slotOffered', party, attempt } as const;
+      const language = await partyLanguage(app, 'slotOffered', party);
+      const { action } = guestMailTexts[language].slotOffered;
+      const offering = { id, kind: 'slotOffered', party, language, attempt } as const;
       await mailParty(app, mailer, offering, async ({ company, location }) => {
         const secret = newSecret();
         await withMailedLink(app, party, secret);
         const clock = (instant: Date) => formatTime(instant.toISOString(), location.zone);
         const until = clock(offer.expiresAt);
         const time = clock(offer.start);
-        const extra = { until, time, service: offer.serviceName[language], vessel: offer.resourceName };
+        const service = textIn(offer.serviceName, language);
+        const extra = { until, time, service, vessel: offer.resourceName };
         const page = guestAddresses.waitlist({ slug: company.slug, locationId: location.slug });
         const url = guestAddress(app, company, withSecret(page, secret, { place: party._id }));
         const letter = guestLetter({ company, location }, customer, {
           language,
           ...(await partyWords(app, offering, { company, location }, extra)),
           facts: [
-            ['trip', offer.serviceName[language]],
+            ['trip', service],
             ['time', time],
             ['vessel', offer.resourceName],
             placeFact(location),

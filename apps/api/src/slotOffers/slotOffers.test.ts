@@ -125,6 +125,17 @@ describe('a slot that becomes free', () => {
     expect(JSON.stringify(await line.list(null))).not.toContain('offer');
   });
 
+  it('is offered in the language in which the party joined', async () => {
+    const french = await waiting({ language: 'fr' });
+
+    await cancel();
+
+    const [mail] = await api.mailsTo(french.email);
+    expect(mail?.subject).toMatch(/\u00a0: une place vous est gardée jusqu’à \d\d:\d\d$/);
+    expect(mail?.text).toContain('Voir la place et répondre\u00a0:');
+    expect(mail?.text).toContain('Sortie\u00a0: Private charter 4 h');
+  });
+
   it('is offered on the phone to a party without an e-mail address that agreed to it, and to no other such party', async () => {
     await waiting({}, { email: '' });
     const agreed = await waiting({ contactBy: 'sms' }, { email: '' });

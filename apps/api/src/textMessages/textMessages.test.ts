@@ -120,6 +120,14 @@ describe('the channel of a message', () => {
     expect(await messagesOf(_id)).toMatchObject([{ channel: 'whatsapp', to: phone, state: 'sent', reason: '' }]);
   });
 
+  it('says it in French to a guest who reads French', async () => {
+    const { email, folio } = await bookFor('sms', { language: 'fr' });
+
+    expect(await mailed(email)).toBe(0);
+
+    expect(twilio.sent[0]?.body).toContain(`votre sortie ${folio} est réservée`);
+  });
+
   it('is chosen by a guest who books online, who consents with it', async () => {
     const customer = guest();
     const online = { customer, contactBy: 'sms', bookingDate: inDays(last + 1) };

@@ -38,6 +38,15 @@ it('a party without an e-mail address that agreed to it is called on its phone, 
   expect(texts[0].text).toContain(`es tu turno en ${line.fixture.location.name}`);
 });
 
+it('a party is called on its phone in the language in which it joined', async () => {
+  const { email: _, ...customer } = somebody();
+  const { party } = (await line.join({ customer, language: 'fr', contactBy: 'sms' })).body.data;
+
+  await call(party._id);
+
+  expect((await texted())[0].text).toContain(`c’est votre tour (${line.fixture.location.name})`);
+});
+
 it('a party that did not agree gets nothing on its phone', async () => {
   const { email: _, ...customer } = somebody();
   const { party, link } = (await line.join({ customer })).body.data;

@@ -216,6 +216,17 @@ describe('a party', () => {
     expect(await api.mailsTo(come.email)).toEqual([]);
   });
 
+  it('is told in the language in which it joined', async () => {
+    const customer = somebody({ email: 'odile@example.com' });
+    const { party } = (await join({ customer, language: 'pt' })).body.data;
+    await move(party._id, 'notified');
+
+    const mail = (await api.mailsTo('odile@example.com')).at(-1);
+
+    expect(mail?.subject).toBe(`${home.location.name}: é a sua vez`);
+    expect(mail?.text).toContain('Pessoas: 1');
+  });
+
   it('is told in its company’s own words, which name the party as it is', async () => {
     const words = { subject: 'Come, {{name}}', text: '{{people}} people are expected at {{location}}.' };
     const put = (number: number, texts: object | null) =>

@@ -1,5 +1,6 @@
 import type { Company } from '@marea/domain/company/company.schema';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { PartyMessageKind } from '@marea/domain/messages/messages';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
@@ -9,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, guestLetter, placeFact, branded } from '../mail/index.ts';
-import { fillTemplate, wordingOf } from '../messageTemplates/index.ts';
+import { fillTemplate, messageLanguage, wordingOf } from '../messageTemplates/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue, PermanentFailure } from '../outbox/index.ts';
 import { sendText, textRouteOf } from '../textMessages/index.ts';
@@ -32,8 +33,9 @@ export function waitlistMails(app: AppContext, mailer: Mailer) {
     async waitingPartyCalled({ id, payload }, attempt) {
       const party = await app.db(waitingParties).findOne({ _id: payload.partyId, status: 'notified' });
       if (!party) return;
-      const { language, customer, groupSize } = party;
-      const called = { id, kind: 'waitingPartyCalled', party, attempt } as const;
+      const { customer, groupSize } = party;
+      const language = await partyLanguage(app, 'waitingPartyCalled', party);
+      const called = { id, kind: 'waitingPartyCalled', party, language, attempt } as const;
       await mailParty(app, mailer, called, async ({ company, location }) => ({
         letter: guestLetter({ company, location }, customer, {
           language,
@@ -49,18 +51,28 @@ type PartyMessage = {
   id: string;
   kind: PartyMessageKind;
   party: WaitingPartyRecord;
+  language: GuestLanguage;
   attempt: EffectAttempt;
 };
 type Written = { letter: Letter; until?: string };
 
+/** The language of a message to a party. */
+export function partyLanguage(
+  app: AppContext,
+  kind: PartyMessageKind,
+  party: WaitingPartyRecord,
+): Promise<GuestLanguage> {
+  return messageLanguage(app, { companyId: party.companyId, kind }, party);
+}
+
 /** Subject and paragraphs of a message to a party in its company's words; `extra` is what it may name beside the place. */
 export async function partyWords(
   app: AppContext,
-  { kind, party }: Pick<PartyMessage, 'kind' | 'party'>,
+  { kind, party, language }: Pick<PartyMessage, 'kind' | 'party' | 'language'>,
   { company, location }: { company: Company; location: Location },
   extra: Readonly<Record<string, string>> = {},
 ): Promise<{ subject: string; paragraphs: string[] }> {
-  const { language, customer, groupSize } = party;
+  const { customer, groupSize } = party;
   const values = {
     name: customer.firstName,
     sender: company.name,
@@ -75,7 +87,7 @@ export async function partyWords(
 export async function mailParty(
   app: AppContext,
   mailer: Mailer,
-  { id, kind, party, attempt }: PartyMessage,
+  { id, kind, party, language, attempt }: PartyMessage,
   write: (at: { company: Company; location: Location }) => Written | Promise<Written>,
 ): Promise<void> {
   const at = await unlessUnknown(companyAndLocation(app, party));
@@ -85,7 +97,7 @@ export async function mailParty(
   const { letter, until = '' } = await write(at);
   if (route) {
     const link = letter.action?.url ?? '';
-    const { short } = await wordingOf(app, party.companyId, kind, party.language);
+    const { short } = await wordingOf(app, party.companyId, kind, language);
     const values = { sender: at.company.name, location: at.location.name, until, link };
     return sendText(app, route, filledShortText(short, values), attempt);
   }
