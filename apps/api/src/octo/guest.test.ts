@@ -56,6 +56,14 @@ describe('a guest of a platform', () => {
     expect(second.sale.customer.phone).toBe(world.company.phone);
   });
 
+  it('is written to in the first of their languages that the product speaks', async () => {
+    const seller = await world.newReseller();
+
+    const { sale } = await sell(seller, { fullName: 'Odile Roy', locales: ['de-DE', 'fr-FR', 'en'] });
+
+    expect(sale).toMatchObject({ language: 'en', guestLanguage: 'fr' });
+  });
+
   it('is a reseller’s from OCTO, until the reseller’s last guest is described otherwise', async () => {
     const seller = await world.newReseller();
     const first = await sell(seller, { fullName: 'Ines Ku', phoneNumber: '+529987770002' });

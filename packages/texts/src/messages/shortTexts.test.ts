@@ -1,8 +1,8 @@
-import { guestLanguages } from '@marea/domain/core/text/text';
+import { guestLanguages, languages } from '@marea/domain/core/text/text';
 import { MAX_TEXT } from '@marea/domain/messages/channels';
 import { describe, expect, it } from 'vitest';
 import { guestShortTexts } from '../guestTexts/guestTexts.ts';
-import { filledShortText, withLink } from './shortTexts.ts';
+import { filledShortText, shortText, withLink } from './shortTexts.ts';
 import type { GuestShortKind } from './shortTexts.ts';
 
 const kinds = Object.keys(guestShortTexts.fr) as GuestShortKind[];
@@ -30,6 +30,13 @@ describe('texts for phones', () => {
       expect(text.split('…').length - 1).toBeLessThanOrEqual(2);
     },
   );
+
+  it.each(languages)('fit where staff test an account in %s', (language) => {
+    const text = shortText('accountTest', language, longest);
+
+    expect(text.length).toBeLessThanOrEqual(MAX_TEXT);
+    expect(text).not.toContain('{{');
+  });
 
   it('never shorten a link', () => {
     expect(withLink('word '.repeat(100), link).length).toBeLessThanOrEqual(MAX_TEXT);
