@@ -29,7 +29,6 @@ export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
     mailedLinkHashes: ___,
     offerHoldId: ____,
     offeredSlots: _____,
-    guestLanguage: ______,
     ...party
   } = record;
   return party;

@@ -87,6 +87,9 @@ export const waitingPartySchema = z.strictObject({
     .nullable()
     .meta({ description: 'The freed slot last offered to the party; null without one.' }),
   language: languageSchema,
+  guestLanguage: guestLanguageSchema.optional().meta({
+    description: 'The party’s own language, of its messages; absent where it is `language`.',
+  }),
   day: dateSchema.meta({ description: 'The day on which the party waits, on the location’s clock.' }),
   joinedAt: instantSchema.meta({ description: 'When the party joined the line.' }),
   notifiedAt: instantSchema.nullable().meta({ description: 'When the party was called; null before.' }),
@@ -131,7 +134,6 @@ export const waitingPartyRecordSchema = waitingPartySchema.extend({
   linkHashes: z.array(z.string()),
   /** Of links that were mailed: void when the party gets another address. */
   mailedLinkHashes: z.array(z.string()),
-  guestLanguage: guestLanguageSchema.optional(),
   /** The hold behind the offer, and the slots that were offered before, as `vessel|start`. */
   offerHoldId: z.string().nullable(),
   offeredSlots: z.array(z.string()),

@@ -1,4 +1,4 @@
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
 import type { CouponState } from '@marea/domain/coupons/couponState';
 import type { CrewMember } from '@marea/domain/crew/crew.schema';
 import type { expenseTypes } from '@marea/domain/expenses/expense.endpoints';
@@ -53,7 +53,9 @@ export const expenseTypeTexts: Record<Language, Record<ExpenseType, string>> = {
 };
 
 /** What staff write to a waiting party whose turn it is. */
-export const turnTexts: Record<Language, string> = {
+export const turnTexts: Record<GuestLanguage, string> = {
   en: 'Hello {{name}}, it is your turn at {{place}}. Please come to us and give your name.',
   es: 'Hola, {{name}}: es tu turno en {{place}}. Acércate y da tu nombre.',
+  fr: 'Bonjour {{name}}, c’est votre tour ({{place}}). Présentez-vous et donnez votre nom.',
+  pt: 'Olá, {{name}}! É a sua vez em {{place}}. Venha até nós e diga seu nome.',
 };

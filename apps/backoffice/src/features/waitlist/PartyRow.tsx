@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { fullName } from '@marea/domain/core/text/text';
+import { fullName, ownLanguage } from '@marea/domain/core/text/text';
 import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { WaitlistStatus } from '@marea/domain/waitlist/waitlist.status';
 import { turnTexts } from '@marea/texts/booking/choices';
@@ -188,7 +188,8 @@ export function useRowActions(party: Party, acts: PartyActs, onEdit: (party: Par
       label: t('acts.whatsapp'),
       icon: <IconBrandWhatsapp {...icon} />,
       onClick: () => {
-        acts.tellByWhatsapp(party, fill(turnTexts[party.language], { name: customer.firstName, place: location.name }));
+        const text = turnTexts[ownLanguage(party)];
+        acts.tellByWhatsapp(party, fill(text, { name: customer.firstName, place: location.name }));
         acts.noteContact(party, 'Contactado', 'WhatsApp');
       },
     },
