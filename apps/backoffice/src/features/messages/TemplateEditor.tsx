@@ -45,6 +45,9 @@ export function TemplateEditor({ template }: { template: Template }) {
           value={language}
           onChange={(chosen) => setLanguage(chosen)}
         />
+        <Text size="sm" c="dimmed">
+          {t('templates.foreign')}
+        </Text>
         <TemplateFields
           key={language}
           kind={kind}

@@ -29,6 +29,8 @@ export default {
     product: 'The product’s words; they follow its updates.',
     language: 'Language of the text',
     languages: { en: 'English', es: 'Spanish' },
+    foreign:
+      'Once you use your own words, guests who read French get the English text, and those who read Portuguese the Spanish one.',
     subject: 'Subject',
     text: 'Text',
     textHint: 'After the greeting, and before the details of the trip. An empty line begins a paragraph.',

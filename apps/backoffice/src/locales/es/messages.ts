@@ -29,6 +29,8 @@ export default {
     product: 'El texto del producto; sigue sus actualizaciones.',
     language: 'Idioma del texto',
     languages: { en: 'Inglés', es: 'Español' },
+    foreign:
+      'Con un texto propio, quienes leen francés reciben el texto en inglés, y quienes leen portugués, el texto en español.',
     subject: 'Asunto',
     text: 'Texto',
     textHint: 'Después del saludo y antes de los datos del paseo. Una línea vacía empieza otro párrafo.',
