@@ -6,8 +6,8 @@ import { guestMailTexts, guestPaperTexts, guestShortTexts, type GuestTexts } fro
 import { portugueseTexts } from './pt.ts';
 
 const foreign = { fr: frenchTexts, pt: portugueseTexts };
-/** Sentences that Portuguese shares with Spanish, letter for letter. */
-const SHARED = ['Pesos por dólar', 'Página {{page}} de {{pages}}'];
+/** What Portuguese shares with Spanish, letter for letter. */
+const SHARED = ['Pesos por dólar'];
 
 /** Each text with where it stands, such as `mails.tripReminder.subject`. */
 function textsOf(tree: object, path = ''): [path: string, text: string][] {
