@@ -93,7 +93,11 @@ export function termFacts({ change, cancellation }: TripTerms): GuestFacts {
   ];
 }
 
-export function tripFacts({ booking, location }: LetterTrip, language: GuestLanguage, detail: LetterDetail): GuestFacts {
+export function tripFacts(
+  { booking, location }: LetterTrip,
+  language: GuestLanguage,
+  detail: LetterDetail,
+): GuestFacts {
   const texts = guestMailTexts[language];
   const time: GuestFacts = [
     ['folio', booking.folio],

@@ -65,7 +65,9 @@ function priceTable({ booking, language }: PrintedTrip): Content {
     return [how ? `${label} (${how})` : label, money(line.amount)];
   });
   const isFree = price.isCourtesy && price.grandTotal === 0;
-  const total = isFree ? guestPaperTexts[language].courtesy : formatMoney(price.grandTotal, currency, { withCode: true });
+  const total = isFree
+    ? guestPaperTexts[language].courtesy
+    : formatMoney(price.grandTotal, currency, { withCode: true });
   const foot = [
     [labels.total, total],
     ...(isFree ? [] : paidLines(price, language).map(([label, amount]) => [label, money(amount)])),

@@ -1,5 +1,12 @@
 export { reachedAmong } from './reachedParties.ts';
-export { mailCalledParty, noteUnreached, waitlistMails, mailParty, partyLanguage, partyWords } from './waitlistMails.ts';
+export {
+  mailCalledParty,
+  noteUnreached,
+  waitlistMails,
+  mailParty,
+  partyLanguage,
+  partyWords,
+} from './waitlistMails.ts';
 export { guestViewOf, waitingPartyByLink, withMailedLink } from './guestParty.ts';
 export { moveWaitingPartiesToCustomer } from './waitingParties.ts';
 export { lockQueue, queueStateOf } from './queue.ts';

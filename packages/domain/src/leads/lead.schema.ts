@@ -88,7 +88,9 @@ export const leadRecordSchema = z.strictObject({
   worth: z.int(),
   zone: z.string(),
   start: z.date(),
-  guestLanguage: guestLanguageSchema.optional(),
+  guestLanguage: guestLanguageSchema.optional().meta({
+    description: 'The guest’s own language, of reminders; absent where it is `language`.',
+  }),
   /** When the guest was last seen choosing. */
   seenAt: z.date(),
   /** When they were found to have left; null while they may still be choosing. */

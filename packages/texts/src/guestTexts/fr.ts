@@ -136,8 +136,7 @@ export const frenchTexts: GuestTexts = {
     bookingConfirmed: '{{sender}} : votre sortie {{folio}} est réservée : {{date}}, {{time}}. Détails :',
     bookingMoved: '{{sender}} : votre sortie {{folio}} a désormais lieu le {{date}}, {{time}}. Détails :',
     bookingCancelled: '{{sender}} : votre sortie {{folio}} du {{date}} est annulée. Détails :',
-    depositReminder:
-      '{{sender}} : votre place {{folio}} du {{date}} n’est pas payée et sera bientôt libérée. Payez :',
+    depositReminder: '{{sender}} : votre place {{folio}} du {{date}} n’est pas payée et sera bientôt libérée. Payez :',
     placeReleased: '{{sender}} : votre place {{folio}} du {{date}} a été libérée, faute de paiement. Réservez :',
     freshGuestLink: '{{sender}} : votre nouveau lien vers la réservation {{folio}} :',
     paymentReceipt: '{{sender}} : nous avons reçu votre paiement pour {{folio}}. Merci. Reçu :',

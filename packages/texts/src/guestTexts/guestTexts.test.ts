@@ -34,9 +34,9 @@ describe.each(['fr', 'pt'] as const)('what guests get in %s', (language) => {
     const english = textsIn('en');
 
     expect(texts.length).toBeGreaterThan(140);
-    expect(texts.filter(([path, text]) => String(placeholders(text)) !== String(placeholders(english.get(path))))).toEqual(
-      [],
-    );
+    expect(
+      texts.filter(([path, text]) => String(placeholders(text)) !== String(placeholders(english.get(path)))),
+    ).toEqual([]);
   });
 
   it('has no sentence of another language', () => {

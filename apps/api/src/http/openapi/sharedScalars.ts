@@ -13,7 +13,13 @@ import {
   quantitySchema,
   signedQuantitySchema,
 } from '@marea/domain/core/money/quantity.schema';
-import { colorSchema, emailSchema, guestLanguageSchema, languageSchema, phoneSchema } from '@marea/domain/core/text/text.schema';
+import {
+  colorSchema,
+  emailSchema,
+  guestLanguageSchema,
+  languageSchema,
+  phoneSchema,
+} from '@marea/domain/core/text/text.schema';
 import { dateSchema, instantSchema, monthSchema, timeSchema, zoneSchema } from '@marea/domain/core/time/zone.schema';
 import { exchangeRateSchema } from '@marea/domain/payments/ledger/ledger.schema';
 import * as z from 'zod';
