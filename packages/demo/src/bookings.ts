@@ -25,6 +25,7 @@ import type { DemoCompany, DemoLocation } from './fleet.ts';
 import { drawGuest, notes } from './guests.ts';
 import { drawPayments, ledgerOf } from './payments.ts';
 import type { Folios, Random } from './random.ts';
+import { createRandomOf } from './random.ts';
 import { chartersOf, drawDay, spanOf, type Trip } from './trips.ts';
 
 const DAYS_EACH_WAY = 91;
@@ -41,8 +42,8 @@ export type Season = {
   folios: Folios;
 };
 
-/** Half a year of trips around today, with their customers. */
-export function drawBookings(random: Random, demo: DemoCompany, season: Season) {
+/** Half a year of trips around today, with their customers: those of a day are the same whatever day and hour it is. */
+export function drawBookings(seed: number, demo: DemoCompany, season: Season) {
   const visits: BookingRecord[] = [];
   const customers: Customer[] = [];
   const payments: PaymentRecord[] = [];
@@ -51,9 +52,10 @@ export function drawBookings(random: Random, demo: DemoCompany, season: Season) 
       const date = addDays(season.today, offset);
       for (const vessel of location.vessels) {
         if (outOfService(vessel, date) || chartersOf(location, vessel).length === 0) continue;
+        const random = createRandomOf(seed, `${location.location.slug} ${vessel.key} ${date}`);
         for (const trip of drawDay(random, location, vessel, date)) {
           const span = spanOf(location, trip);
-          if (span.end.getTime() >= season.now && random.happens(BLOCK_SHARE)) {
+          if (random.happens(BLOCK_SHARE) && span.end.getTime() >= season.now) {
             visits.push(drawBlock(random, demo, location, { vessel, span, ...season }));
             continue;
           }
@@ -247,7 +249,7 @@ const campaigns: readonly Campaign[] = [
 ];
 const CAMPAIGN_SHARE = 24;
 
-/** What led one guest in six here. By their id, since another random number would change everything drawn after it. */
+/** What led one guest in six here. */
 function campaignOf(customerId: string): Campaign | null {
   return campaigns[Number.parseInt(customerId.slice(-4), 16) % CAMPAIGN_SHARE] ?? null;
 }

@@ -72,7 +72,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const drawn = drawnCompanies.flatMap((company) => {
     const accounts = ledger.get(company.company._id) ?? [];
     return seasons.map((day) =>
-      drawBookings(random, company, { today: day, now, people: people.users, accounts, folios }),
+      drawBookings(seed, company, { today: day, now, people: people.users, accounts, folios }),
     );
   });
   const charters = drawn.flatMap(({ visits }) => visits);

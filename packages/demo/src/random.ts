@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { folio } from '@marea/domain/core/text/folio';
 
 /** Reproducible random values: the same seed gives the same data. */
@@ -27,6 +28,19 @@ export function createRandom(seed: number) {
   };
 }
 export type Random = ReturnType<typeof createRandom>;
+
+/**
+ * A source of one part of the data, such as a vessel's day: whatever the others draw, its values stay the same. Its ids are
+ * digests of the name, since two sources of 32 bits may meet.
+ */
+export function createRandomOf(seed: number, name: string): Random {
+  const digest = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest();
+  let ids = 0;
+  return {
+    ...createRandom(digest(name).readUInt32LE()),
+    id: () => digest(`${name} ${(ids += 1)}`).toString('hex', 0, 12),
+  };
+}
 
 /** Draws folios, each only once. A drawn one that is taken is drawn again, so the same source gives the same folios. */
 export function createFolios(below: (limit: number) => number) {
