@@ -15,7 +15,7 @@ export async function findKnownIds(mongoUri: string, companySlug: string): Promi
     const { db } = connection;
     if (!db) throw new Error('the database is gone');
     const company = await db.collection('companies').findOne({ slug: companySlug });
-    const withVessels = { companyId: company?._id, 'resources.0': { $exists: true } };
+    const withVessels = { companyId: company?._id, 'resources.0': { $exists: true }, hours: null };
     const service = await db.collection('services').findOne(withVessels);
     const location: unknown = service?.['locationId'];
     const vessels: unknown[] = service?.['resources'] ?? [];

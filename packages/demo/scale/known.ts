@@ -23,7 +23,7 @@ export async function knownRecords(api: TestApi) {
   await api.db(roles).updateMany({ name: RESELLER_ROLE }, { $set: { resources } });
   const company = found(await api.db(companies).findOne({ slug: 'marea' }));
   const location = found(await api.db(locations).findOne({ companyId: company._id }, { sort: { _id: 1 } }));
-  const service = found(await api.db(services).findOne({ locationId: location._id, active: true }));
+  const service = found(await api.db(services).findOne({ locationId: location._id, active: true, hours: null }));
   const ofPlace = { locationId: location._id, isDeleted: false };
   // One of the demo's own season: its folio begins with letters.
   const trip = found(await api.db(bookings).findOne({ ...ofPlace, status: 'created', folio: { $gte: 'A' } }));

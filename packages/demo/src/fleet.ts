@@ -16,7 +16,7 @@ import { coralPlan, marea } from './companyPlans.ts';
 import type { Photograph } from './photographs.ts';
 import { drawGallery } from './photographs.ts';
 import type { CompanyPlan, LocationPlan } from './planParts.ts';
-import { demoServices as serviceTexts } from './planParts.ts';
+import { demoServices as serviceTexts, serviceHours } from './planParts.ts';
 import type { Random } from './random.ts';
 import { tripPages } from './tripPages.ts';
 
@@ -75,8 +75,6 @@ function drawLocation(
     photographs.push(...drawn.photographs);
     return drawn.gallery;
   };
-  const hours = defaultWeekHours();
-  for (const day of Object.values(hours)) Object.assign(day, { from: '07:00', to: '22:00' });
   const location: Location = {
     _id: random.id(),
     companyId: company._id,
@@ -85,7 +83,7 @@ function drawLocation(
     gallery: galleryOf(plan.slug),
     country: 'México',
     state: 'Quintana Roo',
-    businessHours: hours,
+    businessHours: weekOf(['07:00', '22:00']),
     bookingTimes: { maxDuration: 720, minDuration: 30, spotsPerTimeSlot: 1 },
     bookingCalendar: { startHour: 7, endHour: 16, view: 'Calendar' },
     wait_settings: { ...defaultWaitSettings(), number_of_employees: 2, serve_duration: 25 },
@@ -115,6 +113,7 @@ function drawLocation(
   });
   const charters = offers.map(({ service: name, vessels: names, price, prices = {}, seats = null }): Service => {
     const { marineParkFee, ...texts } = serviceTexts[name];
+    const own = serviceHours[name];
     return {
       _id: (seats ? seatSource : random).id(),
       companyId: company._id,
@@ -133,12 +132,19 @@ function drawLocation(
       }),
       seats: seats && { menores: seats.menores * scale, infantes: seats.infantes * scale },
       marineParkFee: marineParkFee * scale,
+      hours: own ? weekOf(own) : null,
       resources: fleet.filter(({ shortName }) => names.includes(shortName)).map(({ _id }) => _id),
       menu: name === 'snorkel' ? wholeMenu() : null,
       ...asOf(today),
     };
   });
   return { company, location, vessels: fleet, services: charters, addons: wares, photographs };
+}
+
+function weekOf([from, to]: readonly [string, string]): Location['businessHours'] {
+  const hours = defaultWeekHours();
+  for (const day of Object.values(hours)) Object.assign(day, { from, to });
+  return hours;
 }
 
 function drawAddons(random: Random, location: Location, scale: number, today: string): DemoLocation['addons'] {

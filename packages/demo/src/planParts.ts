@@ -214,3 +214,11 @@ export const demoServices = {
     inclusiones: ['Captain, mate, tackle, bait, licences, ice', 'Capitán, marinero, equipo, carnada, licencias, hielo'],
   }),
 } as const;
+
+/** From when to when the trips of a service are, where they are not all day. */
+export const serviceHours: Partial<Record<ServiceName, readonly [string, string]>> = {
+  sunset: ['16:00', '20:30'],
+  snorkel: ['08:00', '17:00'],
+  reef: ['08:00', '17:00'],
+  fishing: ['07:00', '14:00'],
+};
