@@ -1,6 +1,6 @@
-import type { GuestTexts } from './guestTexts.ts';
+import type { TextsOfLanguage } from './textsOfLanguage.ts';
 
-export const frenchTexts: GuestTexts = {
+export const frenchTexts: TextsOfLanguage = {
   mails: {
     hello: 'Bonjour {{name}},',
     sentBy: 'Envoyé par {{sender}}.',

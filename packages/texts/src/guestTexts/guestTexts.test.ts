@@ -2,8 +2,9 @@ import { guestLanguages, languages } from '@marea/domain/core/text/text';
 import { templateFaults, templateKinds } from '@marea/domain/messages/templates';
 import { describe, expect, it } from 'vitest';
 import { frenchTexts } from './fr.ts';
-import { guestMailTexts, guestPaperTexts, guestShortTexts, type GuestTexts } from './guestTexts.ts';
+import { guestMailTexts, guestPaperTexts, guestShortTexts } from './guestTexts.ts';
 import { portugueseTexts } from './pt.ts';
+import type { TextsOfLanguage } from './textsOfLanguage.ts';
 
 const foreign = { fr: frenchTexts, pt: portugueseTexts };
 /** What Portuguese shares with Spanish, letter for letter. */
@@ -17,7 +18,7 @@ function textsOf(tree: object, path = ''): [path: string, text: string][] {
 }
 
 function textsIn(language: (typeof guestLanguages)[number]): Map<string, string> {
-  const texts: GuestTexts = {
+  const texts: TextsOfLanguage = {
     mails: guestMailTexts[language],
     short: guestShortTexts[language],
     papers: guestPaperTexts[language],

@@ -5,13 +5,6 @@ import { paperTexts, type GuestPaperTexts } from '../papers/papers.ts';
 import { frenchTexts } from './fr.ts';
 import { portugueseTexts } from './pt.ts';
 
-/** What goes to guests in a language that staff do not work in. */
-export type GuestTexts = {
-  mails: GuestMailTexts;
-  short: Record<GuestShortKind, string>;
-  papers: GuestPaperTexts;
-};
-
 /** What mails to guests say. */
 export const guestMailTexts: Record<GuestLanguage, GuestMailTexts> = {
   ...mailTexts,

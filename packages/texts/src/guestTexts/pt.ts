@@ -1,6 +1,6 @@
-import type { GuestTexts } from './guestTexts.ts';
+import type { TextsOfLanguage } from './textsOfLanguage.ts';
 
-export const portugueseTexts: GuestTexts = {
+export const portugueseTexts: TextsOfLanguage = {
   mails: {
     hello: 'Olá, {{name}}!',
     sentBy: 'Mensagem enviada por {{sender}}.',
