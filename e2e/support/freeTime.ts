@@ -35,37 +35,40 @@ type Vessel = { resource: { _id: string; name: string }; fits: boolean; price: {
 type Times = { times: { hora: string; resourceIds: string[] }[] };
 
 /**
- * The first free time of a trip at the demo's first pier, from a day on, as the API quotes it. What the demo has sold
- * depends on the date and the hour at which it was drawn.
+ * The first free time of a trip at the demo's first pier, from a day on, as the API quotes it; of several trips, that of
+ * the first that has any. What the demo has sold depends on the date and the hour at which it was drawn.
  */
 export async function freeTime(api: string, wanted: Wanted): Promise<FreeTime> {
-  const { days, vessels: vesselsFree = 1, times: timesFree = 1 } = wanted;
   const ask = wizardOf(api);
-  const { serviceId, vessel } = await chosenTrip(ask, wanted);
-  const resourceId = vessel.resource._id;
+  for (const { service } of await offersFor(ask, wanted)) {
+    const found = await freeTimeOf(ask, service._id, wanted);
+    if (found) return found;
+  }
+  throw new Error(`${wanted.service ?? 'no trip'} has no free time`);
+}
+
+async function offersFor(ask: Wizard, { people = 2, service }: Wanted): Promise<Offer[]> {
+  const offers: Offer[] = await ask(`services?adultos=${people}`);
+  if (service) return offers.filter((one) => one.service.displayName.es === service);
+  const plain = offers.filter((one) => one.service.forms.length === 0);
+  return plain.length > 0 ? plain : offers;
+}
+
+async function freeTimeOf(ask: Wizard, serviceId: string, wanted: Wanted): Promise<FreeTime | null> {
+  const { days, people = 2, vessels: vesselsFree = 1, times: timesFree = 1, isDearest = false } = wanted;
+  // The API names the cheapest first.
+  const offered: Vessel[] = await ask(`resources?serviceId=${serviceId}&adultos=${people}`);
+  const fitting = offered.filter(({ fits, resource }) => fits && (!wanted.vessel || resource.name === wanted.vessel));
+  const vessel = isDearest ? fitting.at(-1) : fitting[0];
+  if (!vessel) return null;
+  const { _id: resourceId, name } = vessel.resource;
   for (let day = days; day < days + MAX_DAYS; day += 1) {
     const bookingDate = dayAhead(day);
     const { times }: Times = await ask(`times?serviceId=${serviceId}&date=${bookingDate}`);
     const free = times.filter(({ resourceIds }) => resourceIds.includes(resourceId));
-    const fitting = free.find(({ resourceIds }) => resourceIds.length >= vesselsFree);
-    if (!fitting || free.length < timesFree) continue;
-    const { name } = vessel.resource;
-    return { serviceId, resourceId, vessel: name, bookingDate, hora: fitting.hora, total: vessel.price.grandTotal };
+    const chosen = free.find(({ resourceIds }) => resourceIds.length >= vesselsFree);
+    if (!chosen || free.length < timesFree) continue;
+    return { serviceId, resourceId, vessel: name, bookingDate, hora: chosen.hora, total: vessel.price.grandTotal };
   }
-  throw new Error(`${vessel.resource.name} has no free time`);
-}
-
-async function chosenTrip(ask: Wizard, { people = 2, service, vessel, isDearest = false }: Wanted) {
-  const offers: Offer[] = await ask(`services?adultos=${people}`);
-  const offer = service
-    ? offers.find((one) => one.service.displayName.es === service)
-    : (offers.find((one) => one.service.forms.length === 0) ?? offers[0]);
-  if (!offer) throw new Error(`${service ?? 'no trip'} is not sold`);
-  const serviceId = offer.service._id;
-  // The API names the cheapest first.
-  const offered: Vessel[] = await ask(`resources?serviceId=${serviceId}&adultos=${people}`);
-  const fitting = offered.filter(({ fits, resource }) => fits && (!vessel || resource.name === vessel));
-  const chosen = isDearest ? fitting.at(-1) : fitting[0];
-  if (!chosen) throw new Error(`${vessel ?? 'no vessel'} does not carry them`);
-  return { serviceId, vessel: chosen };
+  return null;
 }
