@@ -7,9 +7,12 @@ export type AddressChanges = Record<string, string | null>;
 export function useAddress() {
   const [params, setParams] = useSearchParams();
 
-  /** Changes parameters; null or nothing removes one. `replace` leaves no step to go back to. */
+  /**
+   * Changes parameters; null or nothing removes one. `replace` leaves no step to go back to. `flushSync` shows the change
+   * before anything else happens: another change that is due meanwhile begins with the shown parameters, and would undo it.
+   */
   const change = useCallback(
-    (changes: AddressChanges, options: { replace?: boolean } = {}) =>
+    (changes: AddressChanges, options: { replace?: boolean; flushSync?: boolean } = {}) =>
       setParams((current) => {
         const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) {
