@@ -107,7 +107,7 @@ const beside: Record<string, object> = {
 };
 
 /**
- * Fills a company as four years of business and four other companies would: the demo's companies
+ * Fills a company as six years of business and four other companies would: the demo's companies
  * with forty thousand bookings, and customers, payments, vessel days and all else in proportion. The
  * database itself does the copying, so it takes seconds. It is made for plans, not for audits:
  * what is written beside a booking is no more than what finds it.
@@ -126,7 +126,7 @@ export async function fillCompany(app: AppContext, passwords: Passwords, today: 
 }
 
 /** How many copies of the demo's half year make about two hundred thousand bookings of its companies over five years. */
-const fiveYears: Repeated = { own: 60, halfYears: 10, others: 0 };
+const fiveYears: Repeated = { own: 76, halfYears: 10, others: 0 };
 
 /** Fills the demo's companies as five busy years would, with what reports and papers read; nothing else is repeated. */
 export async function fillFiveYears(app: AppContext, passwords: Passwords, today: string, now: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { PipelineStage } from 'mongoose';
 
 /** How often the demo's half year is repeated: for its own companies, over so many half years, then for others. */
 export type Repeated = { own: number; halfYears: number; others: number };
-const fourYears: Repeated = { own: 8, halfYears: 8, others: 4 };
+const usualYears: Repeated = { own: 12, halfYears: 12, others: 4 };
 const DAYS_OF_A_SEASON = 183;
 
 type Expression = object | string;
@@ -37,7 +37,7 @@ export async function copiesInto(app: AppContext, name: string, stages: Stages):
 /** The stages that make of each record one of each season; the first season is the demo's own. */
 export function copyOf(
   { own, company, instants = [], within = {}, days = [], unlike = [], onlyOthers }: Copied,
-  repeated: Repeated = fourYears,
+  repeated: Repeated = usualYears,
 ): Stages {
   const all = repeated.own + repeated.others;
   const others = { $range: [repeated.own, all] };
