@@ -202,9 +202,8 @@ function useOpenRecord<Row extends { _id: string }>(find: (id: string) => Row | 
     /** Null while a new one is being made or none is open. */
     openRecord: found ?? (seen?._id === openId ? seen : undefined) ?? null,
     isNew: openId === NEW,
-    // A search that was typed just before may follow at any moment.
-    open: (id: string | null) => address.change({ open: id }, { replace: id === null, flushSync: true }),
-    openNew: () => address.change({ open: NEW }, { flushSync: true }),
+    open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
+    openNew: () => address.change({ open: NEW }),
   };
 }
 
