@@ -7,6 +7,8 @@ import type { Currency } from '@marea/domain/core/money/money';
 import { currencies, sum } from '@marea/domain/core/money/money';
 import type { Language } from '@marea/domain/core/text/text';
 import { wallClock } from '@marea/domain/core/time/zone';
+import type { ChosenDays } from '@marea/domain/payments/periods';
+import { accountDays } from '@marea/domain/payments/periods';
 import { formatDate } from '@marea/texts/format/dates';
 import { movementText, statementTexts } from '@marea/texts/payments/statements';
 import { zoneOfCompany } from '../catalogue/index.ts';
@@ -27,13 +29,12 @@ export async function resellerAccount(
   app: AppContext,
   actor: Actor,
   id: string,
-  days: { from?: string | undefined; to?: string | undefined },
+  days: ChosenDays,
 ): Promise<ResellerAccount> {
   const reseller = await findReseller(app, actor, id);
   const zone = await zoneOfCompany(app, reseller.companyId);
   const today = wallClock(zone, app.now()).date;
-  const to = days.to ?? (days.from && days.from > today ? days.from : today);
-  const from = days.from ?? `${to.slice(0, 7)}-01`;
+  const { from, to } = accountDays(days, today);
   if (from > to) throw invalidField('to', 'ends_before_start');
   const { $gte, $lt } = daysBetween(zone, from, to);
 

@@ -15,6 +15,8 @@ import { crewAccount, crewLines } from '@marea/domain/crew/crewAccount';
 import type { CrewAccount, CrewLine, CrewPayout } from '@marea/domain/crew/crewAccount.schema';
 import { crewPayoutSchema } from '@marea/domain/crew/crewAccount.schema';
 import { locations } from '@marea/domain/fleet/location.schema';
+import type { ChosenDays } from '@marea/domain/payments/periods';
+import { accountDays } from '@marea/domain/payments/periods';
 import type { User } from '@marea/domain/people/user.schema';
 import { userList } from '@marea/domain/people/user.schema';
 import { formatDate } from '@marea/texts/format/dates';
@@ -36,7 +38,6 @@ export const crewPayouts = collection('crewPayouts', crewPayoutSchema, [
   { key: { image: 1 }, partialFilterExpression: { image: { $gt: '' } } },
 ]);
 
-type Days = { from?: string | undefined; to?: string | undefined };
 type Trip = CrewedTrip & { locationId: string };
 type OfCompany = { companyId: string; account: CrewAccount };
 
@@ -79,13 +80,13 @@ export async function tipsReadBy(app: AppContext, actor: Actor, sailor: Sailor, 
 }
 
 /** The account of somebody of the crew over some days. Throws as `findSailor` and `tipsReadBy`. */
-export async function accountOfSailor(app: AppContext, actor: Actor, id: string, days: Days): Promise<OfCompany> {
+export async function accountOfSailor(app: AppContext, actor: Actor, id: string, days: ChosenDays): Promise<OfCompany> {
   const sailor = await findSailor(app, actor, id);
   return { companyId: sailor.companyId, account: accountOf(app, sailor, await tipsReadBy(app, actor, sailor), days) };
 }
 
 /** One's own account, without what the company notes at payouts. */
-export async function ownAccount(app: AppContext, actor: Actor, days: Days): Promise<OfCompany> {
+export async function ownAccount(app: AppContext, actor: Actor, days: ChosenDays): Promise<OfCompany> {
   const sailor = await ownSailor(app, actor);
   const account = accountOf(app, sailor, await tipsOf(app, sailor), days);
   const lines = account.lines.map((line) => ({ ...line, description: '', by: null }));
@@ -96,11 +97,10 @@ function accountOf(
   app: AppContext,
   { _id, name, zone }: Sailor,
   { trips, payouts }: Awaited<ReturnType<typeof tipsOf>>,
-  days: Days,
+  days: ChosenDays,
 ): CrewAccount {
   const today = wallClock(zone, app.now()).date;
-  const to = days.to ?? (days.from && days.from > today ? days.from : today);
-  const from = days.from ?? `${to.slice(0, 7)}-01`;
+  const { from, to } = accountDays(days, today);
   assertInOrder(from, to, 'to');
   const lines = crewLines(_id, trips, payouts);
   const account = crewAccount(lines, { from, to });

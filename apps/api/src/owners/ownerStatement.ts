@@ -20,6 +20,8 @@ import type {
   OwnerLine,
   OwnerStatement,
 } from '@marea/domain/owners/ownerAccount.schema';
+import type { ChosenDays } from '@marea/domain/payments/periods';
+import { accountDays } from '@marea/domain/payments/periods';
 import { recordAudit } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
@@ -29,7 +31,6 @@ import { isDuplicateKey, lock, unitOfWork } from '../db/unitOfWork.ts';
 import { users } from '../session/index.ts';
 import { agreements, closedPeriods, ownerPayouts } from './owners.collection.ts';
 
-type Days = { from?: string | undefined; to?: string | undefined };
 type Account = { lines: OwnerLine[]; terms: AgreementTerms[]; closed: ClosedPeriod[]; closedTo: string | null };
 
 /** All movements of a vessel's account up to now, with the periods that are closed, the last first. */
@@ -54,7 +55,7 @@ export async function ownerStatement(
   app: AppContext,
   actor: Actor,
   id: string,
-  { from, to }: Days,
+  { from, to }: ChosenDays,
 ): Promise<OwnerStatement> {
   const vessel = await findOwnedVessel(app, actor, id);
   const [account, owners] = await Promise.all([accountOf(app, vessel), findOwners(app, vessel)]);
@@ -66,13 +67,11 @@ function statementOf(
   { _id, name, zone }: OwnedVessel,
   { lines, terms, closed, closedTo }: Account,
   owners: string[],
-  chosen: Days,
+  chosen: ChosenDays,
 ): OwnerStatement {
   const today = wallClock(zone, app.now()).date;
-  const to = chosen.to ?? (chosen.from && chosen.from > today ? chosen.from : today);
-  const from = chosen.from ?? openFrom(lines, closedTo, to);
-  assertInOrder(from, to, 'to');
-  const days = { from, to };
+  const days = accountDays(chosen, today, (to) => openFrom(lines, closedTo, to));
+  assertInOrder(days.from, days.to, 'to');
   const account = ownerAccount(lines, days);
   return { vessel: { _id, name }, owners, zone, ...days, terms, closed, ...account, owed: owedAfter(lines) };
 }

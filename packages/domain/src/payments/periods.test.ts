@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../core/time/zone.ts';
-import { bucketsOf, daysOfStep, periodKey, stepFor, steps } from './periods.ts';
+import { accountDays, bucketsOf, daysOfStep, periodKey, stepFor, steps } from './periods.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((offset) => addDays('2020-01-01', offset));
+
+describe('the days of an account', () => {
+  const today = '2026-11-21';
+  it.each([
+    [{}, '2026-11-01', today],
+    [{ from: '2026-12-24' }, '2026-12-24', '2026-12-24'],
+    [{ from: '2026-09-05' }, '2026-09-05', today],
+    [{ to: '2026-02-10' }, '2026-02-01', '2026-02-10'],
+    [{ from: '2026-01-02', to: '2026-01-03' }, '2026-01-02', '2026-01-03'],
+  ])('%o are from %s to %s', (chosen, from, to) => {
+    expect(accountDays(chosen, today)).toEqual({ from, to });
+  });
+
+  it('begin where the account says', () => {
+    expect(accountDays({}, today, (to) => addDays(to, -1))).toEqual({ from: '2026-11-20', to: today });
+  });
+});
 
 describe('a period', () => {
   it.each([

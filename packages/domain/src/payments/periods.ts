@@ -28,6 +28,22 @@ export function daysOfStep(step: Step, date: string): { from: string; to: string
   }
 }
 
+/** Days that somebody may leave to the list; each is inclusive. */
+export type ChosenDays = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * The days of an account: by default until today, or until a later day that it begins with, from the first of that month
+ * or from where `firstDay` says.
+ */
+export function accountDays(
+  chosen: ChosenDays,
+  today: string,
+  firstDay = (to: string) => daysOfStep('month', to).from,
+): { from: string; to: string } {
+  const to = chosen.to ?? (chosen.from && chosen.from > today ? chosen.from : today);
+  return { from: chosen.from ?? firstDay(to), to };
+}
+
 /** The default step: a few dozen steps at most. */
 export function stepFor(from: string, to: string): Step {
   const days = daysBetween(from, to);
