@@ -14,4 +14,5 @@ export {
 export { customerRoutes } from './customers.routes.ts';
 export type { AssertMayGo } from './customers.routes.ts';
 export type { GuestEntry } from './customers.ts';
+export { MERGED_CUSTOMER } from './mergeCustomers.ts';
 export type { MoveToCustomer } from './mergeCustomers.ts';

@@ -11,6 +11,9 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { announceChange } from './customers.ts';
 
+/** Where the audit log names the record that was merged into a customer's. */
+export const MERGED_CUSTOMER = 'mergedCustomer';
+
 export type MoveToCustomer = (
   app: AppContext,
   tx: Tx,
@@ -68,7 +71,7 @@ export async function mergeCustomers(
       entity: customers.name,
       entityId: id,
       before: {},
-      after: { mergedCustomer: duplicateId },
+      after: { [MERGED_CUSTOMER]: duplicateId },
     });
     return merged;
   });

@@ -8,6 +8,7 @@ import { auditLog } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { bookingsWithOpenMoney } from '../checkout/index.ts';
 import type { AppContext } from '../context.ts';
+import { MERGED_CUSTOMER } from '../customers/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { payments } from '../payments/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
@@ -61,9 +62,9 @@ async function mergedInto(app: AppContext, tx: Tx | null, { _id, companyId }: Pe
   for (let into = [_id]; into.length > 0;) {
     const entries = await app
       .db(auditLog)
-      .find({ companyId, entityId: { $in: into }, 'changes.path': 'mergedCustomer' }, { session: tx })
+      .find({ companyId, entityId: { $in: into }, 'changes.path': MERGED_CUSTOMER }, { session: tx })
       .toArray();
-    const merged = entries.flatMap(({ changes }) => changes.filter(({ path }) => path === 'mergedCustomer'));
+    const merged = entries.flatMap(({ changes }) => changes.filter(({ path }) => path === MERGED_CUSTOMER));
     into = merged.map(({ to }) => String(to)).filter((id) => !found.has(id));
     for (const id of into) found.add(id);
   }

@@ -4,6 +4,7 @@ import { auditLog } from '../audit/index.ts';
 import { companies } from '../catalogue/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import type { AppContext } from '../context.ts';
+import { MERGED_CUSTOMER } from '../customers/index.ts';
 import type { CollectionDefinition } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -82,7 +83,8 @@ async function expiredKinds(app: AppContext, companyId: string, kept: Retention)
     ...(places
       ? [kindOf('waitlistPlaces', waitingParties, { companyId, joinedAt: places, status: { $in: endedStatuses } })]
       : []),
-    ...(audit ? [kindOf('audit', auditLog, { companyId, at: audit, 'changes.path': { $ne: MERGE } })] : []),
+    // Merges lead from a customer to the other records of the same person: they go with the customer.
+    ...(audit ? [kindOf('audit', auditLog, { companyId, at: audit, 'changes.path': { $ne: MERGED_CUSTOMER } })] : []),
     ...(mails ? [kindOf('messages', messages, { companyId, queuedAt: mails })] : []),
     ...(papers
       ? [
@@ -92,9 +94,6 @@ async function expiredKinds(app: AppContext, companyId: string, kept: Retention)
       : []),
   ];
 }
-
-/** Of merges, which lead from a customer to the other records of the same person: they go with the customer. */
-const MERGE = 'mergedCustomer';
 
 /** Parties of today may still come back. */
 const endedStatuses = ['completo', 'cancel', 'No show'];
