@@ -6,9 +6,11 @@ import type { AppContext } from '../context.ts';
 import { bookingFiles } from '../files/index.ts';
 import type { ImageRecord } from '../images/index.ts';
 import { images, readBytes } from '../images/index.ts';
-import { exportedEntities } from './entities.ts';
+import { exportedCompany } from './exportedCompany.ts';
 import type { ArchiveContent, ExportedTable } from './exportedEntity.ts';
 import { createExportPlan } from './exportedEntity.ts';
+import { exportedMoney } from './exportedMoney.ts';
+import { exportedSales } from './exportedSales.ts';
 import { readmes } from './readme.ts';
 import type { Snapshot } from './snapshot.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -19,6 +21,9 @@ type Making = Watch & { app: AppContext; content: ArchiveContent; zip: ZipFile }
 
 /** Pictures and PDFs are compressed already. */
 const AS_IT_IS = { compress: false };
+
+/** The entities of a company's archive, in its order. Those that change often come first: a snapshot lasts some minutes. */
+export const exportedEntities = [...exportedSales, ...exportedMoney, ...exportedCompany];
 
 /** All that a company has. */
 export function contentOfCompany(companyId: string): ArchiveContent {

@@ -23,8 +23,8 @@ import type { FieldNames } from '../db/schema/fieldNames.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { payments } from '../payments/index.ts';
 import { users } from '../session/session.ts';
+import { exportedEntities } from './archive.ts';
 import { companyExports } from './companyExport.collection.ts';
-import { exportedEntities } from './entities.ts';
 import { createExportPlan } from './exportedEntity.ts';
 import { meaningOf } from './readme.ts';
 

@@ -4,8 +4,7 @@ import type { EffectAttempt } from '../outbox/index.ts';
 import { importFindings } from './dataImport.collection.ts';
 import { findingsOf } from './findings.ts';
 import type { Resolution } from './importKind.ts';
-import { createLeaseKeeper, openImport, resolveRows, storeProgress } from './importRun.ts';
-import { createSeen } from './seenRows.ts';
+import { createLeaseKeeper, openImport, resolveRows, storeProgress, createSeen } from './importRun.ts';
 import type { TableRow } from './table/readTable.ts';
 
 const BATCH = 500;

@@ -16,7 +16,6 @@ import type { FieldProblem, ImportRow, ImportRun, KindDefinition, KindSession, R
 import { kindDefinitions } from './kinds/index.ts';
 import type { MappedColumn } from './readRows.ts';
 import { isDerived, readRow } from './readRows.ts';
-import type { Seen } from './seenRows.ts';
 import type { TableRow } from './table/readTable.ts';
 import { isTable, readTable } from './table/readTable.ts';
 
@@ -70,9 +69,28 @@ export function mappedColumns(
   });
 }
 
+type Seen = ReturnType<typeof createSeen>;
+
+/** Remembers the references of an import's rows, and finds those that come twice. */
+export function createSeen({ columns }: Pick<DataImportRecord, 'columns'>) {
+  const rowOf = new Map<string, number>();
+  const hasReference = columns.some(({ field }) => field === 'reference');
+  return {
+    /** Remembers a row; a problem if an earlier one has its reference. */
+    repeatOf({ reference, number }: ImportRow): FieldProblem | null {
+      const first = rowOf.get(reference);
+      if (first === undefined) {
+        rowOf.set(reference, number);
+        return null;
+      }
+      return { field: hasReference ? 'reference' : null, code: 'twice_in_file', values: { row: first } };
+    },
+  };
+}
+
 /**
- * What becomes of some rows, in the order of the file: read, compared with the rows before and with what is stored. The
- * first row with a reference counts, whatever becomes of it; the first of those takes a time.
+ * What becomes of some rows, in the order of the file: read, compared with the rows before and with what is stored. A
+ * reference is that of the first row that has it, even if that row is faulty; so is a time.
  */
 export async function resolveRows(
   { record, run, kind }: RunningImport,

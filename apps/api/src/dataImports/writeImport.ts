@@ -9,8 +9,15 @@ import { importedRows, importFindings } from './dataImport.collection.ts';
 import { findingsOf } from './findings.ts';
 import type { FieldProblem, KindSession, Resolution } from './importKind.ts';
 import type { RunningImport } from './importRun.ts';
-import { createLeaseKeeper, endImport, importedId, openImport, resolveRows, storeProgress } from './importRun.ts';
-import { createSeen } from './seenRows.ts';
+import {
+  createLeaseKeeper,
+  endImport,
+  importedId,
+  openImport,
+  resolveRows,
+  storeProgress,
+  createSeen,
+} from './importRun.ts';
 
 /** Rows of one transaction: more would hold its locks for long. */
 const BATCH = 100;

@@ -10,8 +10,7 @@ import { show } from '../http/answers/show.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { leadByLink } from './leadLinks.ts';
-import { leads } from './leads.collection.ts';
+import { leadByLink, leads } from './leads.collection.ts';
 import { storeLead } from './storeLead.ts';
 
 export function leadRoutes(app: AppContext) {

@@ -14,8 +14,7 @@ import { branded, guestEnvelope, guestLetter } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { NotBefore } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { secretOfLead } from './leadLinks.ts';
-import { leads } from './leads.collection.ts';
+import { leads, secretOfLead } from './leads.collection.ts';
 import { LEFT_AFTER_MS, planReminder } from './storeLead.ts';
 
 type Writer = Awaited<ReturnType<typeof companyAndLocation>>;

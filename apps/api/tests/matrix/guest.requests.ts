@@ -1,7 +1,6 @@
 import { bookings } from '../../src/booking/booking.collection.ts';
 import { guestLinks } from '../../src/guests/guestLinks.ts';
-import { secretOfLead } from '../../src/leads/leadLinks.ts';
-import { leads } from '../../src/leads/leads.collection.ts';
+import { leads, secretOfLead } from '../../src/leads/leads.collection.ts';
 import { inDays } from '../bookings.ts';
 import type { Caller, Fixture, Request } from './fixture.ts';
 import { at, attempted, choiceOf, held, linked, paperOf, passengers, slug, TOTAL } from './sent.ts';
