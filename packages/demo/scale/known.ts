@@ -96,3 +96,6 @@ export type MeasuredRead = {
   query?: Record<string, string>;
   body?: object;
 };
+
+/** Beginnings of a name that many have, of one that hardly anybody has, and of two words together. */
+export const searches = ['car', 'zzyzx', 'ana lop'];

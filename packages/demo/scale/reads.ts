@@ -3,13 +3,12 @@ import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
 import { addDays, wallClock } from '@marea/domain/core/time/zone';
 import type { KnownRecords, MeasuredRead, Who } from './known.ts';
-import { reportReads } from './reportReads.ts';
+import { searches } from './known.ts';
+import { moneyReads } from './moneyReads.ts';
 
 type Name = keyof Contract;
 
 const everybody: readonly Who[] = ['admin', 'manager', 'owner', 'reseller', 'superadmin'];
-/** Beginnings of a name that many have, of one that hardly anybody has, and of two words together. */
-const searches = ['car', 'zzyzx', 'ana lop'];
 
 /** Lists that grow with each booking: every column of theirs matters. */
 const growing: ReadonlySet<Name> = new Set(['customers', 'expenses', 'reviews']);
@@ -126,103 +125,6 @@ function bookingReads({ company, location, service, trip, customer }: KnownRecor
     { name: 'calendarImports', params: { id: trip.resourceId } },
     { name: 'webhookDeliveries', params: { id: trip._id } },
     { name: 'waitlist', as: 'nobody' },
-  ];
-}
-
-function moneyReads(known: KnownRecords): MeasuredRead[] {
-  const { company, location, trip, payment, offer, reseller, sailor, admin } = known;
-  const today = wallClock(location.zone, Date.now()).date;
-  const filters: object[] = [
-    {},
-    { from: addDays(today, -30), to: today },
-    { status: ['pending'] },
-    { type: [payment.type], sort: 'amount' },
-    { payer: ['Operador'] },
-    { sort: 'createdAt', page: 30 },
-    { accountId: payment.accountId ?? location._id },
-    { reseller: reseller._id },
-    ...searches.map((search) => ({ search })),
-  ];
-  return [
-    ...(['admin', 'manager', 'reseller', 'superadmin'] as const).flatMap((as): MeasuredRead[] => [
-      ...filters.map((body): MeasuredRead => ({ name: 'paymentList', as, params: { id: location._id }, body })),
-      { name: 'payments', as },
-      { name: 'payments', as, params: { id: payment.visitId } },
-      { name: 'paymentSeries', as, params: { id: company.slug }, body: { period: 'month' } },
-      { name: 'paymentSeries', as, params: { id: company.slug }, body: { services: [trip.serviceId] } },
-    ]),
-    ...(['admin', 'reseller', 'superadmin'] as const).map((as): MeasuredRead => ({
-      name: 'resellerAccount',
-      as,
-      params: { id: reseller._id },
-    })),
-    ...(['admin', 'superadmin'] as const).map((as): MeasuredRead => ({
-      name: 'ownerStatement',
-      as,
-      params: { id: trip.resourceId },
-    })),
-    { name: 'ownStatement', as: 'owner', params: { id: trip.resourceId } },
-    ...(['admin', 'superadmin'] as const).map((as): MeasuredRead => ({
-      name: 'crewAccount',
-      as,
-      params: { id: sailor._id },
-    })),
-    { name: 'ownTips' },
-    { name: 'agreement', params: { id: trip.resourceId } },
-    ...reportReads(known),
-    { name: 'savedReports' },
-    { name: 'calendarFeeds' },
-    { name: 'apiKeys' },
-    { name: 'importKinds' },
-    { name: 'importSample', params: { kind: 'customers' } },
-    { name: 'dataImports' },
-    { name: 'dataImports', as: 'superadmin' },
-    { name: 'dataImport', params: { id: trip._id } },
-    { name: 'importFindings', params: { id: trip._id } },
-    { name: 'importFindingsFile', params: { id: trip._id } },
-    { name: 'companyExports' },
-    { name: 'companyExportFile', params: { id: trip._id } },
-    { name: 'leads', params: { id: location._id } },
-    ...known.feedKeys.map((key): MeasuredRead => ({ name: 'calendarFeed', as: 'nobody', params: { key } })),
-    { name: 'reportExports' },
-    { name: 'reportExportFile', params: { id: trip._id } },
-    { name: 'daySheet', params: { id: location._id, sheet: 'kitchen' }, query: { date: today } },
-    { name: 'payouts' },
-    { name: 'payouts', as: 'superadmin' },
-    { name: 'payouts', as: 'reseller', query: { from: addDays(today, -30), to: today } },
-    { name: 'octoKeys', params: { id: reseller._id } },
-    { name: 'octoProduct', params: { id: offer._id }, query: { resellerId: reseller._id } },
-    { name: 'payouts', query: { reseller: reseller._id } },
-    { name: 'paymentTotals', params: { id: location._id }, body: { from: addDays(today, -30), to: today } },
-    { name: 'openBookings', params: { id: location._id }, query: { reseller: reseller._id } },
-    { name: 'authorisedPayments', params: { id: location._id } },
-    { name: 'authorisedPayments', params: { id: location._id }, query: { bookingId: trip._id } },
-    { name: 'heldPayments', params: { id: trip._id } },
-    { name: 'bookingCredits', params: { id: trip._id } },
-    { name: 'openAttempts', params: { id: trip._id } },
-    { name: 'unplacedRefunds', params: { id: trip._id } },
-    { name: 'providerState' },
-    { name: 'providerPayouts' },
-    { name: 'reconcileProviderPayout', params: { payout: 'sbx_po_2026-11-20_usd' } },
-    { name: 'cashCount', query: { date: today } },
-    { name: 'cashCounts', query: { from: addDays(today, -30), to: today } },
-    { name: 'cashCounts' },
-    { name: 'paymentBatches' },
-    { name: 'paymentBatches', query: { reseller: reseller._id, from: addDays(today, -30), to: today } },
-    { name: 'expenses', query: { from: addDays(today, -30), to: today } },
-    { name: 'expenseTotals', query: { from: addDays(today, -30), to: today } },
-    { name: 'expenses', query: { type: 'Google' } },
-    { name: 'expenses', query: { type: 'Google,Facebook' } },
-    { name: 'expenses', query: { resourceId: trip.resourceId } },
-    { name: 'audit' },
-    { name: 'audit', as: 'superadmin' },
-    { name: 'audit', query: { entity: 'booking' } },
-    { name: 'audit', query: { entity: 'coupon' } },
-    { name: 'audit', query: { entityId: trip._id } },
-    { name: 'audit', query: { userId: admin._id } },
-    { name: 'audit', query: { from: addDays(today, -30), to: today } },
-    { name: 'settings' },
-    { name: 'waiver' },
   ];
 }
 
