@@ -3,7 +3,7 @@ import { wizardOf } from './wizard.ts';
 
 export type BookedByGuest = { id: string; link: string; folio: string; vessel: string; date: string };
 
-type Wanted = {
+type GuestTrip = {
   /** Not before so many days from today. */
   days: number;
   people: number;
@@ -15,7 +15,7 @@ type Wanted = {
 /** Books a trip the way the guest app does, on the first day with a time to spare, to which it can be moved. */
 export async function bookAsGuest(
   api: string,
-  { days, people, isDearest = false, guest = somebody() }: Wanted,
+  { days, people, isDearest = false, guest = somebody() }: GuestTrip,
 ): Promise<BookedByGuest> {
   const { total, vessel, ...slot } = await freeTime(api, { days, people, isDearest, times: 2 });
   const ask = wizardOf(api);

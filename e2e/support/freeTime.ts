@@ -4,7 +4,7 @@ import { wizardOf, type Wizard } from './wizard.ts';
 /** So many days are looked at. */
 const MAX_DAYS = 60;
 
-type Wanted = {
+type FreeTimeRequest = {
   /** Not before so many days from today. */
   days: number;
   people?: number;
@@ -38,27 +38,27 @@ type Times = { times: { hora: string; resourceIds: string[] }[] };
  * The first free time of a trip at the demo's first pier, from a day on, as the API quotes it; of several trips, that of
  * the first that has any. What the demo has sold depends on the date and the hour at which it was drawn.
  */
-export async function freeTime(api: string, wanted: Wanted): Promise<FreeTime> {
+export async function freeTime(api: string, request: FreeTimeRequest): Promise<FreeTime> {
   const ask = wizardOf(api);
-  for (const { service } of await offersFor(ask, wanted)) {
-    const found = await freeTimeOf(ask, service._id, wanted);
+  for (const { service } of await offersFor(ask, request)) {
+    const found = await freeTimeOf(ask, service._id, request);
     if (found) return found;
   }
-  throw new Error(`${wanted.service ?? 'no trip'} has no free time`);
+  throw new Error(`${request.service ?? 'no trip'} has no free time`);
 }
 
-async function offersFor(ask: Wizard, { people = 2, service }: Wanted): Promise<Offer[]> {
+async function offersFor(ask: Wizard, { people = 2, service }: FreeTimeRequest): Promise<Offer[]> {
   const offers: Offer[] = await ask(`services?adultos=${people}`);
   if (service) return offers.filter((one) => one.service.displayName.es === service);
   const plain = offers.filter((one) => one.service.forms.length === 0);
   return plain.length > 0 ? plain : offers;
 }
 
-async function freeTimeOf(ask: Wizard, serviceId: string, wanted: Wanted): Promise<FreeTime | null> {
-  const { days, people = 2, vessels: vesselsFree = 1, times: timesFree = 1, isDearest = false } = wanted;
+async function freeTimeOf(ask: Wizard, serviceId: string, request: FreeTimeRequest): Promise<FreeTime | null> {
+  const { days, people = 2, vessels: vesselsFree = 1, times: timesFree = 1, isDearest = false } = request;
   // The API names the cheapest first.
   const offered: Vessel[] = await ask(`resources?serviceId=${serviceId}&adultos=${people}`);
-  const fitting = offered.filter(({ fits, resource }) => fits && (!wanted.vessel || resource.name === wanted.vessel));
+  const fitting = offered.filter(({ fits, resource }) => fits && (!request.vessel || resource.name === request.vessel));
   const vessel = isDearest ? fitting.at(-1) : fitting[0];
   if (!vessel) return null;
   const { _id: resourceId, name } = vessel.resource;

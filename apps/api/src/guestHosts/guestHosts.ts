@@ -87,7 +87,7 @@ function hostName(app: AppContext, typed: string, field: string): string {
   return host;
 }
 
-/** The answer as text. Throws when more than `MAX_ANSWER_BYTES` come, whatever its headers say. */
+/** The answer as text. Counts its bytes, as headers may lie: throws beyond `MAX_ANSWER_BYTES`. */
 async function shortText(response: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -11,9 +11,9 @@ import type { GuestTrip } from '../messages/index.ts';
 import type { EffectHandlers, Effects } from '../outbox/index.ts';
 import { Dropped } from '../outbox/index.ts';
 import { bookingDue } from '../payments/index.ts';
-import type { CheckinGaps } from './checkinGaps.ts';
-import { missingAtCheckin } from './checkinGaps.ts';
 import { guestPageLink } from './guestLinks.ts';
+import type { MissingAtCheckin } from './missingAtCheckin.ts';
+import { missingAtCheckin } from './missingAtCheckin.ts';
 import type { TripLetterContent } from './tripLetter.ts';
 import { tripLetter, worded } from './tripLetter.ts';
 import { isAhead, tripTerms } from './tripTerms.ts';
@@ -109,7 +109,7 @@ async function letterOf(app: AppContext, trip: GuestTrip, { url, action, ...cont
   return action ? { ...letter, action: { label: action, url } } : letter;
 }
 
-export function gapText({ names, signatures }: CheckinGaps, language: GuestLanguage): string {
+export function gapText({ names, signatures }: MissingAtCheckin, language: GuestLanguage): string {
   const texts = guestMailTexts[language].missing;
   return [
     ...(names > 0 ? [fill(texts.names, { count: names })] : []),

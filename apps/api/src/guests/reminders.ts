@@ -10,7 +10,7 @@ import type { Effects } from '../outbox/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import { bookingDue } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { missingAtCheckin } from './checkinGaps.ts';
+import { missingAtCheckin } from './missingAtCheckin.ts';
 
 /** What is late by more, as after an outage, is left. */
 const MAX_LATE_MS = 12 * HOUR_MS;

@@ -29,8 +29,8 @@ import { assertKnownVariables, fillTemplate } from '../messageTemplates/index.ts
 import type { EffectAttempt } from '../outbox/index.ts';
 import { bookingDue } from '../payments/index.ts';
 import { users } from '../session/index.ts';
-import { missingAtCheckin } from './checkinGaps.ts';
-import type { CheckinGaps } from './checkinGaps.ts';
+import { missingAtCheckin } from './missingAtCheckin.ts';
+import type { MissingAtCheckin } from './missingAtCheckin.ts';
 import { gapText } from './reminderMails.ts';
 import { sampleDue, sampleTrip } from './sampleTrip.ts';
 import type { LetterTrip, TripLetterContent } from './tripLetter.ts';
@@ -39,7 +39,7 @@ import { tripTerms } from './tripTerms.ts';
 
 type Draft = z.output<typeof templateDraftSchema>;
 /** What a draft is shown on; `folio` is null for sample data. */
-type Shown = { trip: LetterTrip; folio: string | null; gaps: CheckinGaps } & Pick<TripLetterContent, 'terms'> & {
+type Shown = { trip: LetterTrip; folio: string | null; gaps: MissingAtCheckin } & Pick<TripLetterContent, 'terms'> & {
     detail: Exclude<TripLetterContent['detail'], string>;
   };
 
@@ -103,7 +103,7 @@ async function shownFor(
   return { trip: { booking, ...at }, folio: booking.folio, detail, terms, gaps: gaps ?? { names: 1, signatures: 0 } };
 }
 
-/** Without a guest's link: whoever sees the preview is no guest. */
+/** The message with a link to the company's page: staff must not get a guest's own link. */
 async function letterOf(app: AppContext, shown: Shown, kind: TemplateKind, draft: Draft): Promise<Letter> {
   assertKnownVariables(kind, draft);
   const { language } = draft;

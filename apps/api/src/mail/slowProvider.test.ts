@@ -201,7 +201,7 @@ describe('mails of every kind, sent by three processes at once', () => {
       for (const kind of ['bookingConfirmed', 'bookingMoved', 'bookingCancelled', 'guestMessage', 'passwordLink']) {
         expect(kinds).toContain(kind);
       }
-      // What is asked the day after a trip is not due, and offers are no mails.
+      // Requests for a review are not due yet, and freed slots send no mail by themselves.
       const others: readonly string[] = ['reviewRequested', 'offerFreedSlot'];
       const mailed = rows.filter(({ kind }) => !others.includes(kind));
       expect(mailed.filter(({ state }) => state !== 'done')).toEqual([]);

@@ -4,7 +4,7 @@ import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import { formatLongDay } from '@marea/texts/format/dates';
 
-type Named = {
+type MessageTrip = {
   booking: Pick<BookingRecord, 'folio' | 'serviceName' | 'resourceName' | 'bookingDate' | 'hora'> & {
     customer: { firstName: string };
   };
@@ -13,7 +13,7 @@ type Named = {
 };
 
 /** What messages about a trip may name. */
-export function tripValues({ booking, company, location }: Named, language: GuestLanguage) {
+export function tripValues({ booking, company, location }: MessageTrip, language: GuestLanguage) {
   return {
     name: booking.customer.firstName,
     sender: company.name,

@@ -19,7 +19,7 @@ export async function findCertificates(origins: readonly string[], now: number):
   return judgeCertificates(await Promise.all(secure.map((url) => daysOf(url, now))));
 }
 
-/** Reads a certificate also where nobody should trust it: its end is what is asked for. */
+/** The days until a certificate ends. Reads untrusted ones too, since an expired one is untrusted. */
 async function daysOf({ host, hostname, port }: URL, now: number): Promise<CertificateDays> {
   const socket = connect({
     host: hostname,

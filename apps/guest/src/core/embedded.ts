@@ -5,7 +5,7 @@ const isOver = given.get('frame') === 'over';
 
 const parent = parentOrigin();
 
-/** What the site around the app is told of the booking; nothing of who books. `total` is in major units of the currency. */
+/** The events that the embedding site receives. They hold no guest data; `total` is in major units of the currency. */
 export type ToldEvent =
   | { type: 'marea:ready' | 'marea:held' }
   | { type: 'marea:step'; step: string }

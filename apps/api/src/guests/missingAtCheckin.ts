@@ -3,13 +3,13 @@ import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { AppContext } from '../context.ts';
 
 /** How many passengers' names and signatures a check-in lacks. */
-export type CheckinGaps = { names: number; signatures: number };
+export type MissingAtCheckin = { names: number; signatures: number };
 
 /** What guests could do of their check-in from afar; null where nothing is missing, or nothing is asked of them. */
 export async function missingAtCheckin(
   app: AppContext,
   { companyId, checkin, passengers }: BookingRecord,
-): Promise<CheckinGaps | null> {
+): Promise<MissingAtCheckin | null> {
   if (checkin.doneAt !== null) return null;
   const { required } = await app.catalogue.waiver(companyId);
   const people = passengerCount(passengers);
