@@ -19,7 +19,9 @@ export async function bookOnline(api: TestApi, fixture: StoredCompany, online: O
       .post(path)
       .set(from ? { 'x-forwarded-for': from } : {})
       .send(body);
-  const held = (await post(`${base}/hold`, slot)).body.data;
+  const hold = await post(`${base}/hold`, slot);
+  if (hold.status !== 201) throw new Error(`no hold: ${JSON.stringify(hold.body)}`);
+  const held = hold.body.data;
   return post(`${base}/booking`, {
     ...slot,
     hold: { id: held._id, key: held.key },

@@ -51,6 +51,9 @@ const TEST_RELEASE = { schema: SCHEMA_VERSION, lowest: LOWEST_SCHEMA, version: '
 /** As cheap as bcrypt has them: hashing is no part of what most tests are about. */
 const CHEAP_PASSWORDS = 4;
 
+/** On a busy machine the database, or this process itself, pauses for seconds, which is no outage. */
+const LONGEST_SILENCE_MS = 30_000;
+
 /** The whole API in this process, on an empty database, with a clock that a test may set. */
 export async function startTestApi(
   over: Record<string, string> = {},
@@ -62,7 +65,7 @@ export async function startTestApi(
   // A database whose address others have may still be written to by them, and is not used again.
   let isOwn = over.MONGODB_URI === undefined;
   const config = readConfig(environment);
-  const connection = await connect(config.MONGODB_URI);
+  const connection = await connect(config.MONGODB_URI, { longestSilenceMs: LONGEST_SILENCE_MS });
   const clock = { now: Date.now };
   const log = pino({ level: config.LOG_LEVEL }, logTo ?? pino.destination(1));
   const app = createAppContext(connection, config, log, () => clock.now());

@@ -30,7 +30,8 @@ const newGuest = () => {
 /** Books alone, and gets a link that was not mailed. */
 async function book(customer: Guest): Promise<Booked> {
   const from = `10.9.0.${(day += 1) % 250}`;
-  const { body } = await bookOnline(world.api, world.fixture, { bookingDate: inDays(day), customer, from });
+  const { status, body } = await bookOnline(world.api, world.fixture, { bookingDate: inDays(day), customer, from });
+  if (status !== 201) throw new Error(JSON.stringify(body));
   const { booking, link } = body.data;
   return { _id: booking._id, folio: booking.folio, link, email: customer.email };
 }

@@ -6,10 +6,10 @@ import mongoose from 'mongoose';
 mongoose.set('strictQuery', 'throw');
 
 /**
- * A server silent for `heartbeatFrequencyMS` plus `connectTimeoutMS` is dropped with all its pending requests.
- * Selecting another primary takes at most as long, so a client has its answer within five seconds.
+ * A silent server is dropped with all its pending requests. Selecting another primary takes at most as long, so a client
+ * has its answer within five seconds.
  */
-const patience = { heartbeatFrequencyMS: 1_000, connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 2_000 } as const;
+const patience = { heartbeatFrequencyMS: 1_000, serverSelectionTimeoutMS: 2_000 } as const;
 
 /**
  * How long a write or commit waits for a majority and the primary's journal. After that the outcome is unknown, and the
@@ -18,17 +18,19 @@ const patience = { heartbeatFrequencyMS: 1_000, connectTimeoutMS: 1_500, serverS
 export const majorityInTime = { w: 'majority', j: true, wtimeoutMS: 2_000 } as const;
 
 /**
- * Connects with majority, journalled writes. Waiting longer than `longestWaitMs` for a free connection is an outage.
+ * Connects with majority, journalled writes. Waiting longer than `longestWaitMs` for a free connection is an outage, and
+ * so is a server that is silent for `longestSilenceMs` more than a heartbeat.
  */
 export async function connect(
   uri: string,
-  { poolSize = 40, longestWaitMs = 10_000, monitorCommands = false } = {},
+  { poolSize = 40, longestWaitMs = 10_000, longestSilenceMs = 1_500, monitorCommands = false } = {},
 ): Promise<Connection> {
   const connection = await mongoose
     .createConnection(uri, {
       writeConcern: { w: 'majority', j: true },
       readConcern: { level: 'majority' },
       ...patience,
+      connectTimeoutMS: longestSilenceMs,
       maxPoolSize: poolSize,
       // Left out, the address decides.
       ...(monitorCommands && { monitorCommands }),
