@@ -8,12 +8,12 @@ type StubInput<Name extends keyof Contract> = CallInput<Contract[Name]> & { file
 type Answering = (input: never) => unknown;
 
 const answers = new Map<string, Answering>();
-const asked: { name: string; input: unknown }[] = [];
+const requests: { name: string; input: unknown }[] = [];
 
 const call = async (endpoint: Endpoint, input: unknown): Promise<unknown> => {
   const answer = answers.get(endpoint.name);
   if (!answer) throw new Error(`the test answers no ${endpoint.name}`);
-  asked.push({ name: endpoint.name, input });
+  requests.push({ name: endpoint.name, input });
   return answer(input as never);
 };
 
@@ -29,11 +29,11 @@ export const stubApi = {
   },
   /** The requests to an endpoint, in order. */
   askedOf<Name extends keyof Contract>(endpoint: Endpoint<Name>): StubInput<Name>[] {
-    return asked.filter(({ name }) => name === endpoint.name).map(({ input }) => input as StubInput<Name>);
+    return requests.filter(({ name }) => name === endpoint.name).map(({ input }) => input as StubInput<Name>);
   },
   reset(): void {
     answers.clear();
-    asked.length = 0;
+    requests.length = 0;
   },
 };
 

@@ -30,12 +30,12 @@ const routeOf = (screen: Screen): RouteObject => ({
 const settings = () => import('./settings/SettingsLayout.tsx');
 
 /** The pages of the settings share the list of all of them. */
-const withSettings = (shown: readonly Screen[]): RouteObject[] => [
-  ...shown.filter(({ path }) => !isSettingsPath(path)).map(routeOf),
+const withSettings = (menuScreens: readonly Screen[]): RouteObject[] => [
+  ...menuScreens.filter(({ path }) => !isSettingsPath(path)).map(routeOf),
   { path: '/settings', lazy: async () => ({ Component: (await settings()).SettingsHome }) },
   {
     lazy: async () => ({ Component: (await settings()).SettingsLayout }),
-    children: shown.filter(({ path }) => isSettingsPath(path)).map(routeOf),
+    children: menuScreens.filter(({ path }) => isSettingsPath(path)).map(routeOf),
   },
 ];
 const behind = (access: 'staff' | 'owner'): RouteObject => ({

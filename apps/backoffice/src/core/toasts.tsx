@@ -9,7 +9,7 @@ const DONE_MS = 2_000;
 const UNDO_MS = 8_000;
 const ERROR_MS = 7_000;
 
-let shown = 0;
+let toastCount = 0;
 
 const framed = () => ({ withBorder: true, closeButtonProps: { 'aria-label': i18next.t('close') } });
 
@@ -19,7 +19,7 @@ export function toastDone(message: string, { undo }: { undo?: () => void } = {})
     notifications.show({ message, color: 'green', autoClose: DONE_MS, ...framed() });
     return;
   }
-  const id = `undo: ${++shown}`;
+  const id = `undo: ${++toastCount}`;
   const onUndo = () => {
     notifications.hide(id);
     undo();
@@ -43,7 +43,7 @@ export function toastProgress(work: Promise<unknown>, { doing, done }: { doing: 
 
 /** The same for work whose result is a text. */
 export async function toastWork(work: Promise<string>, doing: string): Promise<void> {
-  const id = `progress: ${++shown}`;
+  const id = `progress: ${++toastCount}`;
   notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, ...framed() });
   try {
     notifications.update({ id, message: await work, loading: false, color: 'green', autoClose: DONE_MS, ...framed() });

@@ -28,10 +28,12 @@ export function useWorkplaceQuery(locationId: string) {
   const ofCompanies = queries(sessionEndpoints.companies, {});
   const location = useQuery({ ...ofLocation, staleTime: FOR_THE_DAY });
   const companies = useQuery({ ...ofCompanies, staleTime: FOR_THE_DAY });
-  const found = useKept(location, ofLocation.queryKey).data?.data;
-  const company = useKept(companies, ofCompanies.queryKey).data?.data.find(({ _id }) => _id === found?.companyId);
+  const locationRecord = useKept(location, ofLocation.queryKey).data?.data;
+  const company = useKept(companies, ofCompanies.queryKey).data?.data.find(
+    ({ _id }) => _id === locationRecord?.companyId,
+  );
   return {
-    place: found && company ? { location: found, company } : null,
+    place: locationRecord && company ? { location: locationRecord, company } : null,
     error: location.error ?? companies.error,
     retry: () => void Promise.all([location.refetch(), companies.refetch()]),
   };

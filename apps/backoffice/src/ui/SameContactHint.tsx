@@ -59,8 +59,8 @@ export function useSameContact({ phone, email }: Contact): SameContact[] {
   const wantedEmail = foldText(email);
   const byPhone = useCustomerSearch(null, STORED_PHONE.test(phone) ? phone : '');
   const byEmail = useCustomerSearch(null, EMAIL.test(email.trim()) ? email : '');
-  const found = new Map([...byPhone.found, ...byEmail.found].map((customer) => [customer._id, customer]));
-  return [...found.values()].flatMap((customer): SameContact[] => {
+  const matches = new Map([...byPhone.matches, ...byEmail.matches].map((customer) => [customer._id, customer]));
+  return [...matches.values()].flatMap((customer): SameContact[] => {
     const hasPhone = phone !== '' && customer.phone === phone;
     const hasEmail = wantedEmail !== '' && foldText(customer.email) === wantedEmail;
     if (customer.companyId !== company._id || (!hasPhone && !hasEmail)) return [];

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A query that is on the screen, and how often it was asked. */
-function shown(endpoint: Endpoint, answer: unknown) {
+function mountedQuery(endpoint: Endpoint, answer: unknown) {
   const ask = vi.fn(async () => answer);
   const queryKey = [...queryKeyOf(endpoint), {}];
   client.setQueryData(queryKey, answer);
@@ -30,8 +30,8 @@ const changed = (version: number, id = 'b1'): Notice => ({ kind: 'booking', id, 
 
 describe('what others change', () => {
   it('is asked again once for a burst, and only by what shows it', async () => {
-    const list = shown(bookingListsEndpoints.bookingList, { docs: [{ _id: 'b1', version: 1 }] });
-    const coupons = shown(couponEndpoints.coupons, { docs: [] });
+    const list = mountedQuery(bookingListsEndpoints.bookingList, { docs: [{ _id: 'b1', version: 1 }] });
+    const coupons = mountedQuery(couponEndpoints.coupons, { docs: [] });
     const refresher = createRefresher(client);
     refresher.add([changed(2)]);
     refresher.add([changed(1, 'b2'), changed(3)]);
@@ -40,7 +40,7 @@ describe('what others change', () => {
   });
 
   it('is asked at most once a second, however much it is, and in the end as it is', async () => {
-    const totals = shown(bookingListsEndpoints.bookingTotals, { data: {} });
+    const totals = mountedQuery(bookingListsEndpoints.bookingTotals, { data: {} });
     const refresher = createRefresher(client);
     for (let tick = 0; tick < 30; tick += 1) {
       refresher.add([changed(tick)]);
@@ -52,7 +52,7 @@ describe('what others change', () => {
   });
 
   it('is not asked where it is known already: one’s own change comes back as a notice', async () => {
-    const one = shown(bookingEndpoints.booking, { data: { _id: 'b1', version: 2 } });
+    const one = mountedQuery(bookingEndpoints.booking, { data: { _id: 'b1', version: 2 } });
     const refresher = createRefresher(client);
     refresher.add([changed(2)]);
     await vi.advanceTimersByTimeAsync(300);

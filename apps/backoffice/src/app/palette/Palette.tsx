@@ -83,9 +83,9 @@ export default function Palette() {
   const [typed, setTyped] = useState('');
   const { recent, remember } = useRecent();
   const pages = usePages(typed);
-  const asked = useActions(typed);
+  const actions = useActions(typed);
   // One word may be the beginning of a name as well.
-  const begun = asked.filter(({ isCertain }) => !isCertain).slice(0, MAX_BEGUN);
+  const begun = actions.filter(({ isCertain }) => !isCertain).slice(0, MAX_BEGUN);
   const run = useActionRun();
   const value = typed.trim();
   const isAsked = value.length >= MIN_LETTERS;
@@ -94,7 +94,7 @@ export default function Palette() {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const found = isAsked ? query.data?.data : undefined;
+  const matches = isAsked ? query.data?.data : undefined;
 
   const act = useCallback(
     (to: Recent, kind: PaletteKind) => {
@@ -108,15 +108,15 @@ export default function Palette() {
   );
   const groups: { kind: PaletteKind; label: string; ways: Recent[] }[] = [
     { kind: 'recent', label: t('recent'), ways: value === '' ? recent : [] },
-    { kind: 'action', label: t('actions'), ways: asked.filter(({ isCertain }) => isCertain).map(action) },
-    { kind: 'booking', label: t('bookings'), ways: (found?.bookings ?? []).map(booking) },
-    { kind: 'customer', label: t('customers'), ways: (found?.customers ?? []).map(customer) },
-    { kind: 'vessel', label: t('vessels'), ways: (found?.resources ?? []).map(vessel) },
+    { kind: 'action', label: t('actions'), ways: actions.filter(({ isCertain }) => isCertain).map(action) },
+    { kind: 'booking', label: t('bookings'), ways: (matches?.bookings ?? []).map(booking) },
+    { kind: 'customer', label: t('customers'), ways: (matches?.customers ?? []).map(customer) },
+    { kind: 'vessel', label: t('vessels'), ways: (matches?.resources ?? []).map(vessel) },
     { kind: 'begunAction', label: t('actions'), ways: begun.map(action) },
     { kind: 'page', label: t('pages'), ways: pages.map(({ path, title }) => ({ path, label: title, about: '' })) },
   ];
-  const shown = groups.filter(({ ways }) => ways.length > 0);
-  const first = shown[0]?.ways[0]?.path;
+  const filledGroups = groups.filter(({ ways }) => ways.length > 0);
+  const first = filledGroups[0]?.ways[0]?.path;
   const list = useRef<HTMLDivElement>(null);
   // What was found after the last letter is under Enter too.
   useLayoutEffect(() => {
@@ -153,7 +153,7 @@ export default function Palette() {
       />
       <Spotlight.ActionsList>
         <div ref={list}>
-          {shown.map(({ kind, label, ways }) => (
+          {filledGroups.map(({ kind, label, ways }) => (
             <div key={kind} role="group" aria-label={label} className={classes.group}>
               <span className={classes.heading} aria-hidden>
                 {label}
@@ -164,7 +164,7 @@ export default function Palette() {
             </div>
           ))}
         </div>
-        {shown.length === 0 && (
+        {filledGroups.length === 0 && (
           <Spotlight.Empty>
             {query.isError ? t('failed') : t(isAsked && !query.isFetching ? 'nothing' : 'begin')}
           </Spotlight.Empty>
@@ -178,7 +178,7 @@ export default function Palette() {
     return { path: to ?? HERE + name, label: t(`acts.${name}`), about };
   }
 
-  function booking(one: NonNullable<typeof found>['bookings'][number]): Recent {
+  function booking(one: NonNullable<typeof matches>['bookings'][number]): Recent {
     const name = fullName(one);
     const about = [one.folio, one.resourceName, formatDate(one.bookingDate), one.hora].join(' · ');
     const path = paths.bookingOf(one);
@@ -189,11 +189,11 @@ export default function Palette() {
     };
   }
 
-  function customer(one: NonNullable<typeof found>['customers'][number]): Recent {
+  function customer(one: NonNullable<typeof matches>['customers'][number]): Recent {
     return { path: paths.customer(one._id), label: fullName(one), about: one.phone };
   }
 
-  function vessel({ _id, name }: NonNullable<typeof found>['resources'][number]): Recent {
+  function vessel({ _id, name }: NonNullable<typeof matches>['resources'][number]): Recent {
     return { path: paths.vessel({ _id, name }), label: name, about: '' };
   }
 }

@@ -63,20 +63,20 @@ export function openPalette(): void {
 
 /** What is to be done when somebody asks for the palette: by a button, or by Ctrl or ⌘ and K from anywhere. */
 export function usePaletteOpening(open: () => void): void {
-  const onWanted = useEffectEvent(open);
+  const onOpen = useEffectEvent(open);
   useEffect(() => {
-    const wanted = () => onWanted();
-    const typed = (event: KeyboardEvent) => {
+    const onOpenRequest = () => onOpen();
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      onWanted();
+      onOpen();
     };
-    window.addEventListener(WANTED, wanted);
-    window.addEventListener('keydown', typed);
+    window.addEventListener(WANTED, onOpenRequest);
+    window.addEventListener('keydown', onKeyDown);
     return () => {
-      window.removeEventListener(WANTED, wanted);
-      window.removeEventListener('keydown', typed);
+      window.removeEventListener(WANTED, onOpenRequest);
+      window.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

@@ -79,8 +79,8 @@ export type SpokenDay = { date: string | null; hora: string | null };
  */
 export function spokenDay(words: readonly string[], today: string): SpokenDay {
   const isAfterNext = words.some((word, i) => word === 'pasado' && isLike(words[i + 1] ?? '', 'manana'));
-  const named = words.map((word) => dateIn(word, today)).find((day) => day !== null) ?? null;
-  return { date: isAfterNext ? addDays(today, 2) : named, hora: timeIn(words) };
+  const spokenDate = words.map((word) => dateIn(word, today)).find((day) => day !== null) ?? null;
+  return { date: isAfterNext ? addDays(today, 2) : spokenDate, hora: timeIn(words) };
 }
 
 function dateIn(word: string, today: string): string | null {

@@ -103,12 +103,12 @@ export function useActions(typed: string): ActionRequest[] {
   if (words.length === 0) return [];
   return names.flatMap((name) => {
     const action = actions[name];
-    const found = understood(name, action, words, today);
-    if (!found) return [];
-    const day = { date: found.said.date ?? today, hora: found.said.hora };
+    const match = understood(name, action, words, today);
+    if (!match) return [];
+    const day = { date: match.said.date ?? today, hora: match.said.hora };
     const to = addressOf(action, { ...day, today }, owns);
     if (!isOffered(name, to)) return [];
-    return [{ name, to, isCertain: found.isWhole && words.length > 1, day: action.takesDay ? day : null }];
+    return [{ name, to, isCertain: match.isWhole && words.length > 1, day: action.takesDay ? day : null }];
   });
 }
 
@@ -127,8 +127,8 @@ function understood(
     const said = takesDay ? spokenDay(saying.rest, today) : nothingSaid;
     return isMeant(saying, phrase, said, takesDay) ? [{ isWhole: saying.isWhole, said }] : [];
   };
-  const found = (phrases.get(name) ?? []).flatMap(read);
-  return found.find(({ isWhole }) => isWhole) ?? found[0];
+  const matches = (phrases.get(name) ?? []).flatMap(read);
+  return matches.find(({ isWhole }) => isWhole) ?? matches[0];
 }
 
 /** What follows a phrase is its day; after a single word it has to be one, or it is somebody's name. */

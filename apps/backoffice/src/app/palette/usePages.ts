@@ -36,9 +36,9 @@ export function usePages(typed: string): PalettePage[] {
   if (patterns.length === 0) return [];
   const says = (terms: readonly string[]) =>
     patterns.every((word) => word.some((pattern) => terms.some((term) => pattern.test(term))));
-  const found = pages.filter(({ terms }) => says(terms));
+  const matches = pages.filter(({ terms }) => says(terms));
   const isTitled = ({ title }: PalettePage) => says(searchTerms(title));
-  return [...found.filter(isTitled), ...found.filter((page) => !isTitled(page))]
+  return [...matches.filter(isTitled), ...matches.filter((page) => !isTitled(page))]
     .slice(0, MAX_PAGES)
     .map(({ path, title }) => ({ path, title }));
 }

@@ -40,9 +40,9 @@ describe('the steps', () => {
 
 describe('a usual fleet', () => {
   it('makes its vessels, and its services switched off on them', async () => {
-    let made = 0;
+    let creations = 0;
     stubApi.answer(fleetEndpoints.createResource, () => ({
-      data: wire({ ...vessel, _id: `${(made += 1)}`.repeat(24) }),
+      data: wire({ ...vessel, _id: `${(creations += 1)}`.repeat(24) }),
     }));
     stubApi.answer(fleetEndpoints.createService, () => ({ data: wire(service) }));
     const { user } = renderScreen(<Presets />);
@@ -66,15 +66,15 @@ describe('a usual fleet', () => {
 
 describe('the price check', () => {
   it('shows what the API works out for a Saturday, for as many as the vessel carries', async () => {
-    const asked: unknown[] = [];
+    const quoteRequests: unknown[] = [];
     stubApi.answer(bookingEndpoints.quoteBooking, ({ body }) => {
-      asked.push(body);
+      quoteRequests.push(body);
       throw new Error('no price in this test');
     });
     renderScreen(<PriceCheck />);
 
     expect(await screen.findByText(/^A trip on Saturday.* for 4$/)).toBeTruthy();
-    expect(asked[0]).toMatchObject({
+    expect(quoteRequests[0]).toMatchObject({
       serviceId: service._id,
       resourceId: vessel._id,
       passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },

@@ -58,15 +58,15 @@ describe('the rail', () => {
     expect(railMenus(cook, here).map(({ path }) => path)).toEqual(['/settings/bars']);
   });
   it('is shortened in the person’s own menu: calendar or else bookings, and settings; nothing for owners', () => {
-    const named = (role: string, grants: Grants) =>
+    const pathsOf = (role: string, grants: Grants) =>
       Object.values(shortcutsOf(person(role, grants), here)).flatMap((menu) => menu?.path ?? []);
     const all: Grants = { '/booking': ['read'], '/calendar': ['read'], '/settings/bars': ['read'] };
-    expect(named('Gerente', all)).toEqual(['/calendar', '/settings/bars']);
-    expect(named('Ventas', { '/booking': ['read'], '/settings/bars': ['read'] })).toEqual([
+    expect(pathsOf('Gerente', all)).toEqual(['/calendar', '/settings/bars']);
+    expect(pathsOf('Ventas', { '/booking': ['read'], '/settings/bars': ['read'] })).toEqual([
       '/booking',
       '/settings/bars',
     ]);
-    expect(named('Propietarios', all)).toEqual([]);
+    expect(pathsOf('Propietarios', all)).toEqual([]);
   });
   it('begins with the bookings, or else with what there is', () => {
     expect(homeOf(person('Ventas', { '/calendar': ['read'], '/booking': ['read'] }), here)).toBe('/booking');

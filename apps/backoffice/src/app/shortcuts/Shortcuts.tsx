@@ -26,8 +26,8 @@ export function Shortcuts() {
   const [isOpen, { open, close }] = useDisclosure(false);
   const isOfADay = ofADay.has(pathname);
   const today = useToday();
-  const given = new URLSearchParams(search).get('date');
-  const shown = given !== null && isDate(given) ? given : today;
+  const dateParam = new URLSearchParams(search).get('date');
+  const shownDate = dateParam !== null && isDate(dateParam) ? dateParam : today;
 
   const goTo = (date: string) => {
     const params = new URLSearchParams(isOfADay ? search : '');
@@ -38,10 +38,10 @@ export function Shortcuts() {
     void navigate(query ? `${path}?${query}` : path, { replace: isOfADay });
   };
   useShortcuts({
-    n: mayBook ? () => void navigate(paths.newBookingAt({ date: isOfADay ? shown : today })) : null,
+    n: mayBook ? () => void navigate(paths.newBookingAt({ date: isOfADay ? shownDate : today })) : null,
     t: () => goTo(today),
-    ArrowLeft: isOfADay ? () => goTo(addDays(shown, -1)) : null,
-    ArrowRight: isOfADay ? () => goTo(addDays(shown, 1)) : null,
+    ArrowLeft: isOfADay ? () => goTo(addDays(shownDate, -1)) : null,
+    ArrowRight: isOfADay ? () => goTo(addDays(shownDate, 1)) : null,
     j: () => walkRows(1),
     k: () => walkRows(-1),
     '/': focusSearch,

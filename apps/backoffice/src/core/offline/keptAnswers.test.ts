@@ -14,7 +14,7 @@ function aDevice() {
   return {
     values,
     storage,
-    kept: createKeptAnswers(storage, () => time),
+    cache: createKeptAnswers(storage, () => time),
     pass: (ms: number) => (time += ms),
     now: () => time,
   };
@@ -22,29 +22,29 @@ function aDevice() {
 
 describe('kept answers', () => {
   it('are read by whom they were given to, for a day', () => {
-    const { kept, pass, now } = aDevice();
+    const { cache, pass, now } = aDevice();
     const at = now();
-    kept.keep('ana', 'sheet', { at, data: [1] });
-    expect(kept.read('ana', 'sheet')).toEqual({ at, data: [1] });
-    expect(kept.read('luis', 'sheet')).toBeNull();
+    cache.keep('ana', 'sheet', { at, data: [1] });
+    expect(cache.read('ana', 'sheet')).toEqual({ at, data: [1] });
+    expect(cache.read('luis', 'sheet')).toBeNull();
     pass(24 * HOUR_MS);
-    expect(kept.read('ana', 'sheet')).toBeNull();
+    expect(cache.read('ana', 'sheet')).toBeNull();
   });
 
   it('of one person go when another begins, and when they are cleared', () => {
-    const { kept, now, values } = aDevice();
-    kept.keep('ana', 'sheet', { at: now(), data: 'of Ana' });
-    kept.keep('luis', 'place', { at: now(), data: 'of Luis' });
+    const { cache, now, values } = aDevice();
+    cache.keep('ana', 'sheet', { at: now(), data: 'of Ana' });
+    cache.keep('luis', 'place', { at: now(), data: 'of Luis' });
     expect([...values.values()].join('')).not.toContain('Ana');
-    kept.clear();
+    cache.clear();
     expect(values.size).toBe(0);
   });
 
   it('are the latest few', () => {
-    const { kept, now } = aDevice();
-    for (let day = 0; day < 20; day += 1) kept.keep('ana', `day ${day}`, { at: now() + day, data: day });
-    expect(kept.read('ana', 'day 19')?.data).toBe(19);
-    expect(kept.read('ana', 'day 11')).toBeNull();
+    const { cache, now } = aDevice();
+    for (let day = 0; day < 20; day += 1) cache.keep('ana', `day ${day}`, { at: now() + day, data: day });
+    expect(cache.read('ana', 'day 19')?.data).toBe(19);
+    expect(cache.read('ana', 'day 11')).toBeNull();
   });
 
   it('are none where the storage is damaged, full or forbidden', () => {

@@ -54,10 +54,10 @@ function isStored(value: unknown): value is StoredAnswers {
 }
 
 /** This browser's kept answers; they go with the session of the person whom they were given to. */
-export const kept = createKeptAnswers(deviceStorage, () => Date.now());
+export const answerCache = createKeptAnswers(deviceStorage, () => Date.now());
 
 const forget = () => {
-  if (session.get().phase === 'out') kept.clear();
+  if (session.get().phase === 'out') answerCache.clear();
 };
 forget();
 session.subscribe(forget);
@@ -71,9 +71,9 @@ export function useKept<Data>(query: UseQueryResult<Data>, key: QueryKey): { dat
   const name = JSON.stringify(key);
   const { data, dataUpdatedAt, failureReason, isPaused } = query;
   const isAway = data === undefined && (isPaused || (failureReason !== null && isPassing(failureReason)));
-  const last = useMemo(() => kept.read(userId, name), [userId, name]);
+  const last = useMemo(() => answerCache.read(userId, name), [userId, name]);
   useEffect(() => {
-    if (data !== undefined) kept.keep(userId, name, { at: dataUpdatedAt, data });
+    if (data !== undefined) answerCache.keep(userId, name, { at: dataUpdatedAt, data });
   }, [userId, name, data, dataUpdatedAt]);
   if (data !== undefined) return { data, at: dataUpdatedAt };
   return isAway && last ? { data: last.data as Data, at: last.at } : { data: undefined, at: 0 };

@@ -103,7 +103,7 @@ function useCredentials({ account: { _id }, state }: CredentialsProps) {
   const { apiKey, webhookKey } = typed;
   const publishableKey = typed.publishableKey?.trim();
   const isNewKey = publishableKey !== undefined && publishableKey !== state.publishableKey;
-  const given = {
+  const changes = {
     ...(apiKey ? { apiKey } : {}),
     ...(webhookKey ? { webhookKey } : {}),
     ...(isNewKey ? { publishableKey } : {}),
@@ -111,11 +111,11 @@ function useCredentials({ account: { _id }, state }: CredentialsProps) {
   return {
     typed,
     type: (more: CredentialText) => setTyped((before) => ({ ...before, ...more })),
-    isTyped: Object.keys(given).length > 0,
+    isTyped: Object.keys(changes).length > 0,
     isStoring: storing.isPending,
     errors: fieldErrors(storing.error),
     paying: tripsInTheWay(storing.error),
-    store: () => storing.mutate({ params: { id: _id }, body: { version: state.version, ...given } }, { onError }),
+    store: () => storing.mutate({ params: { id: _id }, body: { version: state.version, ...changes } }, { onError }),
   };
 }
 

@@ -21,11 +21,11 @@ export function useMove(rows: readonly Wire<Account>[] | undefined) {
   const reorder = async (order: readonly Wire<Account>[]): Promise<void> => {
     const places = placesOf(order);
     const changed = order
-      .map((one, i) => ({ ...one, wanted: places[i] ?? i }))
-      .filter(({ position, wanted }) => position !== wanted);
+      .map((one, i) => ({ ...one, place: places[i] ?? i }))
+      .filter(({ position, place }) => position !== place);
     try {
-      for (const { _id, version, wanted } of changed) {
-        await call(accountsEndpoints.updateAccount, { params: { id: _id }, body: { position: wanted, version } });
+      for (const { _id, version, place } of changed) {
+        await call(accountsEndpoints.updateAccount, { params: { id: _id }, body: { position: place, version } });
       }
       toastDone(t('ui:updated'));
     } catch (error) {

@@ -19,7 +19,7 @@ export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelP
   const text = useAuditText();
   const link = entry.action === 'deleted' ? null : linkOf(entry.entity, entry.entityId);
   // Empty fields of a new record are left out.
-  const value = (path: string, given: unknown) => text.value(entry.entity, path, given);
+  const value = (path: string, fieldValue: unknown) => text.value(entry.entity, path, fieldValue);
   const changes = entry.changes
     .map(({ path, from, to }) => ({ path, before: value(path, from), after: value(path, to) }))
     .filter(({ before, after }) => before !== after || before !== EMPTY);

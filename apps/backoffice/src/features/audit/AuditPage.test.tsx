@@ -26,7 +26,7 @@ const entry = {
     { path: 'hasGuide', from: false, to: true },
   ],
 };
-const asked = () => stubApi.askedOf(auditEndpoints.audit).map(({ query }) => query);
+const auditQueries = () => stubApi.askedOf(auditEndpoints.audit).map(({ query }) => query);
 
 beforeEach(() => {
   stubApi.answer(auditEndpoints.audit, () => pageOf([entry]));
@@ -55,7 +55,7 @@ it('is asked by kind, days and one record, which the address keeps', async () =>
   await user.click(await screen.findByRole('button', { name: /14\/03\/2027/ }));
   await user.click(await screen.findByRole('button', { name: 'All of this record' }));
   await waitFor(() =>
-    expect(asked().at(-1)).toMatchObject({
+    expect(auditQueries().at(-1)).toMatchObject({
       from: '2027-03-01',
       to: '2027-03-31',
       entity: 'booking',

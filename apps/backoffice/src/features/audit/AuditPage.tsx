@@ -34,8 +34,8 @@ export default function AuditPage() {
   const { rows: people = [] } = useAllRecords(peopleEndpoints.locationUsers, { params: { id: location._id } });
   const state = useTableState({ sorts: [], filters: ['from', 'to', 'user', 'kind', 'record'] });
   const day = (name: 'from' | 'to') => {
-    const given = state.filter(name);
-    return given && isDate(given) ? given : null;
+    const param = state.filter(name);
+    return param && isDate(param) ? param : null;
   };
   const [from, to, userId, entity, entityId] = [
     day('from'),
@@ -44,14 +44,14 @@ export default function AuditPage() {
     state.filter('kind'),
     state.filter('record'),
   ];
-  const asked = {
+  const filters = {
     ...(from && { from }),
     ...(to && { to }),
     ...(userId && { userId }),
     ...(entity && { entity }),
     ...(entityId && { entityId }),
   };
-  const data = useTableData(auditEndpoints.audit, { query: { ...asked, page: state.page, limit: state.limit } });
+  const data = useTableData(auditEndpoints.audit, { query: { ...filters, page: state.page, limit: state.limit } });
   const nameOf = (id: string) =>
     people.filter(({ _id }) => _id === id).map((person) => fullName(person))[0] ?? t('filters.who');
   const chips: FilterChip[] = [
@@ -121,9 +121,9 @@ function useColumns(): Column<Wire<AuditEntry>>[] {
   const { zone } = useWorkplace().location;
   const text = useAuditText();
   const changed = ({ changes }: Wire<AuditEntry>) => {
-    const named = [...new Set(changes.map(({ path }) => text.field(path.split('.')[0] ?? '')))];
-    const rest = named.length - SHOWN;
-    return [named.slice(0, SHOWN).join(', '), ...(rest > 0 ? [t('more', { number: rest })] : [])].join(' ');
+    const fieldNames = [...new Set(changes.map(({ path }) => text.field(path.split('.')[0] ?? '')))];
+    const rest = fieldNames.length - SHOWN;
+    return [fieldNames.slice(0, SHOWN).join(', '), ...(rest > 0 ? [t('more', { number: rest })] : [])].join(' ');
   };
   return [
     { key: 'at', header: t('columns.at'), text: ({ at }) => formatDateTime(at, zone), phone: 'aside' },

@@ -28,31 +28,31 @@ export function useAuditText() {
   const fieldOf = (step: string) =>
     t(`fields.${step as keyof (typeof wording)['fields']}`, { defaultValue: plainWords(step) });
 
-  const value = (entity: string, path: string, given: unknown): string => {
-    if (given === null || given === undefined || given === '') return EMPTY;
-    if (typeof given === 'boolean') return given ? t('ui:yes') : t('ui:no');
-    if (typeof given === 'number') {
-      return isMoneyAt(entity, path) ? formatMoney(given, company.currency) : String(given);
+  const value = (entity: string, path: string, content: unknown): string => {
+    if (content === null || content === undefined || content === '') return EMPTY;
+    if (typeof content === 'boolean') return content ? t('ui:yes') : t('ui:no');
+    if (typeof content === 'number') {
+      return isMoneyAt(entity, path) ? formatMoney(content, company.currency) : String(content);
     }
-    if (typeof given === 'string') return textOf(given);
-    if (Array.isArray(given)) {
-      const named = given.flatMap((one) => nameIn(one) ?? []);
-      return named.length === given.length && named.length > 0
-        ? cut(named.join(', '))
-        : t('list', { count: given.length });
+    if (typeof content === 'string') return textOf(content);
+    if (Array.isArray(content)) {
+      const names = content.flatMap((one) => nameIn(one) ?? []);
+      return names.length === content.length && names.length > 0
+        ? cut(names.join(', '))
+        : t('list', { count: content.length });
     }
-    const parts = Object.entries(given).map(
+    const parts = Object.entries(content).map(
       ([name, part]) => `${fieldOf(name)}: ${value(entity, `${path}.${name}`, part)}`,
     );
     return cut(parts.join(' · '));
   };
-  const textOf = (given: string) => {
-    const code = codeInWords(given, language);
+  const textOf = (content: string) => {
+    const code = codeInWords(content, language);
     if (code) return code;
-    if (given === location._id) return location.name;
-    if (ID.test(given)) return t('another');
-    if (isDate(given)) return formatDate(given);
-    return INSTANT.test(given) ? formatDateTime(given, location.zone) : cut(given);
+    if (content === location._id) return location.name;
+    if (ID.test(content)) return t('another');
+    if (isDate(content)) return formatDate(content);
+    return INSTANT.test(content) ? formatDateTime(content, location.zone) : cut(content);
   };
   const nameIn = (one: unknown): string | null => {
     if (typeof one === 'string') return ID.test(one) ? null : one;
@@ -107,6 +107,6 @@ const textsIn = (language: Language): ReadonlyMap<string, string> =>
 const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = { en: textsIn('en'), es: textsIn('es') };
 
 /** What the log holds as a code, such as a status, a method or a permission, in words; null for anything else. */
-export function codeInWords(given: string, language: Language): string | null {
-  return texts[language].get(given) ?? null;
+export function codeInWords(code: string, language: Language): string | null {
+  return texts[language].get(code) ?? null;
 }

@@ -47,7 +47,7 @@ export function BookingScreen({ only }: { only?: View }) {
   const [createdId, setCreatedId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ChosenSlot | null>(null);
   const seating = useSeating(address);
-  const asked = useAskedSlot(address);
+  const addressRequest = useAskedSlot(address);
   const view = only ?? (address.params.get('type') === 'all' ? 'All bookings' : stored);
 
   const changeView = (next: View) => {
@@ -68,8 +68,8 @@ export function BookingScreen({ only }: { only?: View }) {
   const empty = <NoBookings fleet={fleet} onNew={mayCreate ? beginHere : null} />;
 
   const isSheet = address.params.get('view') === 'sheet';
-  const begun = seating.slot ?? asked.slot;
-  const block = mayBlock ? (newBlock ?? asked.block) : null;
+  const begun = seating.slot ?? addressRequest.slot;
+  const block = mayBlock ? (newBlock ?? addressRequest.block) : null;
   const slot = newSlot ? { ...begun, ...newSlot } : begun;
   const isDesktop = useIsDesktop();
   // Where it was opened it stays: a window that is made narrower loses nothing that was typed.
@@ -92,7 +92,7 @@ export function BookingScreen({ only }: { only?: View }) {
 
   const endBlock = () => {
     setNewBlock(null);
-    if (asked.block) asked.end();
+    if (addressRequest.block) addressRequest.end();
   };
 
   return (
@@ -139,7 +139,7 @@ export function BookingScreen({ only }: { only?: View }) {
                 onClose={() => {
                   setNewSlot(null);
                   if (seating.slot) seating.end();
-                  else if (asked.slot) asked.end();
+                  else if (addressRequest.slot) addressRequest.end();
                 }}
                 onCreated={({ _id, bookingDate }, isDone) => {
                   setNewSlot(null);

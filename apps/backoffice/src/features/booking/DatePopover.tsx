@@ -18,16 +18,16 @@ export function DatePopover({ date, today, onDate }: DatePopoverProps) {
   const isPhone = useIsPhone();
   const [isOpen, popover] = useDisclosure(false);
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
-  const shown = `${isPhone ? words.shortDay(date) : words.longDay(date)}${year}`;
+  const dateText = `${isPhone ? words.shortDay(date) : words.longDay(date)}${year}`;
   return (
     <Popover opened={isOpen} onChange={popover.toggle} position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
         <UnstyledButton
           className={classes.date}
           onClick={popover.toggle}
-          aria-label={`${shown}. ${t('calendar.chooseDay')}`}
+          aria-label={`${dateText}. ${t('calendar.chooseDay')}`}
         >
-          {shown}
+          {dateText}
           <IconChevronDown size={15} aria-hidden />
         </UnstyledButton>
       </Popover.Target>

@@ -19,7 +19,7 @@ const { bookingList, bookingTotals } = bookingListsEndpoints;
 const today = wallClock(location.zone, Date.now()).date;
 const crew = { '/booking': ['read' as const], '/calendar': ['read' as const, 'update' as const] };
 
-const shown = {
+const commonFields = {
   _id: anId(),
   folio: 'MAR-7K3M9Q',
   status: 'created',
@@ -38,10 +38,10 @@ const shown = {
   stopsBoarding: ['unpaid'],
 } as const satisfies Partial<BookingView>;
 
-const row = aBookingRow({ ...shown, stopsBoarding: ['unpaid'], pax: 11, grandTotal: null, balance: null });
+const row = aBookingRow({ ...commonFields, stopsBoarding: ['unpaid'], pax: 11, grandTotal: null, balance: null });
 
 const booking: BookingView = {
-  ...shown,
+  ...commonFields,
   stopsBoarding: ['unpaid'],
   disruptions: [],
   unreachedSince: null,
@@ -126,8 +126,8 @@ function List() {
 
 beforeEach(() => {
   stubApi.answer(bookingList, () => ({ docs: [row], total: 1, page: 1, limit: 20, offset: 0 }));
-  const sold = { grandTotal: null, discount: null, earned: null, deferred: null };
-  const amounts = { ...sold, paid: null, owed: null, credit: null, kept: null };
+  const salesAmounts = { grandTotal: null, discount: null, earned: null, deferred: null };
+  const amounts = { ...salesAmounts, paid: null, owed: null, credit: null, kept: null };
   const commissions = { resellerCommission: null, internalCommission: null };
   const sums = { currency: 'usd' as const, bookings: 1, ...amounts, ...commissions };
   stubApi.answer(bookingTotals, () => ({ data: { bookings: 1, pax: 11, hours: 4, byStatus: [], byCurrency: [sums] } }));

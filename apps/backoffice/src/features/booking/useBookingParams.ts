@@ -10,13 +10,13 @@ export function useBookingParams(zone: string) {
   const { params, change } = useAddress();
   const fetchBooking = useFetchBooking();
   const today = wallClock(zone, useNow()).date;
-  const given = params.get('date');
+  const dateParam = params.get('date');
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
 
   return {
     params,
     today,
-    date: given !== null && isDate(given) ? given : today,
+    date: dateParam !== null && isDate(dateParam) ? dateParam : today,
     page,
     bookingId: params.get('booking'),
     change,

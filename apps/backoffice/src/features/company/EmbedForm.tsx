@@ -154,8 +154,8 @@ export type EmbedMode = (typeof embedModes)[number];
 /** The script that shows the booking flow in a page and makes room for it. */
 export function scriptSnippet({ origin, company, location }: At, mode: EmbedMode, choices: LinkChoices): string {
   const ofMode = mode === 'inline' ? [] : ([['mode', mode]] as const);
-  const given = [['company', company], ['location', location], ...ofMode, ...chosen(choices)] as const;
-  const data = given.map(([name, value]) => `data-${name}="${escaped(value)}"`);
+  const attributes = [['company', company], ['location', location], ...ofMode, ...chosen(choices)] as const;
+  const data = attributes.map(([name, value]) => `data-${name}="${escaped(value)}"`);
   return `<script src="${origin}/embed.js" ${data.join(' ')} async></script>`;
 }
 

@@ -35,7 +35,7 @@ export function useOwnCompany() {
 export function useHasBookings(): boolean {
   const { company } = useWorkplace();
   const isAllowed = useMayCall()(bookingListsEndpoints.bookingList);
-  const asked = queries(bookingListsEndpoints.bookingList, { params: { slug: company._id }, body: {} });
-  const { data } = useQuery({ ...asked, enabled: isAllowed });
+  const listQuery = queries(bookingListsEndpoints.bookingList, { params: { slug: company._id }, body: {} });
+  const { data } = useQuery({ ...listQuery, enabled: isAllowed });
   return data !== undefined && 'total' in data && data.total > 0;
 }

@@ -13,16 +13,16 @@ import { CrewAccountView, useCrewAccount } from './CrewAccountView.tsx';
 export default function CrewAccountPage() {
   const { t } = useTranslation('crew');
   const { id = '' } = useParams();
-  const shown = useCrewAccount(id);
+  const accountQuery = useCrewAccount(id);
   const { params, change } = useAddress();
   const mayPay = useMayCall()(crewAccountEndpoints.payCrew);
   const done = () => change({ open: null });
   const isPaying = params.get('open') === 'payout';
-  const { account } = shown;
+  const { account } = accountQuery;
   return (
     <AccountPage back={{ to: '/settings/tripulacion', label: t('account.back') }} who={account?.person.name}>
       <CrewAccountView
-        shown={shown}
+        accountQuery={accountQuery}
         actions={
           mayPay && (
             <Button leftSection={<IconCash size={17} aria-hidden />} onClick={() => change({ open: 'payout' })}>

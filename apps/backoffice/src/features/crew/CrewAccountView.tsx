@@ -22,17 +22,17 @@ import { StatementTools } from '../../ui/statement/StatementTools.tsx';
 import classes from '../../ui/statement/Statement.module.css';
 
 type CrewAccountProps = {
-  shown: ReturnType<typeof useCrewAccount>;
+  accountQuery: ReturnType<typeof useCrewAccount>;
   /** What its reader may do with it. */
   actions?: ReactNode;
 };
 
 /** The trips of a crew member over a period, their share of each tip, and the payouts. */
-export function CrewAccountView({ shown, actions }: CrewAccountProps) {
+export function CrewAccountView({ accountQuery, actions }: CrewAccountProps) {
   const { t } = useTranslation('crew');
   const language = useLanguage();
   const aboutOf = useAbout();
-  const { account, error, retry, setDays, save } = shown;
+  const { account, error, retry, setDays, save } = accountQuery;
   if (error && !account) return <ErrorState error={error} onRetry={retry} />;
   if (!account) return <Skeleton height={320} radius="lg" aria-busy="true" />;
   const { balances, lines } = account;
@@ -114,10 +114,10 @@ export function useCrewAccount(id: string | null) {
     setDays,
     /** Saves the account of some days as a PDF. */
     save: async (chosen: Days) => {
-      const asked = { ...chosen, format: 'pdf' as const, language };
+      const pdfQuery = { ...chosen, format: 'pdf' as const, language };
       const answer = await (id === null
-        ? call(ownTips, { query: asked })
-        : call(crewAccount, { params: { id }, query: asked }));
+        ? call(ownTips, { query: pdfQuery })
+        : call(crewAccount, { params: { id }, query: pdfQuery }));
       if (answer instanceof FileAnswer) saveAnswer(answer);
     },
   };

@@ -5,7 +5,7 @@ import { CrewAccountView, useCrewAccount } from './CrewAccountView.tsx';
 export default function OwnTipsPage() {
   return (
     <AccountPage>
-      <CrewAccountView shown={useCrewAccount(null)} />
+      <CrewAccountView accountQuery={useCrewAccount(null)} />
     </AccountPage>
   );
 }

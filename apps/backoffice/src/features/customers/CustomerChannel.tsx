@@ -61,8 +61,8 @@ export function CustomerChannel({ customer }: { customer: Wire<Customer> }) {
   );
 
   function consentText({ at, way, by }: NonNullable<typeof consent>): string {
-    const told = { way: consentWays[way], time: formatDateTime(at, zone) };
-    return by ? t('channel.noted', { ...told, name: by.name }) : t('channel.own', told);
+    const values = { way: consentWays[way], time: formatDateTime(at, zone) };
+    return by ? t('channel.noted', { ...values, name: by.name }) : t('channel.own', values);
   }
 }
 
@@ -73,9 +73,12 @@ function ChannelForm({ customer, stored, onDone }: ChannelFormProps) {
   const names = messageTexts[useLanguage()].channels;
   const queryClient = useQueryClient();
   const offered = useTextChannels();
-  const [told, tell] = useState<ToldChannel>({ channel: stored.channel, way: staffConsentWays[0] });
+  const [channelChoice, setChannelChoice] = useState<ToldChannel>({
+    channel: stored.channel,
+    way: staffConsentWays[0],
+  });
   const set = useChange(setCustomerChannel, { refreshes: [customerChannel] });
-  const { channel, way } = told;
+  const { channel, way } = channelChoice;
   const save = () => {
     const body = { channel, ...(channel === 'mail' ? {} : { way }), version: stored.version };
     set.mutate(
@@ -92,7 +95,7 @@ function ChannelForm({ customer, stored, onDone }: ChannelFormProps) {
   };
   return (
     <Stack>
-      <ToldChannelFields value={told} offered={customer.phone ? offered : []} onChange={tell} />
+      <ToldChannelFields value={channelChoice} offered={customer.phone ? offered : []} onChange={setChannelChoice} />
       {!customer.phone && <Text size="sm">{t('channel.noPhone')}</Text>}
       <DialogFoot>
         <Button variant="default" onClick={onDone}>

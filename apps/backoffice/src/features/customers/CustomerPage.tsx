@@ -99,8 +99,8 @@ const SHOWN = 100;
 export function CustomerMessages({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customers');
   const { zone } = useWorkplace().location;
-  const asked = { params: { id: customerId }, query: { limit: SHOWN } };
-  const messages = useQuery(queries(messagesEndpoints.customerMessages, asked));
+  const input = { params: { id: customerId }, query: { limit: SHOWN } };
+  const messages = useQuery(queries(messagesEndpoints.customerMessages, input));
   return (
     <section className={classes.card} aria-label={t('tabs.messages')}>
       <MessageList of={messages} zone={zone} withBooking />

@@ -47,8 +47,8 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
   const partText = usePartText();
   const [typed, setTyped] = useState('');
   const [duplicate, setDuplicate] = useState<Wire<Customer> | null>(null);
-  const [taken, take] = useState<MergePart[]>([]);
-  const { found, isFetching } = useDuplicates(customer, typed);
+  const [duplicateParts, setDuplicateParts] = useState<MergePart[]>([]);
+  const { matches, isFetching } = useDuplicates(customer, typed);
   const merge = useChange(customersEndpoints.mergeCustomers, {
     refreshes: [
       customersEndpoints.customers,
@@ -65,7 +65,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
   const disputed = duplicate ? mergeParts.filter((part) => differInPart(customer, duplicate, part)) : [];
   const problem = conflictingRecord(merge.error) ? t('merge.changed') : Object.values(fieldErrors(merge.error))[0];
   const choose = (part: MergePart, isTaken: boolean) =>
-    take((parts) => (isTaken ? [...parts, part] : parts.filter((one) => one !== part)));
+    setDuplicateParts((parts) => (isTaken ? [...parts, part] : parts.filter((one) => one !== part)));
   return (
     <Stack gap="md">
       {!duplicate && (
@@ -78,15 +78,15 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
         placeholder={t('merge.searching')}
         searchable
         data-autofocus
-        data={found.map((other) => ({ value: other._id, label: customerLine(other) }))}
+        data={matches.map((other) => ({ value: other._id, label: customerLine(other) }))}
         filter={({ options }) => options}
         searchValue={typed}
         onSearchChange={setTyped}
         nothingFoundMessage={isFetching || typed.trim() === '' ? undefined : t('merge.nobody')}
         value={duplicate?._id ?? null}
         onChange={(id) => {
-          setDuplicate(found.find(({ _id }) => _id === id) ?? null);
-          take([]);
+          setDuplicate(matches.find(({ _id }) => _id === id) ?? null);
+          setDuplicateParts([]);
         }}
       />
       {duplicate && <Outcome customer={customer} duplicate={duplicate} />}
@@ -97,7 +97,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
             <Radio.Group
               key={part}
               label={t(`merge.parts.${part}`)}
-              value={taken.includes(part) ? 'duplicate' : 'kept'}
+              value={duplicateParts.includes(part) ? 'duplicate' : 'kept'}
               onChange={(value) => choose(part, value === 'duplicate')}
             >
               <div className={classes.choices}>
@@ -129,7 +129,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
               params: { id: customer._id },
               body: {
                 duplicateId: duplicate._id,
-                take: taken,
+                take: duplicateParts,
                 version: customer.version,
                 duplicateVersion: duplicate.version,
               },
@@ -166,8 +166,8 @@ function Outcome({ customer, duplicate }: { customer: Wire<Customer>; duplicate:
  * Other customers that match the search; before a search, those with the same e-mail, who are likely the same person.
  */
 function useDuplicates({ _id, locationId, email, phone }: Wire<Customer>, typed: string) {
-  const { found, isFetching } = useCustomerSearch(locationId, typed.split(' · ')[0]?.trim() || email || phone);
-  return { found: found.filter((other) => other._id !== _id), isFetching };
+  const { matches, isFetching } = useCustomerSearch(locationId, typed.split(' · ')[0]?.trim() || email || phone);
+  return { matches: matches.filter((other) => other._id !== _id), isFetching };
 }
 
 /** What a customer says of a part, in words. */

@@ -24,15 +24,15 @@ export function FirstBooking() {
   const { data } = useQuery(queries(setupEndpoints.setup, { params: { id: location._id } }));
   if (!data) return null;
   const { hindrances, hasBookings } = data.data;
-  const shown = hindrances.filter(({ isBlocking }) => isBlocking || !hasBookings);
+  const openHindrances = hindrances.filter(({ isBlocking }) => isBlocking || !hasBookings);
   // A mail server is set up by no page: who runs the company is told.
-  const mayMend = shown.some(({ hindrance }) =>
+  const mayMend = openHindrances.some(({ hindrance }) =>
     mayCall(hindranceWays[hindrance]?.by ?? settingsEndpoints.updateSettings),
   );
   if (!mayMend) return null;
   return (
     <Card title={t(hasBookings ? 'hindrances.any' : 'hindrances.first')} className={classes.wide}>
-      <HindranceList hindrances={shown} />
+      <HindranceList hindrances={openHindrances} />
       <Button component={Link} to={paths.setup} variant="light" size="sm" mt="md">
         {t('hindrances.guide')}
       </Button>

@@ -38,8 +38,8 @@ export function OccupancyMap({ openHours, vessels, days }: OccupancyMapProps) {
                   {name}
                 </ReportLink>
               </th>
-              {hours.map((sold, weekday) => (
-                <Cell key={weekday} sold={sold} open={openHours[weekday] ?? 0} />
+              {hours.map((hoursSold, weekday) => (
+                <Cell key={weekday} sold={hoursSold} open={openHours[weekday] ?? 0} />
               ))}
             </tr>
           ))}

@@ -59,8 +59,10 @@ export default function PersonDashboardPage() {
       changes: { [name]: values.filter((other) => other !== value).join(',') },
     })),
   );
-  const asked = chosen.flatMap(({ name, values }) => (values.length > 0 ? [[name, values.join(',')] as const] : []));
-  const shown = (query.months ?? '').split(',').map((month) => formatMonth(month, language));
+  const filterEntries = chosen.flatMap(({ name, values }) =>
+    values.length > 0 ? [[name, values.join(',')] as const] : [],
+  );
+  const monthNames = (query.months ?? '').split(',').map((month) => formatMonth(month, language));
   return (
     <div className={classes.page}>
       <p className={classes.greeting}>{t('greeting', { name: firstName })}</p>
@@ -69,7 +71,7 @@ export default function PersonDashboardPage() {
           name="person"
           state={{
             search: '',
-            asked: Object.fromEntries(asked),
+            filterValues: Object.fromEntries(filterEntries),
             setFilters: change,
             clearFilters: () => change(Object.fromEntries(names.map((name) => [name, null]))),
           }}
@@ -80,7 +82,7 @@ export default function PersonDashboardPage() {
               key={name}
               {...selectors[name]}
               value={values}
-              onChange={(wanted) => change({ [name]: wanted.join(',') })}
+              onChange={(selection) => change({ [name]: selection.join(',') })}
             />
           ))}
         </FilterBar>
@@ -97,7 +99,7 @@ export default function PersonDashboardPage() {
               <dd className={classes.value}>{t('person.hoursValue', { hours: data.totalHrs })}</dd>
             </div>
           </dl>
-          <Card title={`${t('person.chart')} · ${shown.join(', ')}`} className={classes.wide}>
+          <Card title={`${t('person.chart')} · ${monthNames.join(', ')}`} className={classes.wide}>
             <Chart
               kind="bar"
               title={t('person.chart')}

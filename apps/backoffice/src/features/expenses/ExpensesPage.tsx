@@ -60,7 +60,7 @@ export default function ExpensesPage() {
     <RecordPage
       name="expenses"
       list={list}
-      columns={useColumns(list, nameOf, state.asked)}
+      columns={useColumns(list, nameOf, state.filterValues)}
       words={t('page', { returnObjects: true })}
       chips={chips}
       filters={
@@ -105,12 +105,12 @@ export default function ExpensesPage() {
 function useColumns(
   list: ListRows<Wire<Expense>>,
   nameOf: (expense: Wire<Expense>) => string,
-  asked: Record<string, string>,
+  filterValues: Record<string, string>,
 ) {
   const { t } = useTranslation('expenses');
   const typeTexts = expenseTypeTexts[useLanguage()];
   const vessels = useVesselChoices();
-  const totals = useExpenseTotals(asked);
+  const totals = useExpenseTotals(filterValues);
   const vesselOf = ({ resourceId }: Wire<Expense>) => vessels?.find(({ value }) => value === resourceId)?.label ?? '';
   return useListColumns(list, t('columns', { returnObjects: true }), {
     descripcion: { text: nameOf },
@@ -131,9 +131,9 @@ function useColumns(
 }
 
 /** The total of the filtered expenses; undefined while it loads. */
-export function useExpenseTotals(asked: Record<string, string>): readonly Sum[] | undefined {
+export function useExpenseTotals(filterValues: Record<string, string>): readonly Sum[] | undefined {
   const { location } = useWorkplace();
-  const input = { params: { id: location._id }, query: asked };
+  const input = { params: { id: location._id }, query: filterValues };
   const { data } = useQuery({ ...queries(expensesEndpoints.expenseTotals, input), placeholderData: keepPreviousData });
   return data?.data;
 }

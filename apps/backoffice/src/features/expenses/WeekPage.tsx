@@ -38,8 +38,8 @@ export default function WeekPage() {
   const isPhone = useIsPhone();
   const today = useToday();
   const [begin, setBegin] = useState<{ date?: string; type?: WeeklyPurchaseType }>({});
-  const asked = address.params.get('week') ?? '';
-  const days = copiedWeek(isDate(asked) ? asked : today);
+  const weekParam = address.params.get('week') ?? '';
+  const days = copiedWeek(isDate(weekParam) ? weekParam : today);
   const [monday = today, sunday = today] = [days[0], days.at(-1)];
   const isThisWeek = days.includes(today);
 

@@ -47,9 +47,9 @@ describe('the expenses', () => {
     renderScreen(<ExpensesPage />, { at: '/gastos?type=Google,Carga semanal&from=2026-11-01&to=2026-11-30&page=2' });
     const total = (await screen.findByText('Total')).closest('tr');
     await waitFor(() => expect(total?.textContent).toMatch(/\$700\.00 MXN.*\$50\.00 USD/));
-    const asked = { type: 'Google,Carga semanal', from: '2026-11-01', to: '2026-11-30' };
-    expect(stubApi.askedOf(expenseTotals)[0]?.query).toEqual(asked);
-    expect(stubApi.askedOf(expenses)[0]?.query).toMatchObject({ ...asked, page: 2 });
+    const query = { type: 'Google,Carga semanal', from: '2026-11-01', to: '2026-11-30' };
+    expect(stubApi.askedOf(expenseTotals)[0]?.query).toEqual(query);
+    expect(stubApi.askedOf(expenses)[0]?.query).toMatchObject({ ...query, page: 2 });
     expect(screen.getByRole('button', { name: 'Clear Google' })).toBeTruthy();
   });
 
@@ -133,9 +133,9 @@ describe('the purchases of a week', () => {
     const stored = [fruit];
     stubApi.answer(expenses, ({ query }) => pageOf(query?.from === '2026-11-09' ? [] : stored));
     stubApi.answer(createExpense, ({ body }) => {
-      const made = spent({ ...body, descripcion: 'Agua' });
-      stored.push(made);
-      return { data: made };
+      const created = spent({ ...body, descripcion: 'Agua' });
+      stored.push(created);
+      return { data: created };
     });
     const { user } = renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
     await user.click(await screen.findByRole('button', { name: 'Add to Weekly drinks on 20/11/2026' }));

@@ -76,7 +76,7 @@ export function GuestPreview({ fields }: { fields: readonly FormField[] }) {
   const [chosen, setLanguage] = useState<Language | null>(null);
   const language = chosen ?? own;
   const [values, setValues] = useState<FormValues>({});
-  const asked = fields.map((field) => ({
+  const previewFields = fields.map((field) => ({
     ...field,
     label: { ...field.label, [language]: field.label[language] || '…' },
   }));
@@ -89,7 +89,7 @@ export function GuestPreview({ fields }: { fields: readonly FormField[] }) {
         </Text>
       ) : (
         <FormQuestions
-          forms={[{ _id: PREVIEW, fields: asked }]}
+          forms={[{ _id: PREVIEW, fields: previewFields }]}
           language={language}
           values={values}
           onChange={setValues}

@@ -47,10 +47,10 @@ describe('the forms', () => {
   it('say which services ask them, whichever of the two names the other', async () => {
     const form = aForm();
     const naming = wire(aService(place, [], { displayName: { en: 'Snorkel', es: 'Snorkel' }, forms: [form._id] }));
-    const named = wire(aService(place, [], { displayName: { en: 'Charter', es: 'Charter' } }));
+    const namedService = wire(aService(place, [], { displayName: { en: 'Charter', es: 'Charter' } }));
     const other = wire(aService(place, [], { displayName: { en: 'Sunset', es: 'Atardecer' } }));
-    stubApi.answer(fleetEndpoints.servicesOfCompany, () => pageOf([naming, named, other]));
-    stubApi.answer(formsEndpoints.forms, () => pageOf([{ ...form, services: [named._id] }]));
+    stubApi.answer(fleetEndpoints.servicesOfCompany, () => pageOf([naming, namedService, other]));
+    stubApi.answer(formsEndpoints.forms, () => pageOf([{ ...form, services: [namedService._id] }]));
     renderScreen(<FormsPage />, { at: '/settings/forms' });
     expect(await screen.findByText('Snorkel, Charter')).toBeTruthy();
   });

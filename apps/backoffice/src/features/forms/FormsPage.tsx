@@ -45,8 +45,8 @@ export function useAskingServices() {
     choices: serviceChoices(rows, language),
     namesOf: (form: Pick<Form, '_id' | 'services'>) =>
       rows?.flatMap((service) => {
-        const named = 'forms' in service ? service.forms : [];
-        const asks = form.services.includes(service._id) || named.includes(form._id);
+        const formIds = 'forms' in service ? service.forms : [];
+        const asks = form.services.includes(service._id) || formIds.includes(form._id);
         return asks ? [service.displayName[language]] : [];
       }) ?? [],
   };

@@ -45,7 +45,7 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
     },
     label: (name) => t(`fields.${name}`),
   });
-  const shown = form.values.home ?? settings.home;
+  const homeValues = form.values.home ?? settings.home;
   const inLanguage = (language: 'es' | 'en', label: string) =>
     language === 'es' ? t('ui:bilingual.es', { label }) : t('ui:bilingual.en', { label });
   const { company } = useWorkplace();
@@ -75,9 +75,9 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
           <PictureField
             label={t('fields.image')}
             purpose="home"
-            value={shown.image}
+            value={homeValues.image}
             error={imageError}
-            onChange={(image) => form.setValue('home', { ...shown, image })}
+            onChange={(image) => form.setValue('home', { ...homeValues, image })}
           />
           {languages.map((language) => (
             <TextInput
@@ -137,7 +137,7 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
             </Group>
           </Checkbox.Group>
         </div>
-        <WelcomePreview home={shown} />
+        <WelcomePreview home={homeValues} />
       </div>
     </RecordFormFrame>
   );

@@ -60,8 +60,8 @@ function NewImport({ fileKinds }: { fileKinds: readonly ImportKind[] }) {
   const choose = ([file]: File[]) => {
     if (!file || !kind) return;
     setProblem(null);
-    const named = source ? { source } : {};
-    upload.mutate({ body: { kind, locationId: location._id, name: file.name.slice(-200), ...named }, file });
+    const sourceField = source ? { source } : {};
+    upload.mutate({ body: { kind, locationId: location._id, name: file.name.slice(-200), ...sourceField }, file });
   };
   if (!kind) return <EmptyState icon={IconTableImport} title={t('noKinds')} />;
   return (

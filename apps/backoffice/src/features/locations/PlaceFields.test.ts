@@ -9,7 +9,7 @@ describe('coordinates in a text', () => {
     ['-86.8062', null],
     ['95.5, 10.5', null],
     ['muelle B', null],
-  ])('%s', (text, found) => {
-    expect(coordinatesIn(text)).toEqual(found);
+  ])('%s', (text, coordinates) => {
+    expect(coordinatesIn(text)).toEqual(coordinates);
   });
 });

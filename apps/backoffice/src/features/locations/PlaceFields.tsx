@@ -82,12 +82,12 @@ export function PierFields({ form, latitude = null, longitude = null, onChange }
   const { t } = useTranslation('locations');
   const [isAsking, setAsking] = useState(false);
   const pasteBoth = (event: ClipboardEvent) => {
-    const found = coordinatesIn(event.clipboardData.getData('text'));
-    if (!found) return;
+    const coordinates = coordinatesIn(event.clipboardData.getData('text'));
+    if (!coordinates) return;
     event.preventDefault();
     // The field reads what is pasted itself.
     event.stopPropagation();
-    onChange(found);
+    onChange(coordinates);
   };
   const askWhere = () => {
     setAsking(true);

@@ -82,14 +82,14 @@ describe('the settings of a location', () => {
     fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value: '20:30' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(1));
-    const [asked] = stubApi.askedOf(updateLocation);
-    expect(asked).toMatchObject({ params: { id: location._id }, body: { version: location.version } });
-    expect(asked?.body.businessHours).toMatchObject({
+    const [request] = stubApi.askedOf(updateLocation);
+    expect(request).toMatchObject({ params: { id: location._id }, body: { version: location.version } });
+    expect(request?.body.businessHours).toMatchObject({
       mon: { to: '20:30' },
       tue: { to: '24:00' },
       sun: { isOpen: false },
     });
-    expect(Object.keys(asked?.body ?? {}).toSorted()).toEqual(['businessHours', 'version']);
+    expect(Object.keys(request?.body ?? {}).toSorted()).toEqual(['businessHours', 'version']);
   });
 
   it('give every day the hours of the first that is open', async () => {

@@ -29,8 +29,8 @@ export function BookingChoice({ chosen, onChoose }: BookingChoiceProps) {
     enabled: value.length >= MIN_TYPED && value !== chosen?.label,
     placeholderData: keepPreviousData,
   });
-  const found = data?.data.bookings.map(toChoice) ?? [];
-  const choices = chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found;
+  const matches = data?.data.bookings.map(toChoice) ?? [];
+  const choices = chosen && !matches.some((one) => one.value === chosen.value) ? [chosen, ...matches] : matches;
   return (
     <Select
       label={t('templates.booking')}

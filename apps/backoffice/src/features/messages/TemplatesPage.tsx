@@ -20,13 +20,13 @@ export default function TemplatesPage() {
   const { _id: companyId } = useWorkplace().company;
   const { data, error, refetch } = useQuery(queries(templatesEndpoints.messageTemplates, { query: { companyId } }));
   const [kind, setKind] = useState<TemplateKind>('bookingConfirmed');
-  const shown = data?.data.find((one) => one.kind === kind);
+  const template = data?.data.find((one) => one.kind === kind);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data || !shown) return <Skeleton height={420} radius="md" aria-busy="true" />;
+  if (!data || !template) return <Skeleton height={420} radius="md" aria-busy="true" />;
   return (
     <div className={classes.page}>
       <Kinds templates={data.data} kind={kind} onChoose={setKind} />
-      <TemplateEditor key={`${kind} ${shown.number}`} template={shown} />
+      <TemplateEditor key={`${kind} ${template.number}`} template={template} />
     </div>
   );
 }

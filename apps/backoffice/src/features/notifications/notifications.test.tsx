@@ -47,12 +47,12 @@ describe('the notifications', () => {
   });
 
   it('of a kind that is frequent are one line, which opens to show each; what asks for something is not', async () => {
-    const made = [1, 2, 3].map((n) => aNotification({ title: { en: `Booked ${n}`, es: '' } }));
+    const bookingNotifications = [1, 2, 3].map((n) => aNotification({ title: { en: `Booked ${n}`, es: '' } }));
     const failed = [1, 2, 3].map((n) =>
       aNotification({ kind: 'refund_failed', title: { en: `Refund ${n}`, es: '' }, isRead: true }),
     );
     const { drawer, user } = await open([
-      ...made,
+      ...bookingNotifications,
       aNotification({ title: { en: 'Seen', es: '' }, isRead: true }),
       ...failed,
     ]);

@@ -80,8 +80,8 @@ describe('the account of a vessel\u2019s owner', () => {
     const [line, balance] = [statement.lines[0]!, statement.balances[0]!];
     const pesos = { ...line, recordId: anId(), currency: 'mxn' as const };
     const mixed = [balance, { ...balance, currency: 'mxn' as const }];
-    const shown = { ...statement, balances: mixed, lines: [line, pesos] };
-    stubApi.answer(ownerStatement, () => ({ data: shown }));
+    const mixedStatement = { ...statement, balances: mixed, lines: [line, pesos] };
+    stubApi.answer(ownerStatement, () => ({ data: mixedStatement }));
     open();
     const table = within(await screen.findByRole('table', { name: 'Owner statement' }));
     const [, dollars, inPesos] = table.getAllByRole('row').map((row) => row.textContent ?? '');

@@ -31,7 +31,7 @@ type BatchDraft = {
   description: string;
 };
 /** The fields whose faults stand at them. */
-const SHOWN = ['data.amount', 'type', 'accountId', 'data.image', 'data.description'];
+const FIELD_PATHS = ['data.amount', 'type', 'accountId', 'data.image', 'data.description'];
 
 const { takePayment, paymentBatches, paymentList, paymentTotals, openBookings } = paymentsEndpoints;
 
@@ -58,7 +58,7 @@ export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
       image: null,
       description: '',
     }),
-    shown: SHOWN,
+    fieldPaths: FIELD_PATHS,
     send: (typed, _base, idempotencyKeyOf) => {
       const { amount, method: type, image, description } = typed;
       const body = {

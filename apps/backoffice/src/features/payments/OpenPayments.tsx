@@ -27,7 +27,7 @@ export function OpenPayments({ resellerId, mayPay }: OpenPaymentsProps) {
   const { data, error, refetch } = useQuery({
     ...queries(paymentsEndpoints.openBookings, {
       params: { id: location._id },
-      query: { reseller: resellerId, ...state.asked },
+      query: { reseller: resellerId, ...state.filterValues },
     }),
     placeholderData: keepPreviousData,
   });
@@ -40,7 +40,7 @@ export function OpenPayments({ resellerId, mayPay }: OpenPaymentsProps) {
       </Stack>
     );
   }
-  const isNarrowed = Object.keys(state.asked).length > 0;
+  const isNarrowed = Object.keys(state.filterValues).length > 0;
   if (rows.length === 0 && !isNarrowed) {
     return <EmptyState icon={IconCircleCheck} title={t('module.none')} text={t('module.noneText')} />;
   }

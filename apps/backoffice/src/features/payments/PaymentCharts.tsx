@@ -46,7 +46,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
   const isIts = (row: { currency: Currency }) => row.currency === currency;
   const format = (value: number) => formatMoney(value, currency);
   const general = series?.general.filter(isIts) ?? [];
-  const sold = series?.generalBooking.filter(isIts) ?? [];
+  const sales = series?.generalBooking.filter(isIts) ?? [];
   return (
     <div className={classes.charts}>
       <div className={classes.tools} data-noprint>
@@ -56,7 +56,7 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
             label={t('fields.days')}
             zone={location.zone}
             value={range}
-            onChange={(wanted) => change(wanted, { replace: true })}
+            onChange={(nextRange) => change(nextRange, { replace: true })}
           />
         </div>
         {currencies.length > 1 && (
@@ -91,10 +91,10 @@ export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
           <Figures
             title={t('charts.generalBooking')}
             along="time"
-            labels={sold.map((point) => formatDate(point.from))}
+            labels={sales.map((point) => formatDate(point.from))}
             series={[
-              { name: t('charts.sold'), values: sold.map(({ amount }) => amount) },
-              { name: t('charts.owed'), values: sold.map(({ owed }) => owed) },
+              { name: t('charts.sold'), values: sales.map(({ amount }) => amount) },
+              { name: t('charts.owed'), values: sales.map(({ owed }) => owed) },
             ]}
             format={format}
           />
@@ -137,7 +137,7 @@ function Figures({ title, labels, series, along, format }: FiguresProps) {
           variant="default"
           size={32}
           aria-label={t(isTable ? 'charts.draw' : 'charts.tabulate', { title })}
-          onClick={() => showTable((shown) => !shown)}
+          onClick={() => showTable((isShown) => !isShown)}
         >
           {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
         </ActionIcon>

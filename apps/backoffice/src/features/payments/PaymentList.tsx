@@ -52,14 +52,14 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
   });
   const chosen = readPaymentParams(params);
   const { from, to, status, type, accountId, disputed } = chosen;
-  const asked = { ...paymentFilter(chosen), ...(state.search ? { search: state.search } : {}) };
+  const filter = { ...paymentFilter(chosen), ...(state.search ? { search: state.search } : {}) };
   const pageOf = (page: number, limit: number) => ({
     params: { id: location._id },
-    body: { filter: { ...asked, ...state.sorting, page, limit } },
+    body: { filter: { ...filter, ...state.sorting, page, limit } },
   });
   const data = useTableData(paymentList, pageOf(state.page, state.limit));
   const totals = useQuery({
-    ...queries(paymentTotals, { params: { id: location._id }, body: { filter: asked } }),
+    ...queries(paymentTotals, { params: { id: location._id }, body: { filter } }),
     placeholderData: keepPreviousData,
   });
   const columns = usePaymentColumns(totals.data?.data, titleOf);

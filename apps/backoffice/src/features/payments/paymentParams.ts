@@ -17,8 +17,8 @@ const spelledAlike: Partial<Record<PaymentMethod, PaymentMethod>> = { 'Credit ca
 /** The filters of the list and the charts, from the address. Ignores invalid values. */
 export function readPaymentParams(params: URLSearchParams) {
   const date = (name: string) => {
-    const given = params.get(name);
-    return given !== null && isDate(given) ? given : null;
+    const value = params.get(name);
+    return value !== null && isDate(value) ? value : null;
   };
   const chosen = (name: string) => (params.get(name) ?? '').split(',');
   return {
@@ -34,7 +34,7 @@ export function readPaymentParams(params: URLSearchParams) {
 /** The same as the API takes it. */
 export function paymentFilter({ from, to, status, type, accountId, disputed }: ReturnType<typeof readPaymentParams>) {
   const types = paymentMethods.filter((method) =>
-    type.some((wanted) => wanted === method || spelledAlike[wanted] === method),
+    type.some((value) => value === method || spelledAlike[value] === method),
   );
   return {
     ...(from && to ? { from, to } : {}),

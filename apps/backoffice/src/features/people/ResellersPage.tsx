@@ -138,7 +138,7 @@ function useColumns(list: ListRows<ListedReseller>) {
 export function useResellerRole(resellers: readonly { roleId: string | null }[] | undefined): string | null {
   const { _id } = useWorkplace().location;
   const { rows } = useAllRecords(peopleEndpoints.roles, { params: { id: _id } });
-  const found = rows?.filter(({ name, active }) => name === RESELLER_ROLE && active) ?? [];
-  const own = found.find(({ locationId }) => locationId === _id) ?? found[0];
+  const resellerRoles = rows?.filter(({ name, active }) => name === RESELLER_ROLE && active) ?? [];
+  const own = resellerRoles.find(({ locationId }) => locationId === _id) ?? resellerRoles[0];
   return own?._id ?? resellers?.find(({ roleId }) => roleId !== null)?.roleId ?? null;
 }

@@ -104,13 +104,13 @@ function Groups({ choices, onChange }: GroupsProps) {
   const names = notificationNames[useLanguage()];
   const groups = Object.entries(notificationGroups) as [keyof typeof notificationGroups, readonly NotificationKind[]][];
   return groups.map(([group, kinds]) => {
-    const shown = kinds.flatMap((kind) => choices.find((one) => one.kind === kind) ?? []);
-    if (shown.length === 0) return null;
+    const groupChoices = kinds.flatMap((kind) => choices.find((one) => one.kind === kind) ?? []);
+    if (groupChoices.length === 0) return null;
     return (
       <section key={group} aria-label={names.groups[group]}>
         <h2 className={classes.group}>{names.groups[group]}</h2>
         <ul className={classes.rows}>
-          {shown.map((choice) => (
+          {groupChoices.map((choice) => (
             <ChoiceRow
               key={choice.kind}
               choice={choice}

@@ -61,9 +61,9 @@ describe('one’s own profile', () => {
   });
 
   it('has what the person is notified of, and the hour of a digest once there is one', async () => {
-    const made = { kind: 'booking_made', inApp: true, mail: 'never' } as const;
+    const bookingChoice = { kind: 'booking_made', inApp: true, mail: 'never' } as const;
     const failed = { kind: 'refund_failed', inApp: true, mail: 'never' } as const;
-    const stored = { choices: [made, failed], digestHour: 7 };
+    const stored = { choices: [bookingChoice, failed], digestHour: 7 };
     stubApi.answer(notificationsEndpoints.notificationChoices, () => ({ data: stored }));
     stubApi.answer(notificationsEndpoints.changeNotificationChoices, () => ({ data: stored }));
     const { user } = renderScreen(<ProfilePage />, { at: '/profile?tab=notifications' });
@@ -81,7 +81,7 @@ describe('one’s own profile', () => {
 
     await waitFor(() =>
       expect(stubApi.askedOf(notificationsEndpoints.changeNotificationChoices)[0]?.body).toEqual({
-        choices: [{ ...made, inApp: false, mail: 'daily' }, failed],
+        choices: [{ ...bookingChoice, inApp: false, mail: 'daily' }, failed],
         digestHour: 7,
       }),
     );

@@ -14,10 +14,10 @@ const tabs = ['you', 'password', 'notifications'] as const;
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const [params, setParams] = useSearchParams();
-  const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'you';
+  const activeTab = tabs.find((tab) => tab === params.get('tab')) ?? 'you';
   return (
     <Tabs
-      value={shown}
+      value={activeTab}
       onChange={(tab) => setParams(tab === null || tab === 'you' ? {} : { tab }, { replace: true })}
       className={classes.tabs}
       keepMounted={false}

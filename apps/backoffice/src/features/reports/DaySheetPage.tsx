@@ -39,15 +39,15 @@ const { daySheet, printDaySheet } = daySheetEndpoints;
 /** What the kitchen cooks or the bar loads on a day, with what changed since it was printed. */
 export default function DaySheetPage() {
   const { t } = useTranslation(['reports', 'ui', 'app']);
-  const { sheet: wanted } = useParams();
-  const name: DaySheetName = daySheets.find((one) => one === wanted) ?? 'kitchen';
+  const { sheet: sheetParam } = useParams();
+  const name: DaySheetName = daySheets.find((one) => one === sheetParam) ?? 'kitchen';
   const language = useLanguage();
   const texts = daySheetTexts[language];
   const { _id, zone } = useWorkplace().location;
   const { params, change } = useAddress();
   const today = useToday();
-  const asked = params.get('date') ?? '';
-  const date = isDate(asked) ? asked : today;
+  const dateParam = params.get('date') ?? '';
+  const date = isDate(dateParam) ? dateParam : today;
   const mayCall = useMayCall();
   const queryClient = useQueryClient();
   useDocumentTitle(`${texts.titles[name]} · ${t('app:name')}`);

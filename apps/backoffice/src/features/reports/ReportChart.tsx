@@ -29,8 +29,8 @@ export function ReportChart({ report, grouping, rows, onFigure }: ReportChartPro
   const used = currencies.filter((currency) => rows.some((row) => row.currency === currency));
   const [chosen, choose] = useState<Currency | undefined>();
   const currency = chosen && used.includes(chosen) ? chosen : used[0];
-  const shown = currency ? rows.filter((row) => row.currency === currency) : rows;
-  if (shown.length < 2 || report.chart.length === 0) return null;
+  const chartRows = currency ? rows.filter((row) => row.currency === currency) : rows;
+  if (chartRows.length < 2 || report.chart.length === 0) return null;
   const by = report.groupings[grouping] ?? [];
   const labelOf = (row: Row) =>
     by.map((name) => text(report.columns[name]?.kind ?? 'text', row[name]) || t('without')).join(' · ');
@@ -55,16 +55,16 @@ export function ReportChart({ report, grouping, rows, onFigure }: ReportChartPro
         kind="bar"
         title={heading}
         along={timeKinds.has(report.columns[by.at(-1) ?? '']?.kind ?? 'text') ? 'time' : 'names'}
-        labels={shown.map(labelOf)}
+        labels={chartRows.map(labelOf)}
         series={report.chart.map((name) => ({
           name: columnText(name, language),
-          values: shown.map((row) => Number(row[name] ?? 0)),
+          values: chartRows.map((row) => Number(row[name] ?? 0)),
         }))}
         format={(value) => text(kind, value, currency)}
         tick={kind === 'money' ? formatMoneyTick : (value) => formatDecimal(value, 0)}
         height={HEIGHT}
         onPick={(index, series) => {
-          const row = shown[index];
+          const row = chartRows[index];
           const column = report.chart[series];
           if (row && column && row[column]) onFigure({ column, row: row._id });
         }}

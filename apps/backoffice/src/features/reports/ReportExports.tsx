@@ -26,13 +26,13 @@ export function ReportExports({ of }: { of?: ReportName }) {
     ...queries(reportExports, {}),
     refetchInterval: ({ state }) => (state.data?.data.some(isWorking) ? LOOK_EVERY_MS : false),
   });
-  const shown = data?.data.filter(({ report }) => of === undefined || report === of) ?? [];
-  if (shown.length === 0) return null;
+  const visibleExports = data?.data.filter(({ report }) => of === undefined || report === of) ?? [];
+  if (visibleExports.length === 0) return null;
   return (
     <section className={classes.exports} aria-label={t('exports.title')} data-noprint>
       {of === undefined && <h2>{t('exports.title')}</h2>}
       <ul>
-        {shown.map((one) => (
+        {visibleExports.map((one) => (
           <ExportEntry key={one._id} exported={one} />
         ))}
       </ul>

@@ -103,7 +103,7 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
                 isLabelled
                 options={bookingStatuses.map((value) => ({ value, label: statusTexts[language][value] }))}
                 value={statuses}
-                onChange={(wanted) => state.setFilters({ status: wanted.join(',') })}
+                onChange={(selection) => state.setFilters({ status: selection.join(',') })}
               />
             )}
             {knowsType && (
@@ -112,7 +112,7 @@ export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
                 isLabelled
                 options={paymentMethods.map((value) => ({ value, label: paymentMethodTexts[language][value] }))}
                 value={types}
-                onChange={(wanted) => state.setFilters({ type: wanted.join(',') })}
+                onChange={(selection) => state.setFilters({ type: selection.join(',') })}
               />
             )}
           </>

@@ -88,7 +88,7 @@ const report = (
     <Route path="/reports/:report" element={<ReportPage />} />
   </Routes>
 );
-const asked = () => stubApi.askedOf(reportsEndpoints.report).map(({ query }) => query);
+const reportQueries = () => stubApi.askedOf(reportsEndpoints.report).map(({ query }) => query);
 
 it('lists the reports that the person may read, and no others', async () => {
   const without = renderScreen(report, { at: '/reports', grants: { '/reports': ['read'] } });
@@ -114,7 +114,7 @@ it('shows rows and totals of the days in the address, and leads to the bookings'
     `/booking?booking=${bookingId}`,
   );
   expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('$1,810.00 USD');
-  expect(asked().at(-1)).toMatchObject({
+  expect(reportQueries().at(-1)).toMatchObject({
     from: '2027-06-01',
     to: '2027-06-30',
     basis: 'trip',
@@ -163,16 +163,16 @@ it('tells vessels of one name apart by their locations', async () => {
 
 it('asks for one currency where its address or its reader does, and for no other than there is', async () => {
   const { user, address } = renderScreen(report, { at: '/reports/sales?currency=mxn' });
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ currency: 'mxn' }));
+  await waitFor(() => expect(reportQueries().at(-1)).toMatchObject({ currency: 'mxn' }));
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   await user.click(await screen.findByRole('combobox', { name: 'Currency' }));
   await user.click(await screen.findByRole('option', { name: 'USD' }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ currency: 'usd' }));
+  await waitFor(() => expect(reportQueries().at(-1)).toMatchObject({ currency: 'usd' }));
   expect(address()).toContain('currency=usd');
   cleanup();
   renderScreen(report, { at: '/reports/sales?currency=eur' });
   await screen.findByRole('table', { name: 'Direct and indirect sales' });
-  expect(asked().at(-1)).not.toHaveProperty('currency');
+  expect(reportQueries().at(-1)).not.toHaveProperty('currency');
 });
 
 it('offers no location where accounts are of all of them', async () => {
@@ -194,7 +194,7 @@ it('names what its rows are gathered by, also what is left out of single ones', 
 it('goes to the period beside it and keeps it in the address', async () => {
   const { user, address } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
   await user.click(await screen.findByRole('button', { name: 'Next period' }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2027-07-01', to: '2027-07-31' }));
+  await waitFor(() => expect(reportQueries().at(-1)).toMatchObject({ from: '2027-07-01', to: '2027-07-31' }));
   expect(address()).toContain('from=2027-07-01&to=2027-07-31&period=month');
 });
 
@@ -204,10 +204,10 @@ it('says of a booking on a phone how it stands and its figures by name, and of a
   const [booking] = await within(await screen.findByRole('list', { name: 'Direct and indirect sales' })).findAllByText(
     'Ana Ruiz',
   );
-  const told = booking?.closest('li')?.textContent;
-  expect(told).toContain('Created');
-  expect(told).toContain('MAR-7K3M9Q01/06/2027');
-  expect(told).toMatch(/Grand total \$1,810\.00Paid \$500\.00Balance/);
+  const rowText = booking?.closest('li')?.textContent;
+  expect(rowText).toContain('Created');
+  expect(rowText).toContain('MAR-7K3M9Q01/06/2027');
+  expect(rowText).toMatch(/Grand total \$1,810\.00Paid \$500\.00Balance/);
   each.unmount();
   renderScreen(report, { at: '/reports/sales?grouping=month' });
   const group = (await screen.findByText(/June 2027/, { selector: 'li *' })).closest('li')?.textContent;
@@ -254,15 +254,15 @@ it('opens what is behind a figure of a group and of the total, by the same filte
 });
 
 it('names the figure whose parts it opens, and what they come to once that is known', async () => {
-  const asked = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const details = { ...pageOf([]), totals: { usd: { paid: 50_000 } } };
-  stubApi.answer(reportsEndpoints.reportDetails, () => asked.promise.then(() => details));
+  stubApi.answer(reportsEndpoints.reportDetails, () => response.promise.then(() => details));
   const { user } = renderScreen(report, { at: '/reports/sales?from=2027-06-01&to=2027-06-30' });
   const [paid] = await screen.findAllByRole('button', { name: /^Paid \$500\.00/ });
   await user.click(paid as HTMLElement);
   const drawer = within(await screen.findByRole('complementary'));
   expect(drawer.getByRole('heading').textContent).toBe('Paid');
-  asked.resolve();
+  response.resolve();
   await waitFor(() => expect(drawer.getByRole('heading').textContent).toBe('Paid: $500.00'));
 });
 

@@ -26,13 +26,13 @@ const { savedReports, changeSavedReport, removeSavedReport } = savedReportsEndpo
 export function SavedReports({ menu }: { menu: ReportDefinition['menu'] }) {
   const { t } = useTranslation('reports');
   const { data } = useQuery(queries(savedReports, {}));
-  const shown = data?.data.filter(({ report }) => reports[report].menu === menu) ?? [];
-  if (shown.length === 0) return null;
+  const menuReports = data?.data.filter(({ report }) => reports[report].menu === menu) ?? [];
+  if (menuReports.length === 0) return null;
   return (
     <section className={classes.saved} aria-label={t('saved.title')}>
       <h2>{t('saved.title')}</h2>
       <ul>
-        {shown.map((saved) => (
+        {menuReports.map((saved) => (
           <SavedEntry key={`${saved._id} ${saved.version}`} saved={saved} />
         ))}
       </ul>

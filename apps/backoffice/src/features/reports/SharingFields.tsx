@@ -62,13 +62,13 @@ export function savedQuery({
   to,
   query,
 }: ReportParams): Pick<NewSavedReport, 'period' | 'from' | 'to' | 'query'> {
-  const { from: _from, to: _to, ...asked } = query;
+  const { from: _from, to: _to, ...filters } = query;
   const lists = Object.fromEntries(
     (['status', 'type'] as const).flatMap((name) => {
-      const value = (asked as Record<string, string | undefined>)[name];
+      const value = (filters as Record<string, string | undefined>)[name];
       return value ? [[name, value.split(',')]] : [];
     }),
   );
   const days = period === 'range' ? { from, to } : { from: null, to: null };
-  return { period, ...days, query: { ...asked, ...lists } };
+  return { period, ...days, query: { ...filters, ...lists } };
 }

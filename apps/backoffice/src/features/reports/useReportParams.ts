@@ -10,7 +10,7 @@ import { useToday } from '../../ui/useNow.ts';
 
 export type Period = (typeof periods)[number];
 
-const named = ['basis', 'grouping', 'where', 'currency', ...reportFilters] as const;
+const paramNames = ['basis', 'grouping', 'where', 'currency', ...reportFilters] as const;
 const PAGES = [20, 50, 100] as const;
 /** Groups are few and are drawn together. */
 const ALL_GROUPS = [100] as const;
@@ -22,9 +22,9 @@ export function useReportParams(name: ReportName) {
   const { location } = useWorkplace();
   const today = useToday();
   const usual = usualGrouping(report);
-  const state = useTableState({ sorts: [], filters: ['from', 'to', 'period', ...named], pageSizes: PAGES });
-  const given = state.filter('grouping');
-  const grouping = given in report.groupings ? given : usual;
+  const state = useTableState({ sorts: [], filters: ['from', 'to', 'period', ...paramNames], pageSizes: PAGES });
+  const groupingParam = state.filter('grouping');
+  const grouping = groupingParam in report.groupings ? groupingParam : usual;
   const isGrouped = (report.groupings[grouping] ?? []).length > 0;
   const { from, to } = daysOf(state.filter('from'), state.filter('to')) ?? daysOfStep(report.period, today);
   const basis = report.bases.find((one) => one === state.filter('basis')) ?? report.bases[0];
@@ -41,7 +41,7 @@ export function useReportParams(name: ReportName) {
       ...state,
       ...(isGrouped && { limit: ALL_GROUPS[0], pageSizes: ALL_GROUPS }),
       // The days, the place and how rows are gathered are the question itself: they leave nothing out of the answer.
-      asked: filters,
+      filterValues: filters,
       clearFilters: () =>
         state.setFilters(Object.fromEntries(['currency', ...report.filters].map((filter) => [filter, null]))),
     },
@@ -54,7 +54,7 @@ export function useReportParams(name: ReportName) {
     isGrouped,
     where,
     currency,
-    filter: (filter: (typeof named)[number]) => state.filter(filter),
+    filter: (filter: (typeof paramNames)[number]) => state.filter(filter),
     /** As the API takes it, without the page. */
     query: {
       from,

@@ -22,12 +22,12 @@ describe('the grants of a role', () => {
     ]);
   });
   it('are given and taken for a group of menus at once', () => {
-    const given = withPermissionOn([bookings], ['/booking', '/coupons'], 'update', true);
-    expect(given).toEqual([
+    const roleGrants = withPermissionOn([bookings], ['/booking', '/coupons'], 'update', true);
+    expect(roleGrants).toEqual([
       { path: '/booking', permissions: ['read', 'create', 'update'] },
       { path: '/coupons', permissions: ['read', 'update'] },
     ]);
-    expect(withPermissionOn(given, ['/booking', '/coupons'], 'read', false)).toEqual([]);
+    expect(withPermissionOn(roleGrants, ['/booking', '/coupons'], 'read', false)).toEqual([]);
   });
   it('say how much of a group is given', () => {
     expect(shareOf([bookings], ['/booking', '/coupons'], 'create')).toBe('some');

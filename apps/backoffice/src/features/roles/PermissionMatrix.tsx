@@ -59,7 +59,7 @@ function GroupRows({ group, value, onChange }: PermissionMatrixProps & { group: 
   const permissions = permissionTexts[language];
   const paths = menuGroups[group];
   const name = t(`groups.${group}`);
-  const given = paths.filter((path) => grants(value, path, 'read')).length;
+  const grantedCount = paths.filter((path) => grants(value, path, 'read')).length;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Table.Tbody>
@@ -68,7 +68,7 @@ function GroupRows({ group, value, onChange }: PermissionMatrixProps & { group: 
           <UnstyledButton className={classes.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <Chevron size={15} aria-hidden />
             <span>
-              {name} <small>{t('matrix.given', { given, of: paths.length })}</small>
+              {name} <small>{t('matrix.given', { given: grantedCount, of: paths.length })}</small>
             </span>
           </UnstyledButton>
         </Table.Th>
@@ -122,10 +122,10 @@ export function withPermission(
   permission: PermissionType,
   isGiven: boolean,
 ): RoleGrant[] {
-  const held = all.find((grant) => grant.path === path)?.permissions ?? [];
-  const others = held.filter((one) => one !== permission);
+  const current = all.find((grant) => grant.path === path)?.permissions ?? [];
+  const others = current.filter((one) => one !== permission);
   const left = permission === 'read' ? [] : others;
-  const permissions = isGiven ? [...new Set<PermissionType>(['read', ...held, permission])] : left;
+  const permissions = isGiven ? [...new Set<PermissionType>(['read', ...current, permission])] : left;
   const rest = all.filter((grant) => grant.path !== path);
   const changed = permissions.length > 0 ? [...rest, { path, permissions }] : rest;
   return changed.toSorted((a, b) => menuPaths.indexOf(a.path) - menuPaths.indexOf(b.path));
@@ -137,8 +137,8 @@ export function shareOf(
   paths: readonly MenuPath[],
   permission: PermissionType,
 ): 'all' | 'some' | 'none' {
-  const given = paths.filter((path) => grants(all, path, permission)).length;
-  return given === 0 ? 'none' : given === paths.length ? 'all' : 'some';
+  const grantedCount = paths.filter((path) => grants(all, path, permission)).length;
+  return grantedCount === 0 ? 'none' : grantedCount === paths.length ? 'all' : 'some';
 }
 
 /** The grants with a permission given or taken on several menus. */

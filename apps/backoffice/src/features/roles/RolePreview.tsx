@@ -74,8 +74,8 @@ function personWith(
     const permissions = resources.find(({ path }) => path === item.path)?.permissions ?? [];
     return permissions.length > 0 ? [{ ...item, permissions }] : [];
   });
-  const held = { _id: locationId, name, locationId, resources, modifyCrewAndTip };
-  return { isAdmin: false, companyId, role: name, roles: [held], menus };
+  const previewRole = { _id: locationId, name, locationId, resources, modifyCrewAndTip };
+  return { isAdmin: false, companyId, role: name, roles: [previewRole], menus };
 }
 
 /** What people most often ask whether somebody may do, and the endpoint that answers it. */

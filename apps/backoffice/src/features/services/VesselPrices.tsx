@@ -107,11 +107,11 @@ export function salePrices(service: PricedService, vessels: readonly VesselChoic
 
 /** Whether nobody pays the price of a service: each of its vessels has another (decisions §2). */
 export function isPriceUnused(service: PricedService, vessels: readonly VesselChoice[]): boolean {
-  const sold = vessels.filter(({ _id }) => service.resources.includes(_id));
+  const serviceVessels = vessels.filter(({ _id }) => service.resources.includes(_id));
   const isNamed = ({ _id }: VesselChoice) => service.prices.some(({ resourceId }) => resourceId === _id);
   return (
     service.price > 0 &&
-    sold.length > 0 &&
-    sold.every((vessel) => (vessel.price > 0 && !service.seats) || isNamed(vessel))
+    serviceVessels.length > 0 &&
+    serviceVessels.every((vessel) => (vessel.price > 0 && !service.seats) || isNamed(vessel))
   );
 }

@@ -12,12 +12,12 @@ import { onlyWorkplace, SelectCompanyPage } from './SelectCompanyPage.tsx';
 
 const { createCompany, switchCompany } = companyEndpoints;
 const marea = aCompany({ name: 'Marea' });
-const { serviceCharge: _charge, bankFee: _fee, version: _version, ...shown } = marea;
-const velas = { ...shown, _id: anId(), slug: 'velas', name: 'Velas' };
+const { serviceCharge: _charge, bankFee: _fee, version: _version, ...listedCompany } = marea;
+const velas = { ...listedCompany, _id: anId(), slug: 'velas', name: 'Velas' };
 const isla = aLocation(marea, { name: 'Isla' });
 
 beforeEach(() => {
-  stubApi.answer(sessionEndpoints.companies, () => ({ data: [shown, velas] }));
+  stubApi.answer(sessionEndpoints.companies, () => ({ data: [listedCompany, velas] }));
   stubApi.answer(fleetEndpoints.allLocations, () => ({ data: [wire(isla)] }));
 });
 
@@ -110,7 +110,7 @@ describe('the switch of a company', () => {
   });
 
   it('marks one that is off, and switches it on', async () => {
-    stubApi.answer(sessionEndpoints.companies, () => ({ data: [shown, { ...velas, active: false }] }));
+    stubApi.answer(sessionEndpoints.companies, () => ({ data: [listedCompany, { ...velas, active: false }] }));
     stubApi.answer(switchCompany, () => ({ data: { ...marea, name: 'Velas' } }));
     const { user } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { isSuperadmin: true });
     expect((await screen.findByRole('button', { name: /Velas/ })).textContent).toContain('Switched off');

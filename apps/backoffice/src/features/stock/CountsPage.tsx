@@ -24,8 +24,8 @@ export default function CountsPage() {
   const language = useLanguage();
   const { params, change } = useAddress();
   const now = useNow();
-  const asked = params.get('date') ?? '';
-  const date = isDate(asked) ? asked : wallClock(location.zone, now).date;
+  const dateParam = params.get('date') ?? '';
+  const date = isDate(dateParam) ? dateParam : wallClock(location.zone, now).date;
   const { trips, error, retry } = useTrips(date);
   const trip = trips?.find(({ _id }) => _id === params.get('trip')) ?? trips?.[0];
   const hasLeft = trip !== undefined && Date.parse(trip.start) <= now;

@@ -98,17 +98,17 @@ export function useOtherRoles(): readonly RecordChoice[] {
   const further = (all.data?.data ?? []).filter(
     ({ _id, companyId }) => _id !== location._id && companyId === company._id,
   );
-  const asked = useQueries({
+  const roleQueries = useQueries({
     queries: further.map(({ _id }) =>
       queries(peopleEndpoints.roles, { params: { id: _id }, query: { limit: MAX_ROLES } }),
     ),
   });
-  const found = further.flatMap(({ _id, name: place }, index) =>
-    (asked[index]?.data?.docs ?? []).flatMap((role) =>
+  const choices = further.flatMap(({ _id, name: place }, index) =>
+    (roleQueries[index]?.data?.docs ?? []).flatMap((role) =>
       role.locationId === _id && role.active && role.name !== RESELLER_ROLE
         ? [{ value: role._id, label: `${role.name} · ${place}` }]
         : [],
     ),
   );
-  return inNameOrder(found);
+  return inNameOrder(choices);
 }

@@ -69,7 +69,7 @@ export const writtenOf = ({ firstName, lastName, email, phone, ...details }: Par
 const MIN_DIGITS = 7;
 const persons = ['firstName', 'lastName', 'email'] as const;
 /** The fields whose faults stand at them. */
-const SHOWN = ['phone', ...persons]
+const FIELD_PATHS = ['phone', ...persons]
   .map((name) => `customer.${name}`)
   .concat('groupSize', 'duration', 'notes', 'serviceId', 'resourceId');
 
@@ -79,7 +79,7 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
   const { location, company } = useWorkplace();
   const party = 'party' in of ? of.party : null;
   const [language, setLanguage] = useState<Language>(company.language);
-  const [told, tell] = useState<ToldChannel>({ channel: 'mail', way: staffConsentWays[0] });
+  const [channelChoice, setChannelChoice] = useState<ToldChannel>({ channel: 'mail', way: staffConsentWays[0] });
   const textChannels = useTextChannels();
   const hasConsent = useHasConsent(party?.customer.customerId);
   const { serviceChoices, vesselChoices, requestedText } = useRequestedTrip();
@@ -94,11 +94,11 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
   const form = useDraftForm({
     record: party ?? nobody,
     draftOf: partyDraftOf,
-    shown: SHOWN,
+    fieldPaths: FIELD_PATHS,
     rules: { schema: newWaitingPartySchema, of: (typed) => ({ ...writtenOf(typed), locationId: location._id }) },
     send: async (typed, { version }, idempotencyKeyOf) => {
       const body = writtenOf(typed);
-      const { channel, way } = told;
+      const { channel, way } = channelChoice;
       const consent = channel === 'mail' ? {} : { textConsent: { channel, way } };
       if ('party' in of)
         return update.mutateAsync({ params: { id: of.party._id }, body: { ...body, ...consent, version } });
@@ -112,7 +112,7 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
   });
   const { draft, change, errors, problems, conflict, takeTheirs, isSending } = form;
   const digits = draft.phone.replace(/\D/g, '');
-  const { found } = useCustomerSearch(location._id, !party && digits.length >= MIN_DIGITS ? draft.phone : '');
+  const { matches } = useCustomerSearch(location._id, !party && digits.length >= MIN_DIGITS ? draft.phone : '');
   const labels = { serviceId: 'service', resourceId: 'vessel' } as const;
   const labelOf = (name: keyof PartyDraft) =>
     t(`fields.${name === 'serviceId' || name === 'resourceId' ? labels[name] : name}`);
@@ -141,7 +141,7 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
           error={errors['customer.phone']}
           onChange={(phone) => change({ phone })}
         />
-        {found.slice(0, 3).map((customer) => (
+        {matches.slice(0, 3).map((customer) => (
           <Anchor
             key={customer._id}
             component="button"
@@ -221,9 +221,9 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
           onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         />
         {textChannels.length > 0 && !hasConsent && (
-          <ToldChannelFields value={told} offered={textChannels} onChange={tell} />
+          <ToldChannelFields value={channelChoice} offered={textChannels} onChange={setChannelChoice} />
         )}
-        {!party && (draft.email.trim() !== '' || told.channel !== 'mail') && (
+        {!party && (draft.email.trim() !== '' || channelChoice.channel !== 'mail') && (
           <div>
             <Text size="sm" fw={500} mb={4}>
               {t('fields.language')}

@@ -122,7 +122,7 @@ function Times({ party }: { party: Party | QueuedParty }) {
   const { zone } = useWorkplace().location;
   const { minutesText, spanText } = useSpan();
   const { status, joinedAt, notifiedAt, mailedAt, contactStatus, servedAt, doneAt } = party;
-  const told = mailedAt ? 'mailed' : contactStatus === 'Contactado' ? 'called' : 'untold';
+  const contactKey = mailedAt ? 'mailed' : contactStatus === 'Contactado' ? 'called' : 'untold';
   if (servedAt) {
     const until = doneAt ? Date.parse(doneAt) : now;
     return (
@@ -137,7 +137,7 @@ function Times({ party }: { party: Party | QueuedParty }) {
     <div className={classes.times}>
       <b>{t('waits', { time: spanText(joinedAt, now) })}</b>
       {status === 'notified' && notifiedAt ? (
-        <span>{t(told, { time: spanText(mailedAt ?? notifiedAt, now) })}</span>
+        <span>{t(contactKey, { time: spanText(mailedAt ?? notifiedAt, now) })}</span>
       ) : (
         <span>
           {party.estimateMinutes > 0 ? t('turnIn', { time: minutesText(party.estimateMinutes) }) : t('turnNow')}

@@ -22,11 +22,11 @@ type View = 'waiting' | 'served' | 'gone';
 type WaitlistBoardProps = {
   onLeave?: () => void;
   /** Opens the form for a new party, until it is closed. */
-  asked?: { isAdding: boolean; onEnd: () => void };
+  request?: { isAdding: boolean; onEnd: () => void };
 };
 
 /** The line of the location, who is being served and who has gone, with the next party one click away. */
-export function WaitlistBoard({ onLeave, asked }: WaitlistBoardProps) {
+export function WaitlistBoard({ onLeave, request }: WaitlistBoardProps) {
   const { t } = useTranslation('waitlist');
   const mayCall = useMayCall();
   const { line, parties, error, retry } = useWaitlist();
@@ -34,8 +34,8 @@ export function WaitlistBoard({ onLeave, asked }: WaitlistBoardProps) {
   const { requestedText } = useRequestedTrip();
   const [view, setView] = useState<View>('waiting');
   const [chosen, setDraft] = useState<PartyToEdit | null>(null);
-  const draft = chosen ?? (asked?.isAdding && acts.mayAdd ? { status: 'waiting' } : null);
-  const closeDraft = () => (chosen ? setDraft(null) : asked?.onEnd());
+  const draft = chosen ?? (request?.isAdding && acts.mayAdd ? { status: 'waiting' } : null);
+  const closeDraft = () => (chosen ? setDraft(null) : request?.onEnd());
   const [isSetting, set] = useState(false);
 
   if (!line && error) return <ErrorState error={error} onRetry={retry} />;
@@ -43,9 +43,9 @@ export function WaitlistBoard({ onLeave, asked }: WaitlistBoardProps) {
   const liveOf = (of: PartyToEdit) =>
     'party' in of ? { party: parties.find(({ _id }) => _id === of.party._id) ?? of.party } : of;
   const served = line ? line.counters.servedToday : 0;
-  const rows = (shown: readonly (Party | QueuedParty)[]) => (
+  const rows = (entries: readonly (Party | QueuedParty)[]) => (
     <ul className={classes.rows}>
-      {shown.map((party) => (
+      {entries.map((party) => (
         <PartyRow
           key={party._id}
           party={party}

@@ -8,7 +8,7 @@ export default function WaitlistPage() {
   const isAdding = params.get('open') === 'new';
   return (
     <div className={classes.page}>
-      <WaitlistBoard asked={{ isAdding, onEnd: () => change({ open: null }, { replace: true }) }} />
+      <WaitlistBoard request={{ isAdding, onEnd: () => change({ open: null }, { replace: true }) }} />
     </div>
   );
 }

@@ -28,9 +28,9 @@ describe('the waiver', () => {
     await user.click(screen.getByRole('switch', { name: /Everyone must sign/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stubApi.askedOf(changeWaiver)).toHaveLength(1));
-    const [asked] = stubApi.askedOf(changeWaiver);
-    expect(asked?.query).toEqual({ companyId: company._id });
-    expect(asked?.body).toEqual({
+    const [request] = stubApi.askedOf(changeWaiver);
+    expect(request?.query).toEqual({ companyId: company._id });
+    expect(request?.body).toEqual({
       text: { en: 'At my own risk.', es: 'Bajo mi propio riesgo. Sin clavados.' },
       required: true,
       asksBirthDate: false,

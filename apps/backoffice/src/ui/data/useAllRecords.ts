@@ -55,8 +55,8 @@ async function loadAll<Name extends keyof Contract>(
   const { query } = input as { query?: object };
   const docs: ListRow<Name>[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const asked = { ...input, query: { ...query, page, limit: PAGE }, signal } as Parameters<typeof call<Name>>[1];
-    const answer = (await call(endpoint, asked)) as Page<ListRow<Name>>;
+    const pageInput = { ...input, query: { ...query, page, limit: PAGE }, signal } as Parameters<typeof call<Name>>[1];
+    const answer = (await call(endpoint, pageInput)) as Page<ListRow<Name>>;
     docs.push(...answer.docs);
     if (answer.docs.length < PAGE || docs.length >= answer.total) break;
   }

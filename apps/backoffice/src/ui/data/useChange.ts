@@ -41,10 +41,10 @@ export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>,
  * and is the same request to the API.
  */
 export function useIdempotencyKey(): (content: unknown) => string {
-  const sent = useRef({ content: '', key: '' });
+  const latest = useRef({ content: '', key: '' });
   return (value) => {
     const content = JSON.stringify(value);
-    if (sent.current.content !== content) sent.current = { content, key: randomId() };
-    return sent.current.key;
+    if (latest.current.content !== content) latest.current = { content, key: randomId() };
+    return latest.current.key;
   };
 }

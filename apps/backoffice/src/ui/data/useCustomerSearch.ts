@@ -23,8 +23,9 @@ export function useCustomerSearch(locationId: string | null, typed: string) {
     placeholderData: keepPreviousData,
     enabled: value !== '' && mayCall(customersEndpoints.customerSearch),
   });
-  const found = query.data?.data.filter((customer) => locationId === null || customer.locationId === locationId) ?? [];
-  return { found: value === '' ? [] : found, isFetching: query.isFetching || value !== typed.trim() };
+  const matches =
+    query.data?.data.filter((customer) => locationId === null || customer.locationId === locationId) ?? [];
+  return { matches: value === '' ? [] : matches, isFetching: query.isFetching || value !== typed.trim() };
 }
 
 /** A customer in one line, with what distinguishes namesakes. */

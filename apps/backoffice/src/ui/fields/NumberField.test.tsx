@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberField.tsx';
 
-type Held = { value: number | null; onChange: (value: number | null) => void; label: string };
-type FormProps = { field: (held: Held) => ReactNode; initial?: number | null };
+type InputProps = { value: number | null; onChange: (value: number | null) => void; label: string };
+type FormProps = { field: (props: InputProps) => ReactNode; initial?: number | null };
 
 const sent = vi.fn<(value: number | null) => void>();
 
@@ -28,11 +28,11 @@ function Form({ field, initial = null }: FormProps) {
   );
 }
 
-const money = (held: Held) => <MoneyField {...held} currency="usd" />;
-const percent = (held: Held) => <PercentField {...held} />;
-const quantity = (held: Held) => <NumberField {...held} decimals={3} min={0} />;
-const count = (held: Held) => <NumberField {...held} min={0} step={1} />;
-const hours = (held: Held) => <NumberField {...held} min={0} step={0.5} decimals={1} />;
+const money = (props: InputProps) => <MoneyField {...props} currency="usd" />;
+const percent = (props: InputProps) => <PercentField {...props} />;
+const quantity = (props: InputProps) => <NumberField {...props} decimals={3} min={0} />;
+const count = (props: InputProps) => <NumberField {...props} min={0} step={1} />;
+const hours = (props: InputProps) => <NumberField {...props} min={0} step={0.5} decimals={1} />;
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Entry');
 

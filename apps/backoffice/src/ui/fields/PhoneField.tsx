@@ -30,12 +30,12 @@ export function PhoneField({ value, onChange, onBlur, country: usual = 'MX', ...
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState<PhoneText | null>(null);
   const [isNear, setNear] = useState(() => !hasPointer());
-  const given = value ?? '';
-  const plain = given === '' ? { country: usual, number: '' } : splitPlainPhone(given);
+  const phone = value ?? '';
+  const plain = phone === '' ? { country: usual, number: '' } : splitPlainPhone(phone);
   const isWanted = isNear || (plain === null && typed === null);
   const { book, readPhone } = usePhoneBook(isWanted);
-  const shown =
-    typed?.stored === given ? typed : (plain ?? book?.splitPhone(given) ?? { country: usual, number: given });
+  const phoneText =
+    typed?.stored === phone ? typed : (plain ?? book?.splitPhone(phone) ?? { country: usual, number: phone });
 
   const type = (country: string, number: string) => {
     const stored = number.trim() === '' ? '' : (readPhone(number, country) ?? number.trim());
@@ -46,10 +46,10 @@ export function PhoneField({ value, onChange, onBlur, country: usual = 'MX', ...
     <PhoneInput
       {...input}
       countryLabel={t('phone.country')}
-      country={shown.country}
-      onCountry={(country) => type(country, shown.number)}
-      number={shown.number}
-      onNumber={(number) => type(shown.country, number)}
+      country={phoneText.country}
+      onCountry={(country) => type(country, phoneText.number)}
+      number={phoneText.number}
+      onNumber={(number) => type(phoneText.country, number)}
       isNear={isWanted}
       onNear={() => setNear(true)}
       onBlur={() => {

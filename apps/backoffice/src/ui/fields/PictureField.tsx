@@ -41,9 +41,9 @@ export function PictureField({ label, purpose, value, onChange, error }: Picture
     setShrinking(true);
     const file = await shrinkPicture(chosen);
     setShrinking(false);
-    const found = problemOf(file);
-    setProblem(found);
-    if (!found) upload.mutate({ body: { purpose }, file });
+    const fileProblem = problemOf(file);
+    setProblem(fileProblem);
+    if (!fileProblem) upload.mutate({ body: { purpose }, file });
   };
   const isBusy = isShrinking || upload.isPending;
   return (

@@ -14,7 +14,7 @@ export type FilterChip = { label: string; changes: Record<string, string | null>
 
 type FilterState = {
   search: string;
-  asked: Record<string, string>;
+  filterValues: Record<string, string>;
   setFilters: (changes: Record<string, string | null>) => void;
   clearFilters: () => void;
 };
@@ -73,7 +73,7 @@ export function FilterBar({ name, state, search, chips = [], children, more, but
             {chips.length > 0 ? t('filters.count', { number: chips.length }) : t('filters.title')}
           </Button>
         )}
-        {name && <SavedFilters name={name} asked={state.asked} onApply={state.setFilters} />}
+        {name && <SavedFilters name={name} filterValues={state.filterValues} onApply={state.setFilters} />}
         {buttons && <div className={classes.buttons}>{buttons}</div>}
       </div>
       {folded && (
@@ -110,14 +110,14 @@ export function FilterBar({ name, state, search, chips = [], children, more, but
 /** What is being typed, which the list follows a moment later; and what the address says, when that changes otherwise. */
 function useTypedSearch({ search, setFilters }: FilterState) {
   const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
+  const sentSearch = useRef(search);
   const sendSoon = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    setFilters({ search: sent.current });
+    sentSearch.current = text.trim();
+    setFilters({ search: sentSearch.current });
   }, TYPING_MS);
   useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
+    if (search === sentSearch.current) return;
+    sentSearch.current = search;
     setTyped(search);
   }, [search]);
   return [

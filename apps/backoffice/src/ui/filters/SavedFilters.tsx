@@ -9,7 +9,7 @@ type FilterSet = { name: string; asked: Record<string, string> };
 
 type SavedFiltersProps = {
   name: string;
-  asked: Record<string, string>;
+  filterValues: Record<string, string>;
   onApply: (changes: Record<string, string | null>) => void;
 };
 
@@ -17,14 +17,14 @@ const MAX_NAME = 40;
 const noSets: FilterSet[] = [];
 
 /** Sets of filters that somebody wants again, kept in this browser. */
-export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
+export function SavedFilters({ name, filterValues, onApply }: SavedFiltersProps) {
   const { t } = useTranslation(['ui', 'app']);
   const [isNaming, naming] = useDisclosure(false);
   const [sets, setSets] = useStored({
     key: `marea.filters.${name}`,
     initial: noSets,
   });
-  const hasFilters = Object.keys(asked).length > 0;
+  const hasFilters = Object.keys(filterValues).length > 0;
   if (sets.length === 0 && !hasFilters) return null;
   return (
     <>
@@ -38,7 +38,7 @@ export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {sets.map((set) => (
-            <Menu.Item key={set.name} onClick={() => onApply({ ...nothingOf(asked), ...set.asked })}>
+            <Menu.Item key={set.name} onClick={() => onApply({ ...nothingOf(filterValues), ...set.asked })}>
               {set.name}
             </Menu.Item>
           ))}
@@ -63,15 +63,17 @@ export function SavedFilters({ name, asked, onApply }: SavedFiltersProps) {
       <NameDialog
         opened={isNaming}
         onClose={naming.close}
-        onName={(chosen) => setSets((all) => [...all.filter((one) => one.name !== chosen), { name: chosen, asked }])}
+        onName={(chosen) =>
+          setSets((all) => [...all.filter((one) => one.name !== chosen), { name: chosen, asked: filterValues }])
+        }
       />
     </>
   );
 }
 
 /** The same filters, none of them set. */
-function nothingOf(asked: Record<string, string>): Record<string, null> {
-  return Object.fromEntries(Object.keys(asked).map((name) => [name, null]));
+function nothingOf(filterValues: Record<string, string>): Record<string, null> {
+  return Object.fromEntries(Object.keys(filterValues).map((name) => [name, null]));
 }
 
 type NameDialogProps = { opened: boolean; onClose: () => void; onName: (name: string) => void };

@@ -30,11 +30,11 @@ export function ChannelField({ offered, isForSeveral, value, onChange }: Channel
   const { t } = useTranslation('booking');
   const names = messageTexts[useLanguage()].channels;
   if (offered.length < 2) return null;
-  const named = offered.map((one) => ({ value: one as string, label: names[one] }));
+  const options = offered.map((one) => ({ value: one as string, label: names[one] }));
   return (
     <SegmentedControl
       aria-label={t('messages.channel')}
-      data={isForSeveral ? [{ value: OWN, label: t('messages.ownChannel') }, ...named] : named}
+      data={isForSeveral ? [{ value: OWN, label: t('messages.ownChannel') }, ...options] : options}
       value={value ?? OWN}
       onChange={(chosen) => onChange(offered.find((one) => one === chosen) ?? null)}
     />

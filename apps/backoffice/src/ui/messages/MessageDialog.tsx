@@ -122,7 +122,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
   const form = useDraftForm({
     record: newRecord,
     draftOf: () => emptyDraft,
-    shown: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
+    fieldPaths: written.flatMap((one) => [`texts.${one}.subject`, `texts.${one}.text`]),
     send: (typed, _base, idempotencyKeyOf) => {
       const bookings = recipients.map(({ visitId }) => visitId);
       const body = { bookings, texts: textsOf(typed, written), ...(channel ? { channel } : {}) };
@@ -227,12 +227,12 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const addressed = recipients.filter(({ skipped }) => skipped === null);
-  const named = addressed.slice(0, MAX_NAMED).map(({ name }) => name);
-  const others = addressed.length - named.length;
+  const listedNames = addressed.slice(0, MAX_NAMED).map(({ name }) => name);
+  const others = addressed.length - listedNames.length;
   return (
     <div>
       {addressed.length > 0 && (
-        <Text>{t('messages.to', { names: [...named, ...(others > 0 ? [`+${others}`] : [])].join(', ') })}</Text>
+        <Text>{t('messages.to', { names: [...listedNames, ...(others > 0 ? [`+${others}`] : [])].join(', ') })}</Text>
       )}
       {recipients.map(
         ({ visitId, folio, name, skipped }) =>

@@ -24,14 +24,16 @@ type ToldChannelFieldsProps = {
   value: ToldChannel;
   /** Beside the mail. */
   offered: readonly TextChannel[];
-  onChange: (told: ToldChannel) => void;
+  onChange: (choice: ToldChannel) => void;
 };
 
 /** How a guest wants to be written to, and how they agreed to messages on their phone. */
 export function ToldChannelFields({ value, offered, onChange }: ToldChannelFieldsProps) {
   const { t } = useTranslation('ui');
   const { channels, consentWays } = messageTexts[useLanguage()];
-  const shown = messageChannels.filter((one) => one === 'mail' || one === value.channel || offered.includes(one));
+  const channelChoices = messageChannels.filter(
+    (one) => one === 'mail' || one === value.channel || offered.includes(one),
+  );
   return (
     <Stack gap="sm">
       <div>
@@ -41,7 +43,7 @@ export function ToldChannelFields({ value, offered, onChange }: ToldChannelField
         <SegmentedControl<MessageChannel>
           fullWidth
           aria-label={t('told.channel')}
-          data={shown.map((one) => ({ value: one, label: channels[one] }))}
+          data={channelChoices.map((one) => ({ value: one, label: channels[one] }))}
           value={value.channel}
           onChange={(channel) => onChange({ ...value, channel })}
         />

@@ -24,8 +24,8 @@ it('marks the page to which a deeper address belongs', () => {
 
 it('marks the page by its other address too', () => {
   const [company] = sections;
-  const named = [{ title: 'Company', pages: [{ ...company!.pages[0]!, alias: '/settings/business' }] }];
-  renderScreen(<SectionNav label="Settings" sections={named} />, { at: '/settings/business' });
+  const aliasedSections = [{ title: 'Company', pages: [{ ...company!.pages[0]!, alias: '/settings/business' }] }];
+  renderScreen(<SectionNav label="Settings" sections={aliasedSections} />, { at: '/settings/business' });
   expect(screen.getByRole('link', { name: 'Business info' }).dataset.active).toBe('true');
 });
 

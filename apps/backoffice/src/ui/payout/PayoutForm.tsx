@@ -32,7 +32,7 @@ const payoutOf = ({ isReceived, amount, method: type, ...rest }: PayoutDraft) =>
   amount: (isReceived ? -1 : 1) * (amount ?? 0),
 });
 /** The fields whose faults stand at them. */
-const SHOWN = ['amount', 'type', 'accountId', 'image', 'description'];
+const FIELD_PATHS = ['amount', 'type', 'accountId', 'image', 'description'];
 
 type PayoutFormProps = {
   endpoint: Endpoint<'payReseller'> | Endpoint<'payOwner'> | Endpoint<'payCrew'>;
@@ -64,7 +64,7 @@ export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: Payou
       image: null,
       description: '',
     }),
-    shown: SHOWN,
+    fieldPaths: FIELD_PATHS,
     send: (typed, _base, idempotencyKeyOf) => {
       const body = payoutOf(typed);
       return pay.mutateAsync({ params: { id: paidId }, body, idempotencyKey: idempotencyKeyOf(body) });

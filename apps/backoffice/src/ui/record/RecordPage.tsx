@@ -73,7 +73,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
   const { name, list, columns, words, filters, links, chips, badge, actions, removalOf, onOpen, children } = props;
   const nameOf = (row: Row) => String(columns[0]?.text?.(row) ?? '');
   const { t } = useTranslation('ui');
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [rowToRemove, setRowToRemove] = useState<Row | null>(null);
   const switchOf = useActiveSwitch<Row>(list.endpoints, nameOf, list.ahead.confirming, list.switchOff.isWanted);
   const onExport = useExport({ name: words.list, columns, load: list.load });
 
@@ -94,7 +94,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
             label: t('remove.label'),
             icon: <IconTrash size={16} aria-hidden />,
             isGrave: true,
-            onClick: () => setAsked(row),
+            onClick: () => setRowToRemove(row),
           },
         ]
       : []),
@@ -109,7 +109,7 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
     if (list.openId === row._id) list.open(null);
   };
   const newButton = list.mayCreate && <NewButton label={words.new} onClick={list.openNew} />;
-  const asking = asked ? nameOf(asked) : '';
+  const rowName = rowToRemove ? nameOf(rowToRemove) : '';
 
   return (
     <ListPage>
@@ -142,14 +142,14 @@ export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) 
         {children}
       </RecordDrawer>
       <ConfirmDialog
-        opened={asked !== null}
-        title={t('remove.title', { name: asking })}
-        confirm={t('remove.confirm', { name: asking })}
+        opened={rowToRemove !== null}
+        title={t('remove.title', { name: rowName })}
+        confirm={t('remove.confirm', { name: rowName })}
         isGrave
-        onConfirm={() => asked && remove(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => rowToRemove && remove(rowToRemove)}
+        onClose={() => setRowToRemove(null)}
       >
-        {asked && removalOf ? removalOf(asked) : words.removal}
+        {rowToRemove && removalOf ? removalOf(rowToRemove) : words.removal}
       </ConfirmDialog>
       <SwitchOffDialog switchOff={list.switchOff} nameOf={nameOf} />
       <TripsAheadDialog ahead={list.ahead} />

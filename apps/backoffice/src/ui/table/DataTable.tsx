@@ -25,7 +25,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { t } = useTranslation(['ui', 'app']);
   const isPhone = useIsPhone();
   const { ref, isNarrow, isTight, isShort, leftOut } = useFit(givingWay(columns), data.rows);
-  const { table, shown } = useTableModel({
+  const { table, visibleColumns } = useTableModel({
     name,
     columns,
     leftOut,
@@ -34,7 +34,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     onSelect: selection?.onChange ?? unchanged,
   });
   const selected = Object.keys(selection?.value ?? nothing).length;
-  const isAsked = Object.keys(state.asked).length > 0;
+  const isAsked = Object.keys(state.filterValues).length > 0;
   const Rows = isPhone ? PhoneRows : TableGrid;
 
   return (
@@ -69,7 +69,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       ) : data.rows?.length === 0 ? (
         (empty ?? <EmptyState title={t('app:noData')} />)
       ) : (
-        <Rows {...props} data={data} table={table} columns={isPhone ? columns : shown} isNarrow={isNarrow} />
+        <Rows {...props} data={data} table={table} columns={isPhone ? columns : visibleColumns} isNarrow={isNarrow} />
       )}
       {data.rows !== undefined && data.total > 0 && (
         <TableFoot total={data.total} isBounded={data.totalIsBounded} state={state} />

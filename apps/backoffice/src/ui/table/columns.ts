@@ -119,8 +119,8 @@ export function useTableModel<Row extends Identified>(input: ModelInput<Row>) {
     onColumnVisibilityChange: (change) => remember(typeof change === 'function' ? change(columnVisibility) : change),
     onRowSelectionChange: (change) => onSelect(typeof change === 'function' ? change({ ...selection }) : change),
   });
-  const shown = table.getVisibleLeafColumns().map(({ id }) => id);
-  return { table, shown: columns.filter(({ key }) => shown.includes(key)) };
+  const visibleKeys = table.getVisibleLeafColumns().map(({ id }) => id);
+  return { table, visibleColumns: columns.filter(({ key }) => visibleKeys.includes(key)) };
 }
 export type TableModel<Row extends Identified> = ReturnType<typeof useTableModel<Row>>;
 

@@ -82,19 +82,19 @@ export function useListColumns<Row, Key extends string>(
   const declared = Object.entries(columns as Record<string, AnyColumn<Row> | null>);
   return declared.flatMap(([key, column], index) => {
     if (!column) return [];
-    const { kind, picture, isStrong, text: ownText, ...given } = column;
+    const { kind, picture, isStrong, text: ownText, ...overrides } = column;
     const fieldOf = (row: Row) => (row as Record<string, unknown>)[key];
     const values = ownText ?? fieldOf;
-    const shown = kind ? (byKind[kind](key) as Partial<Column<Row>>) : given.cell ? {} : plainColumn(values);
-    const text = ownText ? joined(ownText) : (shown.text ?? joined(fieldOf));
+    const defaults = kind ? (byKind[kind](key) as Partial<Column<Row>>) : overrides.cell ? {} : plainColumn(values);
+    const text = ownText ? joined(ownText) : (defaults.text ?? joined(fieldOf));
     return [
       {
         key,
         header: titles[key] ?? '',
         sorts: sorts.includes(key),
         ...(index === 0 && { phone: 'title' as const }),
-        ...shown,
-        ...given,
+        ...defaults,
+        ...overrides,
         ...(ownText && { text }),
         ...(picture && { cell: pictured(picture, text) }),
         ...(isStrong && { cell: strong(text) }),

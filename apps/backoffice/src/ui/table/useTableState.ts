@@ -19,7 +19,9 @@ export function useTableState<Key extends string, Filter extends string = never>
     ...read,
     filter: (name: Filter) => params.get(name) ?? '',
     /** The filters that are set, as part of an address. */
-    asked: Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : []))),
+    filterValues: Object.fromEntries(
+      names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+    ),
     setPage: (page: number) => change({ page: page === firstPage ? null : String(page) }, { replace: true }),
     setLimit: (size: number) => ask({ limit: size === read.pageSizes[0] ? null : String(size) }),
     setSorting: ({ sort, order }: Sorting) => ask({ sort, order }),

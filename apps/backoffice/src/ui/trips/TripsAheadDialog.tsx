@@ -71,9 +71,9 @@ export function useTripsAhead() {
     try {
       return await change({});
     } catch (error) {
-      const found = tripsAhead(error);
-      if (!found) throw error;
-      const isWanted = await new Promise<boolean>((answer) => setQuestion({ ...found, answer }));
+      const refusal = tripsAhead(error);
+      if (!refusal) throw error;
+      const isWanted = await new Promise<boolean>((answer) => setQuestion({ ...refusal, answer }));
       setQuestion(null);
       if (!isWanted) throw error;
       return change({ confirmed: true });
@@ -85,9 +85,9 @@ export function useTripsAhead() {
     confirming,
     /** Shows the trips that a refusal names; false where it names none. */
     tell: (error: unknown): boolean => {
-      const found = tripsAhead(error);
-      if (found) setQuestion(found);
-      return found !== null;
+      const refusal = tripsAhead(error);
+      if (refusal) setQuestion(refusal);
+      return refusal !== null;
     },
     close: () => {
       if (question?.answer) question.answer(false);

@@ -44,7 +44,7 @@ it('keeps what is typed when somebody else answers meanwhile, and tells what the
   stubApi.answer(bookingEndpoints.updateBooking, () => {
     throw refusal(409, 'version_conflict', { details: { current } });
   });
-  const { user } = renderScreen(<AnswersEditor booking={wire(booking)} asked={[form]} onDone={() => {}} />);
+  const { user } = renderScreen(<AnswersEditor booking={wire(booking)} forms={[form]} onDone={() => {}} />);
   await user.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Nuts');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Xcaret');

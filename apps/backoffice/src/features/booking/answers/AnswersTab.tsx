@@ -20,7 +20,7 @@ import type { ServiceForms } from './useServiceForms.ts';
 import classes from '../drawer/Drawer.module.css';
 
 /** The guest's answers, with the questions as they read at the time. */
-export function AnswersTab({ booking, asked }: { booking: BookingView; asked: ServiceForms }) {
+export function AnswersTab({ booking, forms }: { booking: BookingView; forms: ServiceForms }) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
   const { mayUpdate } = usePermissions();
@@ -39,7 +39,7 @@ export function AnswersTab({ booking, asked }: { booking: BookingView; asked: Se
           ))}
         </section>
       ))}
-      {mayUpdate && asked.length > 0 && (
+      {mayUpdate && forms.length > 0 && (
         <Button variant="default" fullWidth onClick={open}>
           {t(booking.answers.length === 0 ? 'answers.enter' : 'answers.change')}
         </Button>
@@ -53,33 +53,33 @@ export function AnswersTab({ booking, asked }: { booking: BookingView; asked: Se
         closeButtonProps={{ 'aria-label': t('app:close') }}
         title={t('answers.title')}
       >
-        <AnswersEditor booking={booking} asked={asked} onDone={close} />
+        <AnswersEditor booking={booking} forms={forms} onDone={close} />
       </Modal>
     </>
   );
 }
 
-type AnswersEditorProps = { booking: BookingView; asked: ServiceForms; onDone: () => void };
+type AnswersEditorProps = { booking: BookingView; forms: ServiceForms; onDone: () => void };
 
 /** The questions of a booking's service, with what was answered so far; what others answer meanwhile is merged. */
-export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
+export function AnswersEditor({ booking, forms, onDone }: AnswersEditorProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
   const { update } = useBookingChanges();
   const { base, draft, change, conflict, refused, takeTheirs, restored, forgetTyped } = useSharedDraft(
     booking,
-    (of: BookingView) => answersDraftOf(asked, of),
+    (of: BookingView) => answersDraftOf(forms, of),
   );
   const leave = () => {
     forgetTyped();
     onDone();
   };
-  const values = byForm(asked, draft);
+  const values = byForm(forms, draft);
   const labels = new Map(
-    asked.flatMap(({ _id, fields }) => fields.map(({ id, label }) => [`${_id}.${id}`, label[language]])),
+    forms.flatMap(({ _id, fields }) => fields.map(({ id, label }) => [`${_id}.${id}`, label[language]])),
   );
   const save = ({ version }: BookingView) => {
-    const answers = answersOf(asked, values) ?? [];
+    const answers = answersOf(forms, values) ?? [];
     update.mutate(
       { params: { id: booking._id }, body: { answers, version } },
       { onSuccess: leave, onError: (error) => refused(error, save) },
@@ -103,11 +103,11 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
           />
         )}
         <FormQuestions
-          forms={asked}
+          forms={forms}
           language={language}
           values={values}
-          errors={answerErrors(asked, values, fieldErrors(update.error))}
-          onChange={(typed) => change(flat(asked, typed))}
+          errors={answerErrors(forms, values, fieldErrors(update.error))}
+          onChange={(typed) => change(flat(forms, typed))}
         />
         <DialogFoot>
           <Button variant="default" onClick={leave}>
@@ -126,20 +126,20 @@ export function AnswersEditor({ booking, asked, onDone }: AnswersEditorProps) {
 export type AnswersDraft = Readonly<Record<string, string | number>>;
 
 /** Every question with its answer so far. */
-export function answersDraftOf(asked: ServiceForms, { answers }: Pick<BookingView, 'answers'>): AnswersDraft {
-  return flat(asked, typedOf(answers));
+export function answersDraftOf(forms: ServiceForms, { answers }: Pick<BookingView, 'answers'>): AnswersDraft {
+  return flat(forms, typedOf(answers));
 }
 
-export function flat(asked: ServiceForms, values: FormValues): AnswersDraft {
-  const entries = asked.flatMap(({ _id, fields }) =>
+export function flat(forms: ServiceForms, values: FormValues): AnswersDraft {
+  const entries = forms.flatMap(({ _id, fields }) =>
     fields.map(({ id }) => [`${_id}.${id}`, values[_id]?.[id] ?? ''] as const),
   );
   return Object.fromEntries(entries);
 }
 
-export function byForm(asked: ServiceForms, draft: AnswersDraft): FormValues {
+export function byForm(forms: ServiceForms, draft: AnswersDraft): FormValues {
   return Object.fromEntries(
-    asked.map(({ _id, fields }) => [
+    forms.map(({ _id, fields }) => [
       _id,
       Object.fromEntries(fields.map(({ id }) => [id, draft[`${_id}.${id}`] ?? ''])),
     ]),

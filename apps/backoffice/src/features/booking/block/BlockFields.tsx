@@ -205,4 +205,4 @@ export function takenVessels(error: unknown): ObstacleDetails | null {
 }
 
 /** The fields of a block at which their faults stand. */
-export const shownOfBlock = ['resourceIds', 'resourceId', 'from.date', 'from.hora', 'to.date', 'to.hora', 'reason'];
+export const blockFieldPaths = ['resourceIds', 'resourceId', 'from.date', 'from.hora', 'to.date', 'to.hora', 'reason'];

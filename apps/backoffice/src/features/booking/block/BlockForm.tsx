@@ -14,7 +14,7 @@ import { ConflictNotice, FormProblems } from '../../../ui/record/form/FormNotice
 import { showBookings, useShowBooking } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { draftOfBlock, momentsOf, type BlockDraft } from './blockDraft.ts';
-import { BlockFields, shownOfBlock, takenVessels, BlockObstacles } from './BlockFields.tsx';
+import { BlockFields, blockFieldPaths, takenVessels, BlockObstacles } from './BlockFields.tsx';
 
 type BlockFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 
@@ -36,7 +36,7 @@ export function BlockForm({ booking: opened, fleet, onDone }: BlockFormProps) {
   const form = useDraftForm({
     record: opened,
     draftOf: draftOfBlock,
-    shown: shownOfBlock,
+    fieldPaths: blockFieldPaths,
     rules: { schema: blockChangesSchema, of: bodyOf },
     send: async (draft, { _id: id, version }) => {
       try {
@@ -58,7 +58,7 @@ export function BlockForm({ booking: opened, fleet, onDone }: BlockFormProps) {
     form.change(changes);
     form.clearServerErrors(['from', 'to', 'resourceId']);
   };
-  const taken = takenVessels(update.error);
+  const obstacles = takenVessels(update.error);
   const vessels = recordChoices(fleet.vessels);
   return (
     <DraftFormFrame form={form}>
@@ -87,7 +87,7 @@ export function BlockForm({ booking: opened, fleet, onDone }: BlockFormProps) {
           onChange={(id) => id && change({ resourceIds: [id] })}
         />
         <BlockFields draft={draft} errors={errors} startsWithReason={false} onChange={change} />
-        {taken && <BlockObstacles {...taken} />}
+        {obstacles && <BlockObstacles {...obstacles} />}
         <FormProblems problems={form.problems} />
         <DialogFoot>
           <Button variant="default" onClick={onDone}>

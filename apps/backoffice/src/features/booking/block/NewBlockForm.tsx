@@ -16,7 +16,7 @@ import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { showBookings } from '../useBooking.ts';
 import type { Fleet } from '../useFleet.ts';
 import { draftAt, momentsOf, type BlockDraft, type BlockStart } from './blockDraft.ts';
-import { BlockFields, shownOfBlock, takenVessels, BlockObstacles } from './BlockFields.tsx';
+import { BlockFields, blockFieldPaths, takenVessels, BlockObstacles } from './BlockFields.tsx';
 
 type NewBlockFormProps = {
   start: BlockStart;
@@ -42,7 +42,7 @@ export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockForm
   const form = useDraftForm({
     record: newRecord,
     draftOf: () => draftAt(start),
-    shown: shownOfBlock,
+    fieldPaths: blockFieldPaths,
     rules: { schema: newBlockSchema, of: bodyOf },
     send: async (draft, _base, idempotencyKeyOf) => {
       const body = bodyOf(draft);
@@ -57,7 +57,7 @@ export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockForm
     form.change(changes);
     form.clearServerErrors(['from', 'to', 'resourceIds']);
   };
-  const taken = takenVessels(creation.error);
+  const obstacles = takenVessels(creation.error);
   return (
     <DraftFormFrame form={form}>
       <Stack gap="sm">
@@ -79,7 +79,7 @@ export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockForm
           startsWithReason={start.resourceId !== undefined}
           onChange={change}
         />
-        {taken && <BlockObstacles {...taken} />}
+        {obstacles && <BlockObstacles {...obstacles} />}
         <FormProblems problems={form.problems} />
         <DialogFoot>
           <Button variant="default" onClick={onCancel}>

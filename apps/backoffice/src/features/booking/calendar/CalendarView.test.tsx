@@ -108,8 +108,8 @@ describe('the calendar of a day', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
     await screen.findByRole('dialog', { name: 'Message to guests' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Message all/ })).toBeNull());
-    const [asked] = stubApi.askedOf(messagesEndpoints.messageRecipients);
-    expect(asked?.body.bookings).toEqual(rows.slice(0, 2).map(({ _id }) => _id));
+    const [request] = stubApi.askedOf(messagesEndpoints.messageRecipients);
+    expect(request?.body.bookings).toEqual(rows.slice(0, 2).map(({ _id }) => _id));
   });
 
   it('writes to nobody from a shared departure for who may not', async () => {
@@ -265,11 +265,11 @@ describe('the calendar of a day', () => {
 
   it('shows the slot that a guest holds, and offers it to nobody', async () => {
     stubApi.answer(bookingListsEndpoints.bookingList, () => ({ data: [] }));
-    const held = { serviceId: anId(), resourceId: vessel._id, start: `${today}T15:00:00.000Z` };
+    const hold = { serviceId: anId(), resourceId: vessel._id, start: `${today}T15:00:00.000Z` };
     const end = `${today}T19:00:00.000Z`;
     const expiresAt = new Date(Date.now() + 9.5 * 60_000).toISOString();
     stubApi.answer(bookingEndpoints.locationHolds, () => ({
-      data: [{ _id: anId(), ...held, end, until: end, expiresAt, seats: null }],
+      data: [{ _id: anId(), ...hold, end, until: end, expiresAt, seats: null }],
     }));
     renderScreen(<Calendar fleet={fleetOf([vessel])} />);
     expect((await screen.findByRole('note')).textContent).toContain('10:00–14:00 held by a guest, 10 min left');
@@ -281,9 +281,9 @@ describe('the calendar of a day', () => {
     const [start, end] = [`${today}T15:00:00.000Z`, `${today}T19:00:00.000Z`];
     const expiresAt = new Date(Date.now() + 9.5 * 60_000).toISOString();
     const slot = { serviceId: anId(), resourceId: vessel._id, start, end, until: end, seats: null };
-    const held = { _id: anId(), ...slot, expiresAt };
+    const hold = { _id: anId(), ...slot, expiresAt };
     let isHeld = true;
-    stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: isHeld ? [held] : [] }));
+    stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: isHeld ? [hold] : [] }));
     const { user } = renderScreen(<Calendar fleet={fleetOf([vessel])} />);
     await user.click(within(await screen.findByRole('note')).getByRole('button', { name: 'Release' }));
     expect(stubApi.askedOf(bookingEndpoints.releaseHold)).toEqual([]);
@@ -291,7 +291,7 @@ describe('the calendar of a day', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Release 10:00–14:00?' }));
     await user.click(dialog.getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-    expect(stubApi.askedOf(bookingEndpoints.releaseHold)).toMatchObject([{ params: { id: held._id }, body: {} }]);
+    expect(stubApi.askedOf(bookingEndpoints.releaseHold)).toMatchObject([{ params: { id: hold._id }, body: {} }]);
   });
 
   it('tells no number of trips before it knows it', async () => {

@@ -41,10 +41,10 @@ export function CustomerPart(props: CustomerPartProps) {
   const { location } = useWorkplace();
   const digits = value.phone.replace(/\D/g, '');
   const isTyped = !known && kind === 'Nuevo';
-  const { found } = useCustomerSearch(location._id, isTyped && digits.length >= MIN_DIGITS ? value.phone : '');
+  const { matches } = useCustomerSearch(location._id, isTyped && digits.length >= MIN_DIGITS ? value.phone : '');
   const same = useSameContact(isTyped ? value : { phone: '', email: '' });
   // Who has the whole phone is shown by the hint alone: a link that moves as the hint comes takes no click.
-  const alike = found.filter(
+  const alike = matches.filter(
     ({ _id, phone }) => phone !== value.phone && same.every(({ customer }) => customer._id !== _id),
   );
   const choose = (customer: KnownCustomer) => onChange({ known: customer });
@@ -130,14 +130,14 @@ export function CustomerFinder({ error, onChoose }: CustomerFinderProps) {
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();
   const [typed, setTyped] = useState('');
-  const { found, isFetching } = useCustomerSearch(location._id, typed);
+  const { matches, isFetching } = useCustomerSearch(location._id, typed);
   return (
     <Select
       label={t('new.find')}
       placeholder={t('new.findBy')}
       withAsterisk
       searchable
-      data={found.map((customer) => ({ value: customer._id, label: customerLine(customer) }))}
+      data={matches.map((customer) => ({ value: customer._id, label: customerLine(customer) }))}
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -145,7 +145,7 @@ export function CustomerFinder({ error, onChoose }: CustomerFinderProps) {
       value={null}
       error={error}
       onChange={(id) => {
-        const customer = found.find(({ _id }) => _id === id);
+        const customer = matches.find(({ _id }) => _id === id);
         if (customer) onChoose(customer);
       }}
     />

@@ -41,7 +41,7 @@ const agency = aUser(aRole(place, { name: RESELLER_ROLE }), { firstName: 'Playa'
 const booking = aBooking();
 const remembered: UsualDetails[] = [];
 const slots: (ChosenSlot | null)[] = [];
-const made: { booking: BookingView; toPay: boolean }[] = [];
+const creations: { booking: BookingView; toPay: boolean }[] = [];
 
 const atAzimut: SlotChoice = { date: '2026-12-01', hora: '10:00', resourceId: azimut._id };
 const noUsual = {
@@ -61,7 +61,7 @@ const draw = (slot = atAzimut, usual: ComponentProps<typeof NewBookingForm>['usu
       }}
       onBlock={null}
       onCancel={() => undefined}
-      onCreated={(created, toPay) => made.push({ booking: created, toPay })}
+      onCreated={(created, toPay) => creations.push({ booking: created, toPay })}
     />,
   );
 const sent = () => stubApi.askedOf(bookingEndpoints.createBooking).map(({ body }) => body);
@@ -83,7 +83,7 @@ beforeEach(() => {
     ],
   }));
   remembered.length = 0;
-  made.length = 0;
+  creations.length = 0;
   slots.length = 0;
   const { currency, basePrice, serviceChargePercentage, addons, coupon, rates, price } = booking;
   stubApi.answer(bookingEndpoints.quoteBooking, () => ({
@@ -134,15 +134,15 @@ describe('a new booking', () => {
   });
 
   it('brings a field that is wrong into sight with its message, and opens no list over it', async () => {
-    const shown: Element[] = [];
+    const scrolledElements: Element[] = [];
     Element.prototype.scrollIntoView = function show(this: Element) {
-      shown.push(this);
+      scrolledElements.push(this);
     };
     const { user } = draw({ date: '2026-12-01', hora: '10:00' });
     await user.click(await screen.findByRole('button', { name: 'Book' }));
     const vessel = screen.getByRole('combobox', { name: 'Vessel' });
     await waitFor(() => expect(document.activeElement).toBe(vessel));
-    expect(shown.at(-1)?.textContent).toContain('Required');
+    expect(scrolledElements.at(-1)?.textContent).toContain('Required');
     expect(vessel.getAttribute('aria-expanded')).toBe('false');
     await user.click(vessel);
     expect(await screen.findByRole('option', { name: azimut.name })).toBeTruthy();
@@ -186,12 +186,12 @@ describe('a new booking', () => {
 
   it('marks at once an hour that no longer fits, and offers other vessels and days where none does', async () => {
     const start = '2199-12-01T15:00:00.000Z';
-    const taken = { hora: '10:00', start, end: start, resourceIds: [] as string[], seatsLeft: null };
+    const unavailableTime = { hora: '10:00', start, end: start, resourceIds: [] as string[], seatsLeft: null };
     stubApi.answer(fleetEndpoints.freeTimes, ({ query }) => ({
       data: {
         date: '2199-12-01',
         zone: location.zone,
-        times: [{ ...taken, resourceIds: query?.resourceId ? [] : [luna._id] }],
+        times: [{ ...unavailableTime, resourceIds: query?.resourceId ? [] : [luna._id] }],
       },
     }));
     stubApi.answer(fleetEndpoints.freeDays, () => ({
@@ -221,7 +221,7 @@ describe('a new booking', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ customerId: mariana._id });
     expect(sent()[0]).not.toHaveProperty('customer');
-    expect(made).toMatchObject([{ toPay: false }]);
+    expect(creations).toMatchObject([{ toPay: false }]);
   });
 
   it('says who has the typed e-mail already, and books for them', async () => {
@@ -242,7 +242,7 @@ describe('a new booking', () => {
     await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'Mari');
     await user.click(await screen.findByRole('option', { name: /Mariana Castañeda/ }));
     await user.click(screen.getByRole('button', { name: 'Book and take a payment' }));
-    await waitFor(() => expect(made).toMatchObject([{ toPay: true }]));
+    await waitFor(() => expect(creations).toMatchObject([{ toPay: true }]));
     expect(sent()[0]).toMatchObject({ customerId: mariana._id });
   });
 

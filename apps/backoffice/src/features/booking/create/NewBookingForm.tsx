@@ -85,8 +85,8 @@ export function NewBookingForm(props: NewBookingFormProps) {
       userId: sellers.isOffered ? sellerIdOf(user) : null,
     }),
   );
-  const askedFor = useServiceForms(fleet);
-  const contentOf = (typed: BookingDraft) => newBookingOf(typed, location, company.language, askedFor(typed.serviceId));
+  const formsOf = useServiceForms(fleet);
+  const contentOf = (typed: BookingDraft) => newBookingOf(typed, location, company.language, formsOf(typed.serviceId));
   const {
     draft,
     change: changeDraft,
@@ -227,7 +227,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
                 onChange={(menu) => change({ menu })}
               />
               <AnswersPart
-                asked={askedFor(draft.serviceId)}
+                forms={formsOf(draft.serviceId)}
                 values={draft.answers}
                 errors={errors}
                 onChange={(answers) => change({ answers })}

@@ -55,8 +55,8 @@ const TYPING_MS = 250;
 export function useQuote(draft: BookingDraft) {
   const { location } = useWorkplace();
   const request = quoteOf(draft, location._id);
-  const [asked] = useDebouncedValue(JSON.stringify(request), TYPING_MS);
-  const body: ReturnType<typeof quoteOf> = JSON.parse(asked);
+  const [debouncedRequest] = useDebouncedValue(JSON.stringify(request), TYPING_MS);
+  const body: ReturnType<typeof quoteOf> = JSON.parse(debouncedRequest);
   const query = useQuery({
     ...queries(bookingEndpoints.quoteBooking, {
       body: body ?? { locationId: '', serviceId: '', resourceId: '', passengers: draft.passengers },
@@ -65,6 +65,6 @@ export function useQuote(draft: BookingDraft) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isBehind = asked !== JSON.stringify(request) || query.isFetching;
+  const isBehind = debouncedRequest !== JSON.stringify(request) || query.isFetching;
   return { quote: request ? query.data?.data : undefined, error: request ? query.error : null, isBehind };
 }

@@ -39,14 +39,14 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const { serviceId, resourceId, bookingDate, hora } = draft;
   const service = fleet.services.find(({ _id }) => _id === serviceId);
   const vessels = fleet.vessels.filter(({ _id }) => !service || service.resources.includes(_id));
-  const wanted = {
+  const timesQuery = {
     serviceId,
     resourceId,
     date: bookingDate ?? '',
     hrsExtras: draft.passengers.hrsExtras,
     ...(service?.seats && { people: passengerCount(draft.passengers) }),
   };
-  const free = useFreeTimes(serviceId && resourceId && bookingDate ? wanted : null);
+  const free = useFreeTimes(serviceId && resourceId && bookingDate ? timesQuery : null);
 
   const start = startOf(zone, bookingDate, hora);
   const isOut = start !== null && start > now && !free.isStale && free.times && fitsNoMore(free.times, start);
@@ -135,7 +135,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
       <TimeChoices free={free} value={hora} onChoose={(time) => onChange({ hora: time })} />
       {isFull && bookingDate && (
         <FullDay
-          wanted={wanted}
+          query={timesQuery}
           hora={hora}
           vessels={vessels}
           onDay={(date) => onChange({ bookingDate: date })}

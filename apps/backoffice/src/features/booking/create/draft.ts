@@ -102,7 +102,7 @@ export function newBookingOf(
   draft: BookingDraft,
   location: { _id: string; isEnableGroupSize: boolean },
   language: Language,
-  asked: ServiceForms = [],
+  forms: ServiceForms = [],
 ): NewBooking {
   const { status, serviceId, resourceId, bookingDate, hora } = draft;
   const slot = { locationId: location._id, status, serviceId, resourceId, bookingDate, hora, language };
@@ -113,7 +113,7 @@ export function newBookingOf(
   const groupSize = location.isEnableGroupSize && { groupSize: groupSizeOf(draft) };
   const typed = draft.guest === 'Nuevo' && { customer: { ...customerOf(draft.customer), ...groupSize } };
   const guest = known ? { customerId: known._id } : typed;
-  const answers = answersOf(asked, draft.answers);
+  const answers = answersOf(forms, draft.answers);
   const more = {
     ...(draft.partyId !== null && { partyId: draft.partyId }),
     ...(answers && { answers }),

@@ -56,9 +56,9 @@ type AddressRequest = {
  * `&as=blackout` vessels are to be blocked then.
  */
 export function useAskedSlot(address: BookingAddress): AddressRequest {
-  const asked = address.params.get('new');
+  const newParam = address.params.get('new');
   const isBlock = address.params.get('as') === 'blackout';
-  const start = asked === null ? null : { date: address.date, ...(isTime(asked) && { hora: asked }) };
+  const start = newParam === null ? null : { date: address.date, ...(isTime(newParam) && { hora: newParam }) };
   return {
     slot: isBlock ? null : start,
     block: isBlock ? start : null,

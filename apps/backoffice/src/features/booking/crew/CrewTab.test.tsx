@@ -91,13 +91,13 @@ it('is read alone by whose role sets no crew', async () => {
 
 /** The tab as others save the booking beside it. */
 function Followed() {
-  const [shown, setShown] = useState(wire(booking));
-  const other = { ...shown, version: shown.version + 1, notes: 'Two birthdays' };
+  const [current, setCurrent] = useState(wire(booking));
+  const other = { ...current, version: current.version + 1, notes: 'Two birthdays' };
   return (
     <>
-      <CrewTab booking={shown} />
-      <button onClick={() => setShown(other)}>Somebody saves notes</button>
-      <button onClick={() => setShown({ ...other, tip: { amount: 9_900, method: null, paidOut: false } })}>
+      <CrewTab booking={current} />
+      <button onClick={() => setCurrent(other)}>Somebody saves notes</button>
+      <button onClick={() => setCurrent({ ...other, tip: { amount: 9_900, method: null, paidOut: false } })}>
         Somebody saves a tip
       </button>
     </>

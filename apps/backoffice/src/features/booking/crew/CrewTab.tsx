@@ -83,7 +83,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
   const { seats, tip } = draft;
   const setSeats = (after: Seat[]) => change({ seats: after });
   const errors = fieldErrors(assignCrew.error);
-  const shown = [...seats.map((_, at) => `crew.${at}.userId`), ...(tip ? ['tip.amount', 'tip.method'] : [])];
+  const fieldPaths = [...seats.map((_, at) => `crew.${at}.userId`), ...(tip ? ['tip.amount', 'tip.method'] : [])];
   const nameOf = (userId: string) => {
     const person = people.find(({ _id }) => _id === userId);
     const known = booking.crew.find((member) => member.userId === userId);
@@ -201,7 +201,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
           </div>
         </fieldset>
       )}
-      <FormProblems problems={problemsBeside(errors, shown)} />
+      <FormProblems problems={problemsBeside(errors, fieldPaths)} />
       <Group justify="flex-end">
         <Button type="submit" disabled={!isChanged} loading={assignCrew.isPending}>
           {t('crew.save')}

@@ -32,10 +32,10 @@ export function DockDay({ address, onClose }: { address: BookingAddress; onClose
   const mayBoard = useMayCall()(bookingEndpoints.boardBooking);
   const isOnline = useIsOnline();
   const boarding = useBoarding();
-  const asked = queries(bookingListsEndpoints.departures, { params: { id: location._id }, query: { date } });
+  const departuresQuery = queries(bookingListsEndpoints.departures, { params: { id: location._id }, query: { date } });
   // Loaded passengers stay readable without a network while the page is open, and after a reload.
-  const sheet = useQuery({ ...asked, gcTime: Infinity });
-  const { data, at } = useKept(sheet, asked.queryKey);
+  const sheet = useQuery({ ...departuresQuery, gcTime: Infinity });
+  const { data, at } = useKept(sheet, departuresQuery.queryKey);
   const { error, refetch } = sheet;
   const departures = data?.data;
   const isBehind = departures !== undefined && (!isOnline || sheet.data === undefined || error !== null);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createTapQueue, type SendTap, type Tap } from './tapQueue.ts';
 
 function aStore() {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 }
 let count = 0;

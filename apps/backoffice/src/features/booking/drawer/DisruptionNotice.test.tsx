@@ -6,11 +6,11 @@ import { DisruptionNotice } from './PanelTabs.tsx';
 
 const trip = { resourceName: 'Azimut 55', serviceName: { en: 'Private charter', es: 'Charter privado' } };
 const at = '2026-11-01T15:30:00.000Z';
-const shown = (disruptions: Booking['disruptions']) =>
+const renderNotice = (disruptions: Booking['disruptions']) =>
   renderScreen(<DisruptionNotice booking={{ ...trip, disruptions }} />);
 
 it('says what a trip no longer gets, and what to do', async () => {
-  shown([
+  renderNotice([
     { by: 'vessel', reason: 'out_of_service', at },
     { by: 'service', reason: 'inactive', at },
   ]);
@@ -20,7 +20,7 @@ it('says what a trip no longer gets, and what to do', async () => {
 });
 
 it('says that a vessel has moved, and that a service is no longer sold on it', async () => {
-  shown([
+  renderNotice([
     { by: 'vessel', reason: 'moved', at },
     { by: 'service', reason: 'not_on_vessel', at },
   ]);
@@ -30,6 +30,6 @@ it('says that a vessel has moved, and that a service is no longer sold on it', a
 });
 
 it('is silent about a trip that gets all it needs', () => {
-  shown([]);
+  renderNotice([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -8,12 +8,12 @@ import { stubApi } from '../../../../tests/stubApi.ts';
 import { PanelActions } from './PanelActions.tsx';
 
 const fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
-const sold = aBooking();
-const cancelled = { ...sold, status: 'cancel' as const, owed: 0 };
+const baseBooking = aBooking();
+const cancelled = { ...baseBooking, status: 'cancel' as const, owed: 0 };
 const sent = () => stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ body }) => body);
 
-async function restore(booking: typeof sold) {
-  stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(sold) }));
+async function restore(booking: typeof baseBooking) {
+  stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(baseBooking) }));
   const { user } = renderScreen(<PanelActions booking={wire(booking)} fleet={fleet} onTake={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Created' }));
@@ -22,7 +22,7 @@ async function restore(booking: typeof sold) {
 
 describe('restoring a cancelled booking', () => {
   it('whose money went back says what it will owe, and waits for a yes', async () => {
-    const user = await restore({ ...cancelled, price: { ...sold.price, paid: 0, balance: 181_000 } });
+    const user = await restore({ ...cancelled, price: { ...baseBooking.price, paid: 0, balance: 181_000 } });
     expect(await screen.findByText(/owes \$1,810\.00 USD/)).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Restore booking' }));
@@ -30,14 +30,18 @@ describe('restoring a cancelled booking', () => {
   });
 
   it('whose money was left as a credit owes nothing, and is not asked about', async () => {
-    await restore({ ...cancelled, price: { ...sold.price, paid: 181_000, balance: 0 } });
+    await restore({ ...cancelled, price: { ...baseBooking.price, paid: 181_000, balance: 0 } });
     await waitFor(() => expect(sent()).toEqual([{ status: 'created' }]));
   });
 });
 
 describe('a block of a vessel', () => {
   it('can be cancelled, and is moved where it is edited', async () => {
-    const block = { ...sold, status: 'blackout' as const, customer: { ...sold.customer, firstName: '', lastName: '' } };
+    const block = {
+      ...baseBooking,
+      status: 'blackout' as const,
+      customer: { ...baseBooking.customer, firstName: '', lastName: '' },
+    };
     const { user } = renderScreen(
       <PanelActions booking={wire(block)} fleet={fleet} onEdit={() => {}} onTake={() => {}} />,
     );
@@ -48,7 +52,7 @@ describe('a block of a vessel', () => {
   });
 
   it('is ended by nobody who may not block', () => {
-    const block = { ...sold, status: 'blackout' as const };
+    const block = { ...baseBooking, status: 'blackout' as const };
     renderScreen(<PanelActions booking={wire(block)} fleet={fleet} onTake={() => {}} />, {
       grants: { '/booking': ['read', 'create', 'update'] },
     });
@@ -61,8 +65,8 @@ describe('making a booking a courtesy', () => {
     ['Courtesy', 'cortesia', true],
     ['Discounted courtesy', 'cortesia-desc', false],
   ])('asks what the guest pays: %s', async (text, status, isUsuallyFree) => {
-    stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(sold) }));
-    const { user } = renderScreen(<PanelActions booking={wire(sold)} fleet={fleet} onTake={() => {}} />);
+    stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(baseBooking) }));
+    const { user } = renderScreen(<PanelActions booking={wire(baseBooking)} fleet={fleet} onTake={() => {}} />);
     await user.click(screen.getByRole('button', { name: 'Status' }));
     await user.click(await screen.findByRole('menuitem', { name: text }));
     const free = await screen.findByRole<HTMLInputElement>('radio', { name: 'Free of charge' });

@@ -41,7 +41,7 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
   const { setStatus } = useBookingChanges();
-  const [asked, setAsked] = useState<BookingStatus | null>(null);
+  const [pendingStatus, setPendingStatus] = useState<BookingStatus | null>(null);
   const [isMoving, moving] = useDisclosure(false);
   const now = useNow();
   const mine = useOwnStatuses();
@@ -57,12 +57,12 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
   const owesAgain = (status: BookingStatus) =>
     endsSale(booking.status) && !endsSale(status) && owedOnceRestored(booking) > 0;
   const choose = (status: BookingStatus) => {
-    if (isGrave(status) || owesAgain(status) || isCourtesyKind(status)) setAsked(status);
+    if (isGrave(status) || owesAgain(status) || isCourtesyKind(status)) setPendingStatus(status);
     else setStatus.mutate(inputOf(status));
   };
   const name = fullName(booking.customer) || booking.resourceName;
-  const courtesy = asked !== null && isCourtesyKind(asked) ? asked : null;
-  const isRestored = asked !== null && !isGrave(asked) && courtesy === null;
+  const courtesy = pendingStatus !== null && isCourtesyKind(pendingStatus) ? pendingStatus : null;
+  const isRestored = pendingStatus !== null && !isGrave(pendingStatus) && courtesy === null;
   if (!mayChange && owed <= 0) return null;
 
   return (
@@ -87,7 +87,11 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
           {t('actions.edit')}
         </Button>
       )}
-      <StatusDialog booking={booking} status={isRestored || courtesy ? null : asked} onClose={() => setAsked(null)} />
+      <StatusDialog
+        booking={booking}
+        status={isRestored || courtesy ? null : pendingStatus}
+        onClose={() => setPendingStatus(null)}
+      />
       {courtesy && (
         <CourtesyDialog
           text={t('courtesy.text', { folio: booking.folio, name, status: statusText(courtesy) })}
@@ -95,14 +99,14 @@ export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsPro
           onConfirm={(isFreeOfCharge) =>
             setStatus.mutateAsync({ params: { id: booking._id }, body: { status: courtesy, isFreeOfCharge } })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingStatus(null)}
         />
       )}
       <RestoreDialog
         booking={booking}
         opened={isRestored}
-        onConfirm={() => asked && setStatus.mutateAsync(inputOf(asked))}
-        onClose={() => setAsked(null)}
+        onConfirm={() => pendingStatus && setStatus.mutateAsync(inputOf(pendingStatus))}
+        onClose={() => setPendingStatus(null)}
       />
       <MoveDialog opened={isMoving} booking={booking} fleet={fleet} onClose={moving.close} />
     </DrawerActions>

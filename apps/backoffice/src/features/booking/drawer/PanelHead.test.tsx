@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../tests/renderScreen.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
-const made = aBooking();
-const booking = wire({ ...made, customer: { ...made.customer, customerId: anId() } });
+const baseBooking = aBooking();
+const booking = wire({ ...baseBooking, customer: { ...baseBooking.customer, customerId: anId() } });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('leads from a booking to its customer and its vessel', () => {

@@ -28,7 +28,7 @@ function Panel({ booking }: { booking: typeof trip }) {
 }
 
 const draw = (over: Partial<typeof trip>) => renderScreen(<Panel booking={{ ...trip, ...over }} />);
-const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
@@ -36,7 +36,7 @@ it('a trip has its price and party, and all that is paid, served and done in fiv
   draw({});
   expect(await screen.findByText('8 adults')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Price' })).toBeTruthy();
-  expect(shown()).toEqual(['Overview', 'Payments', 'Aboard', 'Check-in', 'More']);
+  expect(tabNames()).toEqual(['Overview', 'Payments', 'Aboard', 'Check-in', 'More']);
 });
 
 it('what is paid leads to the payments', async () => {
@@ -70,5 +70,5 @@ it.each(['blackout', 'cancel'] as const)('a block that is %s has its reason, and
   expect(screen.getByText('Varadero')).toBeTruthy();
   expect(screen.queryByText('8 adults')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull();
-  expect(shown().filter((name) => ['Payments', 'Aboard', 'Check-in'].includes(name ?? ''))).toEqual([]);
+  expect(tabNames().filter((name) => ['Payments', 'Aboard', 'Check-in'].includes(name ?? ''))).toEqual([]);
 });

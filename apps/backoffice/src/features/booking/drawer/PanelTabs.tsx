@@ -54,10 +54,10 @@ type Tab = {
 export function PanelTabs(props: PanelTabsProps) {
   const { t } = useTranslation('booking');
   const tabs = useTabs(props).filter(({ isSeen }) => isSeen);
-  const shown = tabs.some(({ name }) => name === props.tab) ? props.tab : 'general';
+  const activeTab = tabs.some(({ name }) => name === props.tab) ? props.tab : 'general';
   return (
     <Tabs
-      value={shown}
+      value={activeTab}
       onChange={(name) => {
         const chosen = tabs.find((tab) => tab.name === name);
         if (chosen) props.onTab(chosen.name);
@@ -82,11 +82,11 @@ export function PanelTabs(props: PanelTabsProps) {
 }
 
 function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, onEditAddons }: PanelTabsProps): Tab[] {
-  const asked = useServiceForms(fleet)(booking.serviceId);
+  const forms = useServiceForms(fleet)(booking.serviceId);
   const may = usePermissions();
   // Nobody goes aboard a blocked vessel: nothing is sold, served, worked, signed or paid.
   const isTrip = hasGuest(booking);
-  const hasForms = asked.length > 0 || booking.answers.length > 0;
+  const hasForms = forms.length > 0 || booking.answers.length > 0;
   const seesPayments = isTrip && may.seesPayments;
   const general = (
     <>
@@ -104,7 +104,7 @@ function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, 
     { name: 'menu', isSeen: isTrip, content: <MenuTab booking={booking} fleet={fleet} /> },
     { name: 'addons', isSeen: isTrip, content: <AddonsTab booking={booking} onEdit={onEditAddons} /> },
     { name: 'crew', isSeen: isTrip && may.seesCrew, content: <CrewTab booking={booking} /> },
-    { name: 'answers', isSeen: isTrip && hasForms, content: <AnswersTab booking={booking} asked={asked} /> },
+    { name: 'answers', isSeen: isTrip && hasForms, content: <AnswersTab booking={booking} forms={forms} /> },
   ];
   const more: Part[] = [
     { name: 'messages', isSeen: isTrip && may.mayReadMessages, content: <MessagesTab booking={booking} /> },

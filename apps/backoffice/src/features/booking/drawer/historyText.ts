@@ -37,9 +37,9 @@ function amountInWords(written: string): string {
 }
 
 /** The fields that a change names, each in words; what has no name is left out. */
-export function fieldsInWords(named: string | null, language: Language): string {
+export function fieldsInWords(fields: string | null, language: Language): string {
   const texts: Readonly<Record<string, string>> = bookingFieldTexts[language];
-  return (named ?? '')
+  return (fields ?? '')
     .split(', ')
     .flatMap((field) => texts[field] ?? [])
     .join(', ');
@@ -86,8 +86,8 @@ export function moveInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): { 
 export function messageInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>, language: Language) {
   const kinds: Readonly<Record<string, string>> = messageTexts[language].kinds;
   const channels: Readonly<Record<string, string>> = messageTexts[language].channels;
-  const named = (from ?? '').split(', ').map((channel) => channels[channel] ?? channel);
-  return { from: named.join(', '), to: kinds[to ?? ''] ?? to ?? '' };
+  const channelNames = (from ?? '').split(', ').map((channel) => channels[channel] ?? channel);
+  return { from: channelNames.join(', '), to: kinds[to ?? ''] ?? to ?? '' };
 }
 
 /** What happened to a booking as a sentence: 'Ana moved it from 09:00 to 11:00, because …'. */

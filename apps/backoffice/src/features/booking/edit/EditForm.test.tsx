@@ -20,8 +20,8 @@ import { EditDialog } from './EditDialog.tsx';
 import { EditForm } from './EditForm.tsx';
 
 const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
-const made = aBooking();
-const booking = wire(made);
+const baseBooking = aBooking();
+const booking = wire(baseBooking);
 const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
 const priced = () => {
   if (!isPriced(booking)) throw new Error('a booking without amounts');
@@ -123,11 +123,11 @@ describe('changing a booking', () => {
     stubApi.answer(foodEndpoints.foods, () => wire(pageOf([tacos])));
     stubApi.answer(drinkEndpoints.drinks, () => pageOf([]));
     stubApi.answer(proteinEndpoints.proteinas, () => pageOf([]));
-    const sold = {
+    const withAddon = {
       ...priced(),
       addons: [{ id: anId(), title: { en: 'Jet ski', es: 'Moto' }, precio: 100, cantidad: 1 }],
     };
-    const { user } = renderScreen(<EditForm booking={sold} fleet={fleet} onDone={() => undefined} />);
+    const { user } = renderScreen(<EditForm booking={withAddon} fleet={fleet} onDone={() => undefined} />);
     const names = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
     expect(names).toEqual(['General information', 'Menu & Drinks', 'Additional services']);
     await user.click(screen.getByRole('tab', { name: 'Menu & Drinks' }));
@@ -141,7 +141,7 @@ describe('changing a booking', () => {
       expect(sent()).toEqual([
         {
           menu: expect.objectContaining({ alimentos }),
-          addons: [{ id: sold.addons[0]?.id, cantidad: 2 }],
+          addons: [{ id: withAddon.addons[0]?.id, cantidad: 2 }],
           version: booking.version,
         },
       ]),
@@ -180,7 +180,7 @@ describe('changing a booking', () => {
     stubApi.answer(bookingEndpoints.quoteBooking, ({ body }) => {
       if (body.coupon !== summer.name)
         throw refusal(400, 'invalid', { errors: [{ path: 'coupon', message: 'unknown' }] });
-      const { currency, basePrice, serviceChargePercentage, addons, rates, price } = made;
+      const { currency, basePrice, serviceChargePercentage, addons, rates, price } = baseBooking;
       return { data: { currency, basePrice, serviceChargePercentage, addons, coupon: summer, rates, price } };
     });
     const { user } = draw();
@@ -191,8 +191,8 @@ describe('changing a booking', () => {
     await user.type(coupon, '5');
     expect(await screen.findByText(/VERANO15/)).toBeTruthy();
     expect(coupon.getAttribute('aria-invalid')).not.toBe('true');
-    const asked = stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body;
-    expect(asked).toMatchObject({ coupon: 'VERANO15', bookingDate: booking.bookingDate, hora: booking.hora });
+    const quoteRequest = stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body;
+    expect(quoteRequest).toMatchObject({ coupon: 'VERANO15', bookingDate: booking.bookingDate, hora: booking.hora });
   });
 
   it('takes over what somebody else saved meanwhile, tells it, and saves on top of it', async () => {

@@ -46,16 +46,16 @@ export function EditForm({ booking: opened, fleet, beginsWith = 'general', onDon
   });
   const reseller = sellers.resellers.find(({ _id }) => _id === draft.resellerId);
   const isSameReseller = draft.resellerId === (booking.reseller?._id ?? null);
-  const named = useNamedCoupon(booking, draft.coupon);
+  const namedCoupon = useNamedCoupon(booking, draft.coupon);
   const errors: Record<string, string> = {
-    ...(named.error && { coupon: named.error }),
+    ...(namedCoupon.error && { coupon: namedCoupon.error }),
     ...form.errors,
   };
   const [tab, setTab] = useTab(beginsWith, errors);
   const resellerRates = isSameReseller ? booking.rates.reseller : (reseller ?? null);
   const preview = repriced(booking, draft, {
     addons,
-    coupon: named.coupon,
+    coupon: namedCoupon.coupon,
     reseller: resellerRates,
   });
   const textField = (name: 'firstName' | 'lastName' | 'email', max: number) => (
@@ -214,6 +214,6 @@ function tabOf(path: string): EditTab {
 
 /** What the vessel sells today, and what the booking has already, at the price it was sold at. */
 function offeredAddons(booking: PricedBooking, today: readonly OfferedAddon[]): OfferedAddon[] {
-  const sold = booking.addons.map(({ id, title, precio }) => ({ id, title, price: precio }));
-  return [...sold, ...today.filter(({ id }) => !sold.some((addon) => addon.id === id))];
+  const soldAddons = booking.addons.map(({ id, title, precio }) => ({ id, title, price: precio }));
+  return [...soldAddons, ...today.filter(({ id }) => !soldAddons.some((addon) => addon.id === id))];
 }

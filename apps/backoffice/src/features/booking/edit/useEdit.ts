@@ -15,7 +15,7 @@ import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
 import { changesOf, editDraftOf } from './editDraft.ts';
 
 /** The fields whose faults stand at them. */
-const SHOWN = (
+const FIELD_PATHS = (
   'customer.firstName customer.lastName customer.phone customer.email passengers passengers.adultos ' +
   'passengers.menores passengers.infantes passengers.hrsExtras discount overprice coupon userId resellerId ' +
   'percentileResellerCommission commissionAdjustment commissionAdjustmentText discountReseller dockFee bankFee marineParkFee bankFeePercentage ' +
@@ -50,7 +50,10 @@ export function useEdit(opened: PricedBooking, onDone: () => void) {
     },
   });
   // What is wrong with a menu stands in its own tab.
-  return { ...form, problems: problemsBeside(form.errors, [...SHOWN, ...Object.keys(menuErrorsOf(form.errors))]) };
+  return {
+    ...form,
+    problems: problemsBeside(form.errors, [...FIELD_PATHS, ...Object.keys(menuErrorsOf(form.errors))]),
+  };
 }
 
 const TYPING_MS = 250;

@@ -134,12 +134,12 @@ type OpenedFile = { name: string; answer: FileAnswer };
 /** Opens a file of a booking: a picture over the page, a document among the downloads. */
 export function useOpenFile(bookingId: string) {
   const { t } = useTranslation(['booking', 'app']);
-  const [shown, setShown] = useState<OpenedFile | null>(null);
+  const [openedFile, setOpenedFile] = useState<OpenedFile | null>(null);
   const load = ({ _id: fileId }: BookingFile) =>
     call(bookingFilesEndpoints.bookingFile, { params: { id: bookingId, fileId } });
   const showPicture = async (file: BookingFile) => {
     try {
-      setShown({ name: file.name, answer: await load(file) });
+      setOpenedFile({ name: file.name, answer: await load(file) });
     } catch (error) {
       toastError(error);
     }
@@ -147,13 +147,13 @@ export function useOpenFile(bookingId: string) {
   const saveDocument = async (file: BookingFile) => saveAnswer(await load(file));
   const draw = useCallback(
     (image: HTMLImageElement | null) => {
-      if (!image || !(shown?.answer.content instanceof Uint8Array)) return;
-      const { content, type } = shown.answer;
+      if (!image || !(openedFile?.answer.content instanceof Uint8Array)) return;
+      const { content, type } = openedFile.answer;
       const address = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: fileTypes[type] }));
       image.src = address;
       return () => URL.revokeObjectURL(address);
     },
-    [shown],
+    [openedFile],
   );
   return {
     open: (file: BookingFile) =>
@@ -162,13 +162,13 @@ export function useOpenFile(bookingId: string) {
         : toastProgress(saveDocument(file), { doing: t('files.opening'), done: t('files.saved') })),
     preview: (
       <Modal
-        opened={shown !== null}
-        onClose={() => setShown(null)}
+        opened={openedFile !== null}
+        onClose={() => setOpenedFile(null)}
         size="xl"
-        title={shown?.name}
+        title={openedFile?.name}
         closeButtonProps={{ 'aria-label': t('app:close') }}
       >
-        <img ref={draw} alt={shown?.name ?? ''} className={classes.picture} />
+        <img ref={draw} alt={openedFile?.name ?? ''} className={classes.picture} />
       </Modal>
     ),
   };

@@ -30,12 +30,12 @@ const seatFields = fields.filter(({ name }) => name !== 'hrsExtras');
 export function PartyFields(props: PartyFieldsProps) {
   const { value, onChange, errors, limits, isShared, startsHere = false } = props;
   const { t } = useTranslation('booking');
-  const shown = isShared ? seatFields : fields;
+  const visibleFields = isShared ? seatFields : fields;
   const isTooMany = limits !== undefined && passengerCount(value) > limits.maxPeople;
   return (
     <Stack gap={6}>
-      <SimpleGrid cols={{ base: isShared ? 3 : 2, xs: shown.length }} spacing="sm">
-        {shown.map(({ name, ...bounds }) => (
+      <SimpleGrid cols={{ base: isShared ? 3 : 2, xs: visibleFields.length }} spacing="sm">
+        {visibleFields.map(({ name, ...bounds }) => (
           <NumberField
             key={name}
             label={t(`fields.${name}`)}

@@ -153,11 +153,11 @@ export function useSellers() {
   const resellers = useAllRecords(peopleEndpoints.resellers, here);
   return {
     isOffered: !people.isDenied && !resellers.isDenied,
-    people: (people.rows ?? []).filter(({ role }) => role !== OWNER_ROLE).map(named),
-    resellers: (resellers.rows ?? []).map(named),
+    people: (people.rows ?? []).filter(({ role }) => role !== OWNER_ROLE).map(withName),
+    resellers: (resellers.rows ?? []).map(withName),
   };
 }
 
-function named<Row extends { firstName: string; lastName: string }>(row: Row) {
+function withName<Row extends { firstName: string; lastName: string }>(row: Row) {
   return { ...row, name: fullName(row) };
 }

@@ -18,8 +18,8 @@ it('the guests of all selected bookings are written to together', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Message' }));
   expect(await screen.findByText('None of these guests can be written to.')).toBeTruthy();
-  const [asked] = stubApi.askedOf(messagesEndpoints.messageRecipients);
-  expect(asked?.body.bookings).toEqual(rows.map(({ _id }) => _id));
+  const [request] = stubApi.askedOf(messagesEndpoints.messageRecipients);
+  expect(request?.body.bookings).toEqual(rows.map(({ _id }) => _id));
 });
 
 it('nobody is written to by who may not', () => {

@@ -41,11 +41,11 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
   const statusText = useStatusText();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<BookingStatus | null>(null);
+  const [pendingStatus, setPendingStatus] = useState<BookingStatus | null>(null);
   const [isWriting, writing] = useDisclosure(false);
   const offered = statusesForAll(rows, useNow());
 
-  const courtesy = asked !== null && isCourtesyKind(asked) ? asked : null;
+  const courtesy = pendingStatus !== null && isCourtesyKind(pendingStatus) ? pendingStatus : null;
 
   const setAll = async (status: BookingStatus, price: { isFreeOfCharge?: boolean } = {}) => {
     setBusy(true);
@@ -68,7 +68,7 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
   };
   const choose = (status: BookingStatus) => {
     if (occupiesSlot[status] && !isCourtesyKind(status)) void setAll(status);
-    else setAsked(status);
+    else setPendingStatus(status);
   };
   return (
     <>
@@ -90,19 +90,19 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
           text={t('bulk.courtesy', { count: rows.length, status: statusText(courtesy) })}
           status={courtesy}
           onConfirm={(isFreeOfCharge) => setAll(courtesy, { isFreeOfCharge })}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingStatus(null)}
         />
       )}
       <ConfirmDialog
-        opened={asked !== null && courtesy === null}
-        title={t('status.title', { status: asked ? statusText(asked) : '' })}
-        confirm={t('status.confirm', { status: asked ? statusText(asked) : '' })}
+        opened={pendingStatus !== null && courtesy === null}
+        title={t('status.title', { status: pendingStatus ? statusText(pendingStatus) : '' })}
+        confirm={t('status.confirm', { status: pendingStatus ? statusText(pendingStatus) : '' })}
         keep={t('status.keep')}
         isGrave
-        onConfirm={() => asked && setAll(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => pendingStatus && setAll(pendingStatus)}
+        onClose={() => setPendingStatus(null)}
       >
-        {t('bulk.text', { count: rows.length, status: asked ? statusText(asked) : '' })}
+        {t('bulk.text', { count: rows.length, status: pendingStatus ? statusText(pendingStatus) : '' })}
       </ConfirmDialog>
     </>
   );
@@ -140,6 +140,6 @@ export function useSelectedRows(rows: readonly BookingRowView[] | undefined) {
       const known = [...selected, ...now.values()];
       setChosen(new Map(known.flatMap((row) => (selection[row._id] ? [[row._id, row]] : []))));
     },
-    keep: (kept: readonly BookingRowView[]) => setChosen(new Map(kept.map((row) => [row._id, row]))),
+    keep: (chosenRows: readonly BookingRowView[]) => setChosen(new Map(chosenRows.map((row) => [row._id, row]))),
   };
 }

@@ -138,8 +138,8 @@ describe('all bookings', () => {
     stubApi.answer(bookingList, () => ({ docs: [block], total: 1, page: 1, limit: 20, offset: 0 }));
     renderScreen(<Screen view="all" />);
     const row = within((await screen.findByRole('button', { name: 'Blocked' })).closest('tr') ?? document.body);
-    const shown = row.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(shown.slice(8, 11)).toEqual(['', '—', '—']);
+    const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(8, 11)).toEqual(['', '—', '—']);
   });
 
   it('say why a vessel is blocked', async () => {

@@ -23,8 +23,8 @@ export const allBookings = {
 /** The filters as the address has them; what makes no sense there counts as not given. */
 export function readListParams(params: URLSearchParams) {
   const date = (name: string) => {
-    const given = params.get(name);
-    return given !== null && isDate(given) ? given : null;
+    const value = params.get(name);
+    return value !== null && isDate(value) ? value : null;
   };
   const chosen = (params.get('status') ?? '').split(',');
   const { search, limit, sorting } = readTable(params, allBookings);

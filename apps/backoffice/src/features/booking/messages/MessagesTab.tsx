@@ -19,7 +19,7 @@ const ALL = 100;
 export function MessagesTab({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const { mayWriteMessages: mayWrite } = usePermissions();
-  const sent = useQuery(
+  const messages = useQuery(
     queries(messagesEndpoints.bookingMessages, { params: { id: booking._id }, query: { limit: ALL } }),
   );
   const together = useSameDeparture(booking, mayWrite);
@@ -51,7 +51,7 @@ export function MessagesTab({ booking }: { booking: BookingView }) {
           )}
         </Stack>
       )}
-      <MessageList of={sent} zone={booking.zone} />
+      <MessageList of={messages} zone={booking.zone} />
       <MessageDialog opened={isOpen} bookings={addressed} onClose={close} />
     </>
   );
@@ -59,8 +59,8 @@ export function MessagesTab({ booking }: { booking: BookingView }) {
 
 /** The bookings that sail on the same vessel at the same time, this one among them. */
 function useSameDeparture({ locationId, bookingDate, resourceId, start }: BookingView, isWanted: boolean): string[] {
-  const asked = { params: { id: locationId }, query: { date: bookingDate } };
-  const { data } = useQuery({ ...queries(bookingListsEndpoints.departures, asked), enabled: isWanted });
+  const input = { params: { id: locationId }, query: { date: bookingDate } };
+  const { data } = useQuery({ ...queries(bookingListsEndpoints.departures, input), enabled: isWanted });
   const same = (data?.data ?? []).filter((other) => other.resourceId === resourceId && other.start === start);
   return same.map(({ _id }) => _id);
 }

@@ -43,8 +43,8 @@ export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
     move.reset();
     setSlot((current) => ({ ...current, ...changes }));
   };
-  const { hora: _, ...wanted } = slot;
-  const free = useFreeTimes({ ...wanted, hrsExtras: booking.passengers.hrsExtras, bookingId: booking._id });
+  const { hora: _, ...timesQuery } = slot;
+  const free = useFreeTimes({ ...timesQuery, hrsExtras: booking.passengers.hrsExtras, bookingId: booking._id });
   const vesselsOf = (serviceId: string) => {
     const service = fleet.services.find(({ _id }) => _id === serviceId);
     return fleet.vessels.filter(({ _id }) => service?.resources.includes(_id));

@@ -23,8 +23,8 @@ function Landing({ plan, vessel, date }: PlanBoxProps & { plan: Plan }) {
   const { hours } = useGridScale();
   const clashes = clashesOf(plan);
   const { change, error, isShorterThanSold } = usePlanQuote(plan, date, clashes.length === 0);
-  const shown = clip(plan, hours);
-  if (!shown) return null;
+  const visibleSpan = clip(plan, hours);
+  if (!visibleSpan) return null;
   const names = [...new Set(clashes.map(({ who }) => who))].join(', ');
   const problem = isShorterThanSold
     ? t('drag.tooShort')
@@ -34,7 +34,7 @@ function Landing({ plan, vessel, date }: PlanBoxProps & { plan: Plan }) {
   const sign = change !== null && change > 0 ? '+' : '';
   const { currency } = plan.row;
   return (
-    <div className={classes.landing} style={boxOf(shown, hours)} data-problem={Boolean(problem) || undefined}>
+    <div className={classes.landing} style={boxOf(visibleSpan, hours)} data-problem={Boolean(problem) || undefined}>
       <div className={classes.text} role="status">
         <VisuallyHidden>{`${vessel.name}, `}</VisuallyHidden>
         <b>{fullName(plan.row) || t('blocked')}</b>

@@ -45,7 +45,7 @@ describe('what a moved trip runs into', () => {
     });
   const day = (rows: ReturnType<typeof aBookingRow>[], spots = 1) => ({
     rows,
-    held: [],
+    heldSlots: [],
     zone: 'America/Cancun',
     date: '2026-12-31',
     spots,
@@ -69,22 +69,22 @@ describe('what a moved trip runs into', () => {
     const seats = { isShared: true, serviceId: 'cruise' };
     const party = planFor(aBookingRow({ ...seats, resourceId: 'azimut' }), { from: 600, to: 840 });
     const others = [at('15:00', '19:30', seats), at('15:00', '19:30', { ...seats, firstName: 'Luis' })];
-    const held = [
+    const heldSlots = [
       { resourceId: 'azimut', serviceId: 'cruise', start: '2026-12-31T15:00:00Z', until: '2026-12-31T19:30:00Z' },
     ];
 
-    expect(whose(party, { ...day(others), held })).toEqual([]);
-    expect(whose(party, { ...day([]), held })).toEqual([]);
+    expect(whose(party, { ...day(others), heldSlots })).toEqual([]);
+    expect(whose(party, { ...day([]), heldSlots })).toEqual([]);
     // At another time, or for a charter, the departure is a trip like any other: one, with all its parties.
-    expect(whose(startingAt(party, 660, hours), { ...day(others), held })).toEqual(['Ana Paz, Luis Paz']);
-    expect(whose(plan, { ...day(others), held })).toEqual(['Ana Paz, Luis Paz']);
-    expect(whose(plan, { ...day(others, 2), held })).toEqual([]);
+    expect(whose(startingAt(party, 660, hours), { ...day(others), heldSlots })).toEqual(['Ana Paz, Luis Paz']);
+    expect(whose(plan, { ...day(others), heldSlots })).toEqual(['Ana Paz, Luis Paz']);
+    expect(whose(plan, { ...day(others, 2), heldSlots })).toEqual([]);
   });
 
   it('is also what a guest holds', () => {
-    const held = [
+    const heldSlots = [
       { resourceId: 'azimut', serviceId: 'charter', start: '2026-12-31T16:00:00Z', until: '2026-12-31T17:00:00Z' },
     ];
-    expect(whose(plan, { ...day([]), held })).toEqual(['a guest']);
+    expect(whose(plan, { ...day([]), heldSlots })).toEqual(['a guest']);
   });
 });

@@ -65,7 +65,7 @@ export function momentAt(date: string, minute: number): { date: string; hora: st
 export type Occupation = WallSpan & { who: string };
 type Day = {
   rows: readonly BookingRowView[];
-  held: readonly { resourceId: string; serviceId: string; start: string; until: string }[];
+  heldSlots: readonly { resourceId: string; serviceId: string; start: string; until: string }[];
   zone: string;
   date: string;
   /** How many trips may overlap on a vessel. */
@@ -77,32 +77,32 @@ type Day = {
  * The trips and holds that a plan overlaps, buffers included; none while the vessel has a spot left. A shared departure
  * is one trip, and in nobody's way who goes to its seats.
  */
-export function clashesOf(plan: Plan, { rows, held, zone, date, spots, words }: Day): Occupation[] {
+export function clashesOf(plan: Plan, { rows, heldSlots, zone, date, spots, words }: Day): Occupation[] {
   const end = spanOnDay(zone, date, plan.row.end, plan.row.until);
   const buffer = end ? end.to - end.from : 0;
-  const wanted = { from: plan.from, to: plan.to + buffer };
+  const planSpan = { from: plan.from, to: plan.to + buffer };
   const on = (slot: { serviceId: string | null; start: string; until: string }, who: string): Occupation[] => {
     const span = spanOnDay(zone, date, slot.start, slot.until);
     const isOwnDeparture = plan.row.isShared && slot.serviceId === plan.row.serviceId && span?.from === plan.from;
-    return span && !isOwnDeparture && span.from < wanted.to && span.to > wanted.from ? [{ ...span, who }] : [];
+    return span && !isOwnDeparture && span.from < planSpan.to && span.to > planSpan.from ? [{ ...span, who }] : [];
   };
   const others = rows.filter(({ _id, resourceId, status }) => {
     return _id !== plan.row._id && resourceId === plan.resourceId && occupiesSlot[status];
   });
   const items = groupDepartures(others);
   const departures = new Set(items.map((item) => (isDeparture(item) ? item.key : null)));
-  const taken = [
+  const occupations = [
     ...items.flatMap((item) =>
       isDeparture(item)
         ? on(item.total, item.parties.map(fullName).join(', '))
         : on(item, fullName(item) || words.blocked),
     ),
-    ...held
+    ...heldSlots
       .filter((hold) => hold.resourceId === plan.resourceId && !departures.has(departureKey(hold)))
       .flatMap((hold) => on(hold, words.held)),
   ];
-  const most = Math.max(0, ...taken.map(({ from }) => overlapping(taken, Math.max(from, wanted.from))));
-  return most >= spots ? taken : [];
+  const most = Math.max(0, ...occupations.map(({ from }) => overlapping(occupations, Math.max(from, planSpan.from))));
+  return most >= spots ? occupations : [];
 }
 
 function overlapping(spans: readonly WallSpan[], minute: number): number {

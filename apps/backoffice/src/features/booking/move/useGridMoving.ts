@@ -20,12 +20,12 @@ import { moveRefusalText, plannedBooking } from './usePlanQuote.ts';
 type GridDay = {
   date: string;
   rows: readonly BookingRowView[];
-  held: readonly HeldSlot[];
+  heldSlots: readonly HeldSlot[];
   vesselIds: readonly string[];
 };
 
 /** Moves trips of a day by hand or keys: at once on the screen, back where the API refuses it, and back by Undo. */
-export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving {
+export function useGridMoving({ date, rows, heldSlots, vesselIds }: GridDay): Moving {
   const { t } = useTranslation('booking');
   const { zone, bookingTimes } = useWorkplace().location;
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
   const { mutate: undoMove } = useUndoMove();
   const [store] = useState(createPlanStore);
   return useMemo(() => {
-    const day = { rows, held, zone, date, spots: bookingTimes.spotsPerTimeSlot };
+    const day = { rows, heldSlots, zone, date, spots: bookingTimes.spotsPerTimeSlot };
     const words = { blocked: t('blocked'), held: t('drag.guest') };
     const clashes = (plan: Plan) => clashesOf(plan, { ...day, words });
     const refresh = () => {
@@ -83,7 +83,7 @@ export function useGridMoving({ date, rows, held, vesselIds }: GridDay): Moving 
         else void make(plan);
       },
     };
-  }, [store, queryClient, show, undoMove, t, zone, bookingTimes.spotsPerTimeSlot, date, rows, held, vesselIds]);
+  }, [store, queryClient, show, undoMove, t, zone, bookingTimes.spotsPerTimeSlot, date, rows, heldSlots, vesselIds]);
 }
 
 class TooShort extends Error {}

@@ -37,8 +37,8 @@ export function AuthorisedPayments({ booking }: { booking: BookingView }) {
     }),
     enabled: mayCall(authorisedPaymentEndpoints.authorisedPayments),
   });
-  const [asked, setAsked] = useState<Wire<AuthorisedPayment> | null>(null);
-  const close = () => setAsked(null);
+  const [openPayment, setOpenPayment] = useState<Wire<AuthorisedPayment> | null>(null);
+  const close = () => setOpenPayment(null);
   const written = ({ amount, currency }: Wire<AuthorisedPayment>['charge']) =>
     formatMoney(amount, currency, { withCode: true });
   return (
@@ -69,7 +69,7 @@ export function AuthorisedPayments({ booking }: { booking: BookingView }) {
             <Stack gap="sm" align="flex-start">
               {until ? t('payments.authorised.text', { ...values, until }) : t('payments.authorised.textNoEnd', values)}
               {mayCall(authorisedPaymentEndpoints.decideAuthorised) && (
-                <Button size="sm" variant="default" onClick={() => setAsked(payment)}>
+                <Button size="sm" variant="default" onClick={() => setOpenPayment(payment)}>
                   {t('payments.authorised.decide')}
                 </Button>
               )}
@@ -78,14 +78,16 @@ export function AuthorisedPayments({ booking }: { booking: BookingView }) {
         );
       })}
       <Modal
-        opened={asked !== null}
+        opened={openPayment !== null}
         onClose={close}
         centered
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('app:close') }}
-        title={asked && t('payments.authorised.decideTitle', { amount: written(asked.charge) })}
+        title={openPayment && t('payments.authorised.decideTitle', { amount: written(openPayment.charge) })}
       >
-        {asked && <AuthorisedDecisionForm payment={asked} owed={booking.owed ?? asked.amount} onDone={close} />}
+        {openPayment && (
+          <AuthorisedDecisionForm payment={openPayment} owed={booking.owed ?? openPayment.amount} onDone={close} />
+        )}
       </Modal>
     </>
   );

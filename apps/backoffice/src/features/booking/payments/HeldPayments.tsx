@@ -27,26 +27,26 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
     ...queries(heldPaymentEndpoints.heldPayments, { params: { id: bookingId } }),
     enabled: mayCall(heldPaymentEndpoints.heldPayments),
   });
-  const [asked, setAsked] = useState<Wire<HeldPayment> | null>(null);
-  const close = () => setAsked(null);
+  const [openPayment, setOpenPayment] = useState<Wire<HeldPayment> | null>(null);
+  const close = () => setOpenPayment(null);
   return (
     <>
-      {data?.data.map((held) => {
+      {data?.data.map((payment) => {
         const values = {
-          arrived: formatForeignMoney(held.arrived, held.arrivedCurrency),
-          provider: providerTexts[language][held.provider],
-          asked: formatMoney(held.charge.amount, held.charge.currency, { withCode: true }),
+          arrived: formatForeignMoney(payment.arrived, payment.arrivedCurrency),
+          provider: providerTexts[language][payment.provider],
+          asked: formatMoney(payment.charge.amount, payment.charge.currency, { withCode: true }),
         };
-        if (held.release) {
+        if (payment.release) {
           return (
-            <Alert key={held.objectId} color="gray">
-              {t('payments.held.done', { ...values, release: releaseTexts[language][held.release] })}
+            <Alert key={payment.objectId} color="gray">
+              {t('payments.held.done', { ...values, release: releaseTexts[language][payment.release] })}
             </Alert>
           );
         }
         return (
           <Alert
-            key={held.objectId}
+            key={payment.objectId}
             color="orange"
             icon={<IconAlertTriangle aria-hidden />}
             title={t('payments.held.title')}
@@ -55,7 +55,7 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
             <Stack gap="sm" align="flex-start">
               {t('payments.held.text', values)}
               {mayCall(heldPaymentEndpoints.releaseHeldPayment) && (
-                <Button size="sm" variant="default" onClick={() => setAsked(held)}>
+                <Button size="sm" variant="default" onClick={() => setOpenPayment(payment)}>
                   {t('payments.held.decide')}
                 </Button>
               )}
@@ -64,16 +64,19 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
         );
       })}
       <Modal
-        opened={asked !== null}
+        opened={openPayment !== null}
         onClose={close}
         centered
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('app:close') }}
         title={
-          asked && t('payments.held.decideTitle', { arrived: formatForeignMoney(asked.arrived, asked.arrivedCurrency) })
+          openPayment &&
+          t('payments.held.decideTitle', {
+            arrived: formatForeignMoney(openPayment.arrived, openPayment.arrivedCurrency),
+          })
         }
       >
-        {asked && <HeldPaymentForm held={asked} onDone={close} />}
+        {openPayment && <HeldPaymentForm payment={openPayment} onDone={close} />}
       </Modal>
     </>
   );
@@ -82,7 +85,7 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
 const choices: readonly Release[] = ['entered', 'returned', 'settled'];
 
 /** What becomes of money that came in another currency than was agreed. */
-export function HeldPaymentForm({ held, onDone }: { held: Wire<HeldPayment>; onDone: () => void }) {
+export function HeldPaymentForm({ payment, onDone }: { payment: Wire<HeldPayment>; onDone: () => void }) {
   const { t } = useTranslation(['booking', 'app']);
   const { release } = usePaymentChanges();
   const [choice, setChoice] = useState<Release | null>(null);
@@ -91,7 +94,7 @@ export function HeldPaymentForm({ held, onDone }: { held: Wire<HeldPayment>; onD
   const isEntered = choice === 'entered';
   const submit = () => {
     if (!choice) return;
-    const { attemptId: id, objectId } = held;
+    const { attemptId: id, objectId } = payment;
     const body = { objectId, release: choice, ...(isEntered && value !== null && { value }) };
     release.mutate({ params: { id }, body }, { onSuccess: onDone });
   };
@@ -119,7 +122,7 @@ export function HeldPaymentForm({ held, onDone }: { held: Wire<HeldPayment>; onD
           <MoneyField
             label={t('payments.held.value')}
             withAsterisk
-            currency={held.currency}
+            currency={payment.currency}
             value={value}
             error={errors.value}
             onChange={setValue}

@@ -23,16 +23,16 @@ export function OpenAttempts({ bookingId }: { bookingId: string }) {
     ...queries(openAttemptEndpoints.openAttempts, { params: { id: bookingId } }),
     enabled: mayCall(openAttemptEndpoints.openAttempts),
   });
-  const [asked, setAsked] = useState<Wire<OpenAttempt> | null>(null);
+  const [attemptToRelease, setAttemptToRelease] = useState<Wire<OpenAttempt> | null>(null);
   const valuesOf = ({ charge, provider }: Wire<OpenAttempt>) => ({
     amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
     provider: providerTexts[language][provider],
   });
   // What is authorised has a decision of its own above.
-  const shown = data?.data.filter(({ state }) => state !== 'authorised') ?? [];
+  const attempts = data?.data.filter(({ state }) => state !== 'authorised') ?? [];
   return (
     <>
-      {shown.map((attempt) => (
+      {attempts.map((attempt) => (
         <Alert
           key={attempt._id}
           color={attempt.state === 'unknown' ? 'orange' : 'blue'}
@@ -41,7 +41,7 @@ export function OpenAttempts({ bookingId }: { bookingId: string }) {
           <Stack gap="sm" align="flex-start">
             {t(attempt.state === 'unknown' ? 'payments.begun.unknown' : 'payments.begun.open', valuesOf(attempt))}
             {mayCall(openAttemptEndpoints.releaseAttempt) && (
-              <Button size="sm" variant="default" onClick={() => setAsked(attempt)}>
+              <Button size="sm" variant="default" onClick={() => setAttemptToRelease(attempt)}>
                 {t('payments.begun.release')}
               </Button>
             )}
@@ -49,13 +49,13 @@ export function OpenAttempts({ bookingId }: { bookingId: string }) {
         </Alert>
       ))}
       <ConfirmDialog
-        opened={asked !== null}
-        title={asked ? t('payments.begun.releaseTitle', valuesOf(asked)) : ''}
+        opened={attemptToRelease !== null}
+        title={attemptToRelease ? t('payments.begun.releaseTitle', valuesOf(attemptToRelease)) : ''}
         confirm={t('payments.begun.releaseNow')}
-        onConfirm={() => asked && releaseAttempt.mutateAsync({ params: { id: asked._id } })}
-        onClose={() => setAsked(null)}
+        onConfirm={() => attemptToRelease && releaseAttempt.mutateAsync({ params: { id: attemptToRelease._id } })}
+        onClose={() => setAttemptToRelease(null)}
       >
-        {asked && t('payments.begun.releaseText', valuesOf(asked))}
+        {attemptToRelease && t('payments.begun.releaseText', valuesOf(attemptToRelease))}
       </ConfirmDialog>
     </>
   );

@@ -26,7 +26,7 @@ import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
 /** The fields whose faults stand at them. */
-const SHOWN = 'type amount tendered.amount exchangeRate accountId payer dueDate description image'.split(' ');
+const FIELD_PATHS = 'type amount tendered.amount exchangeRate accountId payer dueDate description image'.split(' ');
 
 const wayOf = ({ type, currency }: PaymentDraft) => ({ method: type, currency });
 
@@ -44,7 +44,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const form = useDraftForm({
     record: newRecord,
     draftOf: () => paymentDraftFor(booking, rate),
-    shown: SHOWN,
+    fieldPaths: FIELD_PATHS,
     check: (typed): Record<string, FieldCode> =>
       needsAccount(typed) && !accountOf(typed) ? { accountId: 'required' } : {},
     send: (typed, _base, idempotencyKeyOf) => {

@@ -115,8 +115,8 @@ function useActions({ payment, onOpen, onRefund, onReceived, onSendAgain, onVoid
   // A refund that was sent to the provider settles by itself.
   const isByHand = status === 'pending' && refundState !== 'sent';
   const isRefundable = status === 'succeeded' && payment.refundOf === null && amount > 0 && refunded < amount;
-  const act = (isOffered: boolean, onClick: (() => void) | undefined, shown: Omit<RowAction, 'onClick'>) =>
-    isOffered && onClick ? [{ ...shown, onClick }] : [];
+  const act = (isOffered: boolean, onClick: (() => void) | undefined, appearance: Omit<RowAction, 'onClick'>) =>
+    isOffered && onClick ? [{ ...appearance, onClick }] : [];
   const received = t(amount < 0 ? 'payments.givenBack' : 'payments.received');
   return [
     ...act(refundState === 'unanswered', onSendAgain, { label: t('payments.sendAgain'), icon: <IconSend size={16} /> }),

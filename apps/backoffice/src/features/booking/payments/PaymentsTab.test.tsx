@@ -284,7 +284,7 @@ describe('the payments of a booking', () => {
       'Refund it at the card terminal or bank too, with $36.00 USD of its bank fee: this only records it.',
       '$936.00',
     ],
-  ])('by card say what becomes of the bank fee when they go back by %s', async (way, text, given) => {
+  ])('by card say what becomes of the bank fee when they go back by %s', async (way, text, refundText) => {
     const tendered = { amount: 90_000, currency: 'usd' as const };
     const { user } = show([payment({ type: 'Credit card', bankFee: 3_600, tendered })]);
     await user.click(await screen.findByRole('button', { name: /Card/ }));
@@ -295,7 +295,7 @@ describe('the payments of a booking', () => {
     await user.click(await screen.findByRole('option', { name: way }));
 
     expect(dialog.getByText(text)).toBeTruthy();
-    expect(dialog.getByText(`The guest gets ${given} USD`)).toBeTruthy();
+    expect(dialog.getByText(`The guest gets ${refundText} USD`)).toBeTruthy();
   });
 
   it('say what stands in the way of a refund, also where no field of the form is about it', async () => {
@@ -338,7 +338,7 @@ describe('the payments of a booking', () => {
   });
 
   it('in another currency wait for what staff say they are worth', async () => {
-    const held = {
+    const heldPayment = {
       objectId: 'pi_1',
       attemptId: payment()._id,
       provider: 'stripe' as const,
@@ -352,8 +352,8 @@ describe('the payments of a booking', () => {
       amount: 173_000,
       currency: 'usd' as const,
     };
-    stubApi.answer(heldPaymentEndpoints.heldPayments, () => wire({ data: [held] }));
-    stubApi.answer(heldPaymentEndpoints.releaseHeldPayment, () => ({ data: wire(held) }));
+    stubApi.answer(heldPaymentEndpoints.heldPayments, () => wire({ data: [heldPayment] }));
+    stubApi.answer(heldPaymentEndpoints.releaseHeldPayment, () => ({ data: wire(heldPayment) }));
     const { user } = show([]);
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /1,600\.00 EUR arrived through Stripe.*\$1,799\.20 USD/,
@@ -369,7 +369,7 @@ describe('the payments of a booking', () => {
     await user.click(confirm);
     await waitFor(() =>
       expect(stubApi.askedOf(heldPaymentEndpoints.releaseHeldPayment)).toMatchObject([
-        { params: { id: held.attemptId }, body: { objectId: 'pi_1', release: 'entered', value: 150_000 } },
+        { params: { id: heldPayment.attemptId }, body: { objectId: 'pi_1', release: 'entered', value: 150_000 } },
       ]),
     );
   });

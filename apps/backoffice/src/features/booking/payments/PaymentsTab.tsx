@@ -50,10 +50,10 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
   const ledger = usePayments(booking._id);
   const { rate } = useExchangeRate(mayTake);
   const { change, sendAgain, cancel } = usePaymentChanges();
-  const [askedHere, setAsked] = useState<OpenDialog>(null);
-  const asked = askedHere ?? (request && { act: request });
+  const [ownDialog, setOwnDialog] = useState<OpenDialog>(null);
+  const dialog = ownDialog ?? (request && { act: request });
   const close = () => {
-    setAsked(null);
+    setOwnDialog(null);
     onRequestDone?.();
   };
 
@@ -91,7 +91,7 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
               zone={booking.zone}
               ledger={rows}
               onOpen={() => void navigate(paths.payment(payment))}
-              onRefund={mayTake ? () => setAsked({ act: 'refund', payment }) : undefined}
+              onRefund={mayTake ? () => setOwnDialog({ act: 'refund', payment }) : undefined}
               onReceived={
                 mayCall(paymentsEndpoints.changePayment)
                   ? () => change.mutate({ params: { id: payment._id }, body: { status: 'succeeded' } })
@@ -102,7 +102,7 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
                   ? () => sendAgain.mutate({ params: { id: payment._id } })
                   : undefined
               }
-              onVoid={mayCall(paymentsEndpoints.voidPayment) ? () => setAsked({ act: 'void', payment }) : undefined}
+              onVoid={mayCall(paymentsEndpoints.voidPayment) ? () => setOwnDialog({ act: 'void', payment }) : undefined}
             />
           ))}
         </section>
@@ -112,7 +112,7 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setAsked({ act: 'take' })}
+            onClick={() => setOwnDialog({ act: 'take' })}
           >
             {t('payments.take')}
           </Button>
@@ -121,45 +121,45 @@ export function PaymentsTab({ booking, request = null, onRequestDone }: Payments
           <Button
             variant="default"
             leftSection={<IconLink size={16} aria-hidden />}
-            onClick={() => setAsked({ act: 'link' })}
+            onClick={() => setOwnDialog({ act: 'link' })}
           >
             {t('payments.link')}
           </Button>
         )}
       </Group>
       <Modal
-        opened={asked?.act === 'take' || asked?.act === 'refund' || asked?.act === 'link'}
+        opened={dialog?.act === 'take' || dialog?.act === 'refund' || dialog?.act === 'link'}
         onClose={close}
         centered
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('app:close') }}
-        title={t(titleOf(asked), { folio: booking.folio })}
+        title={t(titleOf(dialog), { folio: booking.folio })}
       >
-        {asked?.act === 'take' && isPriced(booking) && <PaymentForm booking={booking} rate={rate} onDone={close} />}
-        {asked?.act === 'link' && (
+        {dialog?.act === 'take' && isPriced(booking) && <PaymentForm booking={booking} rate={rate} onDone={close} />}
+        {dialog?.act === 'link' && (
           <PaymentLink bookingId={booking._id} folio={booking.folio} email={booking.customer.email ?? null} />
         )}
-        {asked?.act === 'refund' && <RefundForm payment={asked.payment} ledger={rows} onDone={close} />}
+        {dialog?.act === 'refund' && <RefundForm payment={dialog.payment} ledger={rows} onDone={close} />}
       </Modal>
       <ConfirmDialog
-        opened={asked?.act === 'void'}
+        opened={dialog?.act === 'void'}
         title={t('payments.voidTitle')}
         confirm={t('payments.void')}
         isGrave
         onConfirm={() =>
-          asked?.act === 'void' ? cancel.mutateAsync({ params: { id: asked.payment._id } }) : undefined
+          dialog?.act === 'void' ? cancel.mutateAsync({ params: { id: dialog.payment._id } }) : undefined
         }
         onClose={close}
       >
-        {t(asked?.act === 'void' && asked.payment.amount < 0 ? 'payments.voidRefundText' : 'payments.voidText')}
+        {t(dialog?.act === 'void' && dialog.payment.amount < 0 ? 'payments.voidRefundText' : 'payments.voidText')}
       </ConfirmDialog>
     </>
   );
 }
 
-function titleOf(asked: OpenDialog) {
-  if (asked?.act === 'refund') return 'payments.refundTitle';
-  return asked?.act === 'link' ? 'payments.linkTitle' : 'payments.title';
+function titleOf(dialog: OpenDialog) {
+  if (dialog?.act === 'refund') return 'payments.refundTitle';
+  return dialog?.act === 'link' ? 'payments.linkTitle' : 'payments.title';
 }
 
 /** Refunds that were made at a provider's own page and that the ledger does not have, with what staff can do. */

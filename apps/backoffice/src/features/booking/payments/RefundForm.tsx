@@ -24,7 +24,7 @@ import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
 /** The fields whose faults stand at them. */
-const SHOWN = ['amount', 'tendered.amount', 'type', 'description'];
+const FIELD_PATHS = ['amount', 'tendered.amount', 'type', 'description'];
 
 type RefundFormProps = {
   payment: Wire<PaymentView>;
@@ -45,7 +45,7 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   const form = useDraftForm({
     record: newRecord,
     draftOf: () => draftOfRefund(payment, refunds),
-    shown: SHOWN,
+    fieldPaths: FIELD_PATHS,
     send: (typed, _base, idempotencyKeyOf) => {
       const body = newRefundOf(payment, typed);
       return refund.mutateAsync({ body, idempotencyKey: idempotencyKeyOf(body) });
@@ -146,10 +146,10 @@ function RefundSum({ payment, back }: { payment: Wire<PaymentView>; back: Return
   const { amount, bankFee, tendered, charged } = back;
   const money = (minor: number, currency: Currency) => formatMoney(minor, currency, { withCode: true });
   const isExchanged = tendered.currency !== payment.currency;
-  const given = chargedBy({ ...payment, tendered, bankFee, charged });
+  const refundAmount = chargedBy({ ...payment, tendered, bankFee, charged });
   return (
     <Text fw={600} aria-live="polite">
-      {t('payments.refundGiven', { amount: money(given, tendered.currency) })}
+      {t('payments.refundGiven', { amount: money(refundAmount, tendered.currency) })}
       {isExchanged && (
         <Text span c="dimmed" fw={400}>
           {' '}
@@ -194,10 +194,10 @@ export function returnOfDraft(payment: Payment, refunds: readonly Payment[], dra
 
 /** The request of a draft, in the currency in which it was typed. */
 export function newRefundOf(payment: Payment, { amount, currency, type, why }: RefundDraft): Wire<NewPayment> {
-  const given = -(amount ?? 0);
+  const refundAmount = -(amount ?? 0);
   return {
     refundOf: payment._id,
-    ...(currency === payment.currency ? { amount: given } : { tendered: { amount: given, currency } }),
+    ...(currency === payment.currency ? { amount: refundAmount } : { tendered: { amount: refundAmount, currency } }),
     ...(type !== payment.type && { type }),
     description: why.trim(),
   };

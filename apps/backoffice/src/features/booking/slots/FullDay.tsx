@@ -12,7 +12,7 @@ import type { SlotTimesQuery } from './TimeChoices.tsx';
 const MAX_OFFERED = 4;
 
 type FullDayProps = {
-  wanted: SlotTimesQuery;
+  query: SlotTimesQuery;
   /** The requested start time, if any. */
   hora: string | null;
   vessels: readonly { _id: string; name: string }[];
@@ -21,13 +21,13 @@ type FullDayProps = {
 };
 
 /** The ways on from a day that is full on a vessel: its next free day, and other vessels on the same day. */
-export function FullDay({ wanted, hora, vessels, onDay, onVessel }: FullDayProps) {
+export function FullDay({ query, hora, vessels, onDay, onVessel }: FullDayProps) {
   const { t } = useTranslation('booking');
-  const nextDay = useNextFreeDay(wanted);
-  const others = useOtherVessels(wanted, hora);
+  const nextDay = useNextFreeDay(query);
+  const others = useOtherVessels(query, hora);
   const offered = vessels.flatMap(({ _id, name }) => {
     const time = others.get(_id);
-    return time && _id !== wanted.resourceId ? [{ _id, name, time }] : [];
+    return time && _id !== query.resourceId ? [{ _id, name, time }] : [];
   });
   return (
     <section aria-label={t('slot.full')}>
@@ -67,9 +67,9 @@ function useNextFreeDay({ date, ...which }: SlotTimesQuery): string | null {
 }
 
 /** Of each vessel that has a free time on the day: the wanted hour if it is free, else its first one. */
-function useOtherVessels({ resourceId: _, ...wanted }: SlotTimesQuery, hora: string | null): Map<string, string> {
+function useOtherVessels({ resourceId: _, ...query }: SlotTimesQuery, hora: string | null): Map<string, string> {
   const { location } = useWorkplace();
-  const { data } = useQuery(queries(fleetEndpoints.freeTimes, { params: { id: location._id }, query: wanted }));
+  const { data } = useQuery(queries(fleetEndpoints.freeTimes, { params: { id: location._id }, query }));
   const times = new Map<string, string>();
   for (const time of data?.data.times ?? []) {
     for (const id of time.resourceIds) if (!times.has(id) || time.hora === hora) times.set(id, time.hora);

@@ -100,11 +100,11 @@ function TimeButton({ time: { hora, seatsLeft, isFree }, isPast, isChosen, onCho
 
 /** Scrolls the list alone, to the chosen time, or to the first that can still be booked. */
 function showChosen(list: HTMLElement | null, value: string | null): void {
-  const wanted =
+  const target =
     (value && list?.querySelector<HTMLElement>('[aria-pressed=true]')) ||
     list?.querySelector<HTMLElement>('button:not([data-past], :disabled)');
-  if (!list || !wanted) return;
-  const { offsetTop: top, offsetHeight: height } = wanted;
+  if (!list || !target) return;
+  const { offsetTop: top, offsetHeight: height } = target;
   const isInSight = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
   if (!isInSight) list.scrollTop = top - (list.clientHeight - height) / 2;
 }
@@ -181,14 +181,14 @@ export function fitsNoMore(times: readonly StartTime[], start: number): boolean 
 }
 
 /** The start times of a day on one vessel, taken and past ones too; null input asks for nothing. */
-export function useFreeTimes(wanted: SlotTimesQuery | null) {
+export function useFreeTimes(input: SlotTimesQuery | null) {
   const { location } = useWorkplace();
   const query = useQuery({
     ...queries(fleetEndpoints.freeTimes, {
       params: { id: location._id },
-      query: wanted ? { ...wanted, past: '1' as const } : { serviceId: '', date: '' },
+      query: input ? { ...input, past: '1' as const } : { serviceId: '', date: '' },
     }),
-    enabled: wanted !== null,
+    enabled: input !== null,
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   });
@@ -197,10 +197,10 @@ export function useFreeTimes(wanted: SlotTimesQuery | null) {
     start,
     end,
     seatsLeft,
-    isFree: wanted !== null && resourceIds.includes(wanted.resourceId),
+    isFree: input !== null && resourceIds.includes(input.resourceId),
   }));
   return {
-    times: wanted ? times : undefined,
+    times: input ? times : undefined,
     /** Whether `times` still answer the previous question. */
     isStale: query.isPlaceholderData,
     isLoading: query.isLoading,

@@ -71,7 +71,7 @@ export function newCompanyOf(draft: CompanyDraft) {
 const zones = Intl.supportedValuesOf('timeZone');
 const MAX_PLACE = 120;
 /** The fields whose faults stand at them. */
-const SHOWN = ['name', 'slug', 'language', 'currency', 'email', 'phone'].concat(
+const FIELD_PATHS = ['name', 'slug', 'language', 'currency', 'email', 'phone'].concat(
   ['location.name', 'location.slug', 'location.zone'],
   ['administrator.firstName', 'administrator.lastName', 'administrator.email'],
 );
@@ -93,7 +93,7 @@ export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
   const form = useDraftForm({
     record: newRecord,
     draftOf: () => companyDraft,
-    shown: SHOWN,
+    fieldPaths: FIELD_PATHS,
     rules: { schema: newCompanySchema, of: newCompanyOf },
     send: async (draft) => (await create.mutateAsync({ body: newCompanyOf(draft) })).data,
     onSent: ({ name, adminEmail }, { location, invitation }) => {

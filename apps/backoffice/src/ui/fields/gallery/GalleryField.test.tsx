@@ -112,8 +112,8 @@ it('refuses a link that is no video, and shows where', async () => {
 });
 
 it('takes a picture off, and puts it back in its place', async () => {
-  const named = ['Bow', 'Deck', 'Stern'].map((en, index) => item('abc'[index] ?? '', { alt: { es: en, en } }));
-  const { user } = renderScreen(<VesselPictures gallery={named} />);
+  const pictures = ['Bow', 'Deck', 'Stern'].map((en, index) => item('abc'[index] ?? '', { alt: { es: en, en } }));
+  const { user } = renderScreen(<VesselPictures gallery={pictures} />);
   const names = () => screen.getAllByRole('listitem').map((row) => /Bow|Deck|Stern/.exec(row.textContent)?.[0]);
 
   await user.click(screen.getByRole('button', { name: 'Remove Deck' }));

@@ -23,7 +23,7 @@ function Form({ onSent }: { onSent?: () => void }) {
   const form = useDraftForm({
     record: coupon,
     draftOf: ({ name, category }) => ({ code: name, category }),
-    shown: ['name', 'category'],
+    fieldPaths: ['name', 'category'],
     rules: { schema: coupons.changes, of: sentOf },
     send: (draft, { version }) =>
       change.mutateAsync({ params: { id: coupon._id }, body: { ...sentOf(draft), version } }),

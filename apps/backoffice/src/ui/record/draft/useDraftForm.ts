@@ -17,7 +17,7 @@ type DraftChoices<Version extends { version: number }, Draft extends object, Ans
   record: Version;
   draftOf: (record: Version) => Draft;
   /** Paths of what is sent whose faults stand at a field; without them all do. */
-  shown?: readonly string[];
+  fieldPaths?: readonly string[];
   rules?: DraftRules<Draft>;
   /** What else is wrong with what is typed, as codes by path. */
   check?: (draft: Draft, base: Version) => Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ const WHOLE = '';
 export function useDraftForm<Version extends { version: number }, Draft extends object, Answer>(
   choices: DraftChoices<Version, Draft, Answer>,
 ) {
-  const { record, draftOf, shown, rules, check } = choices;
+  const { record, draftOf, fieldPaths, rules, check } = choices;
   const language = useLanguage();
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [checkedPaths, setCheckedPaths] = useState<readonly string[]>([]);
@@ -107,7 +107,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     /** Paths at which something is still missing or wrong, shown or not. */
     faultyPaths: Object.keys(wrong),
     /** What is wrong at no field. */
-    problems: shown ? problemsBeside(errors, shown) : [],
+    problems: fieldPaths ? problemsBeside(errors, fieldPaths) : [],
     clearServerErrors,
     isSending,
     isChanged,
@@ -127,12 +127,12 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
 }
 
 function faultsOf<Draft>(draft: Draft, rules: DraftRules<Draft> | undefined): Record<string, string> {
-  const sent = rules?.of(draft) ?? {};
-  const issues = rules?.schema.safeParse(sent).error?.issues ?? [];
+  const body = rules?.of(draft) ?? {};
+  const issues = rules?.schema.safeParse(body).error?.issues ?? [];
   return Object.fromEntries(
     issues.map(({ code, path, message }) => {
       const at = path.join('.');
-      const isMissing = code !== 'custom' && isEmpty(valueAt(sent, at));
+      const isMissing = code !== 'custom' && isEmpty(valueAt(body, at));
       return [fieldPath(at), isMissing ? 'required' : message];
     }),
   );

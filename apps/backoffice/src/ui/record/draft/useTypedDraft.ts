@@ -77,10 +77,10 @@ export function useTypedDraft<Values extends object>(start: Values, record: obje
     over: JSON.stringify(withoutSecrets(start)),
   }));
   const { userId, name, over } = place;
-  const [found, setFound] = useState(() => (userId ? typedDrafts.find(userId, name, over) : null));
+  const [storedDraft, setStoredDraft] = useState(() => (userId ? typedDrafts.find(userId, name, over) : null));
   return {
-    restoredAt: found?.at ?? null,
-    restored: found && { ...start, ...(found.values as Partial<Values>) },
+    restoredAt: storedDraft?.at ?? null,
+    restored: storedDraft && { ...start, ...(storedDraft.values as Partial<Values>) },
     /** Stores what is typed over the values that are stored now. */
     store: (values: Values, stored: Values): void => {
       if (!userId) return;
@@ -91,7 +91,7 @@ export function useTypedDraft<Values extends object>(start: Values, record: obje
     },
     forget: (): void => {
       if (userId) typedDrafts.remove(userId, name);
-      setFound(null);
+      setStoredDraft(null);
     },
   };
 }

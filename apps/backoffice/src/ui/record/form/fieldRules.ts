@@ -31,8 +31,10 @@ function withoutEmpty(schema: z.ZodType | undefined): z.ZodType | undefined {
 
 /** Where a schema ends a text, if it does. */
 export function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
-  const given = withoutEmpty(schema);
-  return given && 'maxLength' in given && typeof given.maxLength === 'number' ? given.maxLength : undefined;
+  const innerSchema = withoutEmpty(schema);
+  return innerSchema && 'maxLength' in innerSchema && typeof innerSchema.maxLength === 'number'
+    ? innerSchema.maxLength
+    : undefined;
 }
 
 /** Whether a field has to be filled: its schema takes it neither empty nor null. */

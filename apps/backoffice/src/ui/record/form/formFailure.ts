@@ -17,8 +17,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** Of the server's complaints those about no field that a form shows. */
-export function problemsBeside(errors: Record<string, string>, shown: readonly string[]): string[] {
-  return Object.entries(errors).flatMap(([path, text]) => (shown.includes(path) ? [] : [text]));
+export function problemsBeside(errors: Record<string, string>, fieldPaths: readonly string[]): string[] {
+  return Object.entries(errors).flatMap(([path, text]) => (fieldPaths.includes(path) ? [] : [text]));
 }
 
 /** A failure in words for a screen that marks no fields: what is wrong with them, or else the message. */

@@ -29,9 +29,9 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
     const isShown = isRefused || !isSame(mine, stored);
     setBase(current);
     setDraft(merged);
-    setConflict((shown) => {
+    setConflict((previous) => {
       if (!isRefused && isSame(merged, theirs)) return null;
-      const others = (shown ?? []).filter(({ name }) => !changes.some((change) => change.name === name));
+      const others = (previous ?? []).filter(({ name }) => !changes.some((change) => change.name === name));
       const all = isShown ? [...others, ...changes] : others;
       return all.length > 0 ? all : null;
     });

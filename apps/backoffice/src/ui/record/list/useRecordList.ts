@@ -84,10 +84,10 @@ export function useRecordList<
   const place = placeOf(list, at);
   const params = choices.params ?? place.params;
 
-  const given = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
+  const filterEntries = filters.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []));
   const pageInput = (page: number, limit: number) => {
-    const asked = { ...(state.search && { search: state.search }), ...Object.fromEntries(given) };
-    const query = { page, limit, ...place.query, ...choices.query, ...state.sorting, ...asked };
+    const filterQuery = { ...(state.search && { search: state.search }), ...Object.fromEntries(filterEntries) };
+    const query = { page, limit, ...place.query, ...choices.query, ...state.sorting, ...filterQuery };
     return inputOf(list, { params, query });
   };
   const input = pageInput(state.page, state.limit);

@@ -34,10 +34,10 @@ export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
   const { t } = useTranslation('booking');
   const { ref, width } = useElementSize<HTMLSpanElement>();
   if (marks.length === 0) return null;
-  const { shown, saysOthers } = marksWithin(width || Infinity, marks.length);
+  const { iconCount, saysOthers } = marksWithin(width || Infinity, marks.length);
   return (
     <span ref={ref} className={classes.marks}>
-      {marks.slice(0, shown).map((mark) => {
+      {marks.slice(0, iconCount).map((mark) => {
         const Icon = markIcons[mark];
         return (
           <span key={mark} data-mark={mark}>
@@ -46,10 +46,10 @@ export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
           </span>
         );
       })}
-      {shown < marks.length && (
+      {iconCount < marks.length && (
         <span className={classes.more}>
-          {saysOthers && <span aria-hidden>{`+${marks.length - shown}`}</span>}
-          {marks.slice(shown).map((mark) => (
+          {saysOthers && <span aria-hidden>{`+${marks.length - iconCount}`}</span>}
+          {marks.slice(iconCount).map((mark) => (
             <VisuallyHidden key={mark}>{t(`card.marks.${mark}`)}</VisuallyHidden>
           ))}
         </span>
@@ -59,7 +59,7 @@ export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
 }
 
 /** Passengers against the places of the vessel, as a bar and a figure, with the seats that guests hold meanwhile. */
-export function LoadBar({ people, places, held = 0 }: { people: number; places: number; held?: number }) {
+export function LoadBar({ people, places, heldSeats = 0 }: { people: number; places: number; heldSeats?: number }) {
   const { t } = useTranslation('booking');
   const share = Math.min(100, Math.round((people / Math.max(1, places)) * 100));
   return (
@@ -68,11 +68,11 @@ export function LoadBar({ people, places, held = 0 }: { people: number; places: 
         <i style={{ width: `${share}%` }} />
       </span>
       {`${people}/${places}`}
-      {held > 0 && (
-        <span className={classes.heldSeats} title={t('departure.held', { count: held })}>
+      {heldSeats > 0 && (
+        <span className={classes.heldSeats} title={t('departure.held', { count: heldSeats })}>
           <IconHourglass size={12} aria-hidden />
-          <span aria-hidden>{held}</span>
-          <VisuallyHidden>{t('departure.held', { count: held })}</VisuallyHidden>
+          <span aria-hidden>{heldSeats}</span>
+          <VisuallyHidden>{t('departure.held', { count: heldSeats })}</VisuallyHidden>
         </span>
       )}
     </span>
@@ -122,7 +122,7 @@ export function cardRoom({ width, height, isPhone }: { width: number; height: nu
 }
 
 /** How many of a card's marks fit into a width in pixels, and whether the number of the others does beside them. */
-export function marksWithin(width: number, marks: number): { shown: number; saysOthers: boolean } {
-  if (marks * MARK_PX - GAP_PX <= width) return { shown: marks, saysOthers: false };
-  return { shown: Math.max(0, Math.floor((width - MORE_PX) / MARK_PX)), saysOthers: width >= MORE_PX };
+export function marksWithin(width: number, marks: number): { iconCount: number; saysOthers: boolean } {
+  if (marks * MARK_PX - GAP_PX <= width) return { iconCount: marks, saysOthers: false };
+  return { iconCount: Math.max(0, Math.floor((width - MORE_PX) / MARK_PX)), saysOthers: width >= MORE_PX };
 }

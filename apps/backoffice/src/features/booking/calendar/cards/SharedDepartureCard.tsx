@@ -29,7 +29,7 @@ type SharedDepartureCardProps = {
   /** Null for a vessel that left the fleet. */
   vessel: { maxPeople: number } | null;
   /** Seats that guests hold while they enter their details. */
-  held: number;
+  heldSeats: number;
   selectedId: string | null;
   /** Whether the booking that is being entered has seats of it. */
   isChosen: boolean;
@@ -40,7 +40,7 @@ type SharedDepartureCardProps = {
 
 /** A departure that several bookings share, as one card: its guests, seats and balance. It opens the list of its bookings. */
 export function SharedDepartureCard(props: SharedDepartureCardProps) {
-  const { placed, date, vessel, held, selectedId, isChosen, onOpen, onNew } = props;
+  const { placed, date, vessel, heldSeats, selectedId, isChosen, onOpen, onNew } = props;
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { hours, minutePx, columnPx, colors } = useGridScale();
@@ -50,7 +50,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
   const isPhone = useIsPhone();
   const room = cardRoom({ width: columnPx / lanes, height: (span.to - span.from) * minutePx, isPhone });
   const [isOpen, setOpen] = useState(false);
-  const hasRoom = vessel !== null && total.pax + held < vessel.maxPeople && Date.parse(total.start) > now;
+  const hasRoom = vessel !== null && total.pax + heldSeats < vessel.maxPeople && Date.parse(total.start) > now;
   const slot = seatsSlot(total);
   const onAdd = onNew && hasRoom && slot ? () => onNew(slot) : null;
   // A narrow card has no room for the button; the list has it too.
@@ -91,7 +91,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
               departure={item}
               date={date}
               places={vessel?.maxPeople ?? null}
-              held={held}
+              heldSeats={heldSeats}
               room={room}
               hasAdd={hasAdd}
             />
@@ -101,7 +101,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
           <PartyList
             departure={item}
             places={vessel?.maxPeople ?? null}
-            held={held}
+            heldSeats={heldSeats}
             write={writing.button}
             onOpen={(id) => {
               setOpen(false);
@@ -146,7 +146,7 @@ type CardTextProps = {
   departure: SharedDeparture;
   date: string;
   places: number | null;
-  held: number;
+  heldSeats: number;
   room: ReturnType<typeof cardRoom>;
   hasAdd: boolean;
 };
@@ -154,7 +154,7 @@ type CardTextProps = {
 /** Lines beside the guests': the service, the time, the seats, and the balance. */
 const OTHER_LINES = 4;
 
-function CardText({ departure: { total, parties }, date, places, held, room, hasAdd }: CardTextProps) {
+function CardText({ departure: { total, parties }, date, places, heldSeats, room, hasAdd }: CardTextProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { zone } = useWorkplace().location;
@@ -163,8 +163,8 @@ function CardText({ departure: { total, parties }, date, places, held, room, has
   const seats = places === null ? t('pax', { people: total.pax }) : `${total.pax}/${places}`;
   const when = isNarrow || lines === 1 ? total.hora : formatSpan(total, { day: date, zone, language });
   const guests = Math.max(0, lines - OTHER_LINES);
-  const shown = parties.length <= guests ? parties : parties.slice(0, Math.max(0, guests - 1));
-  const others = parties.length - shown.length;
+  const visibleParties = parties.length <= guests ? parties : parties.slice(0, Math.max(0, guests - 1));
+  const others = parties.length - visibleParties.length;
   const hasFoot = lines >= 3;
   return (
     <span className={classes.eventText} data-lines={Math.min(lines, 5)}>
@@ -177,8 +177,8 @@ function CardText({ departure: { total, parties }, date, places, held, room, has
         <span>{[when, lines < 4 ? seats : null, hasFoot ? null : owed].filter(Boolean).join(' · ')}</span>
       )}
       {lines >= 4 &&
-        (places === null ? <span>{seats}</span> : <LoadBar people={total.pax} places={places} held={held} />)}
-      {shown.map((row) => (
+        (places === null ? <span>{seats}</span> : <LoadBar people={total.pax} places={places} heldSeats={heldSeats} />)}
+      {visibleParties.map((row) => (
         <span key={row._id} className={card.party}>
           <span>{fullName(row)}</span>
           <span>{row.pax}</span>
@@ -198,13 +198,13 @@ function CardText({ departure: { total, parties }, date, places, held, room, has
 type PartyListProps = {
   departure: SharedDeparture;
   places: number | null;
-  held: number;
+  heldSeats: number;
   write: ReactNode;
   onOpen: (id: string) => void;
   onAdd: (() => void) | null;
 };
 
-function PartyList({ departure: { total, parties }, places, held, write, onOpen, onAdd }: PartyListProps) {
+function PartyList({ departure: { total, parties }, places, heldSeats, write, onOpen, onAdd }: PartyListProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   return (
@@ -212,8 +212,8 @@ function PartyList({ departure: { total, parties }, places, held, write, onOpen,
       <div className={card.partiesHead}>
         <b>{total.serviceName[language]}</b>
         <span>{`${total.hora} · ${total.resourceName}`}</span>
-        {places !== null && <LoadBar people={total.pax} places={places} held={held} />}
-        {held > 0 && <span className={card.service}>{t('departure.held', { count: held })}</span>}
+        {places !== null && <LoadBar people={total.pax} places={places} heldSeats={heldSeats} />}
+        {heldSeats > 0 && <span className={card.service}>{t('departure.held', { count: heldSeats })}</span>}
       </div>
       <ul>
         {parties.map((row) => (

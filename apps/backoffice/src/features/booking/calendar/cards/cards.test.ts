@@ -27,8 +27,8 @@ it.each([
   [50, 4, 2, true],
   [16, 2, 0, true],
   [15, 2, 0, false],
-])('within %i px, of %i marks %i are icons, and the others a number: %s', (width, marks, shown, saysOthers) => {
-  expect(marksWithin(width, marks)).toEqual({ shown, saysOthers });
+])('within %i px, of %i marks %i are icons, and the others a number: %s', (width, marks, iconCount, saysOthers) => {
+  expect(marksWithin(width, marks)).toEqual({ iconCount, saysOthers });
 });
 
 it.each([

@@ -51,7 +51,7 @@ export function DayView({ address, fleet, switcher, onNew, onBlock, chosen }: Da
   const openVesselId = rows?.find(({ _id }) => _id === address.bookingId)?.resourceId;
   const besideId = chosen?.resourceId ?? openVesselId;
   const beside = besideId ? { what: chosen ? '' : (address.bookingId ?? ''), vesselId: besideId } : null;
-  const { shown, turnTo } = useVesselPage(address, vessels, columns, beside);
+  const { page: vesselPage, turnTo } = useVesselPage(address, vessels, columns, beside);
   const { mayCreate } = usePermissions();
   const problem = fleet.error ?? (rows ? null : error);
 
@@ -78,7 +78,7 @@ export function DayView({ address, fleet, switcher, onNew, onBlock, chosen }: Da
         ) : vessels.length === 0 ? (
           <NoVessels />
         ) : (
-          vesselSheets(shown.items).map((sheet, i) => (
+          vesselSheets(vesselPage.items).map((sheet, i) => (
             <TimeGrid
               key={i}
               date={date}
@@ -91,7 +91,7 @@ export function DayView({ address, fleet, switcher, onNew, onBlock, chosen }: Da
               onNew={onNew}
               onBlock={onBlock}
               chosen={chosen?.date === date ? chosen : null}
-              corner={<VesselPager page={shown.page} pages={shown.pages} onPage={turnTo} />}
+              corner={<VesselPager page={vesselPage.page} pages={vesselPage.pages} onPage={turnTo} />}
             />
           ))
         )}

@@ -27,7 +27,7 @@ type VesselColumnProps = {
   rows: readonly BookingRowView[];
   services: readonly Service[];
   /** What guests hold at the location. */
-  held: readonly HeldSlot[];
+  heldSlots: readonly HeldSlot[];
   date: string;
   selectedId: string | null;
   onOpen: (id: string) => void;
@@ -38,7 +38,7 @@ type VesselColumnProps = {
 
 /** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
 export function VesselColumn(props: VesselColumnProps) {
-  const { vessel, rows, held, services, date, selectedId, onOpen, onNew, chosen } = props;
+  const { vessel, rows, heldSlots, services, date, selectedId, onOpen, onNew, chosen } = props;
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();
   const { hours } = useGridScale();
@@ -51,7 +51,7 @@ export function VesselColumn(props: VesselColumnProps) {
     const mine = rows.filter(({ resourceId }) => resourceId === vessel._id);
     const departures = new Set(groupDepartures(mine).flatMap((item) => (isDeparture(item) ? item.key : [])));
     const heldByKey = Map.groupBy(
-      held.filter(({ resourceId }) => resourceId === vessel._id),
+      heldSlots.filter(({ resourceId }) => resourceId === vessel._id),
       departureKey,
     );
     // Held seats of a departure stand on its card.
@@ -59,9 +59,9 @@ export function VesselColumn(props: VesselColumnProps) {
     return {
       heldHere,
       seatsHeld: (key: string) => heldByKey.get(key)?.reduce((sum, { seats }) => sum + (seats ?? 0), 0) ?? 0,
-      ...vesselDay({ rows: mine, held: heldHere, zone: location.zone, date, hours, open, spots, elapsed }),
+      ...vesselDay({ rows: mine, heldSlots: heldHere, zone: location.zone, date, hours, open, spots, elapsed }),
     };
-  }, [rows, held, vessel._id, location.zone, date, hours, open, spots, elapsed]);
+  }, [rows, heldSlots, vessel._id, location.zone, date, hours, open, spots, elapsed]);
   // Seats are chosen on the card of their departure, which a box would hide.
   const addsSeats = day.events.some(({ item, span }) => isDeparture(item) && span.from === chosen?.span?.from);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
@@ -95,7 +95,7 @@ export function VesselColumn(props: VesselColumnProps) {
         <div key={id} className={classes.buffer} style={boxOf(span, hours)} title={t('calendar.buffer')} />
       ))}
       {day.heldHere.map((one) => (
-        <HeldSlotBox key={one._id} held={one} date={date} />
+        <HeldSlotBox key={one._id} slot={one} date={date} />
       ))}
       {day.events.map(({ item, ...place }) =>
         isDeparture(item) ? (
@@ -104,7 +104,7 @@ export function VesselColumn(props: VesselColumnProps) {
             placed={{ item, ...place }}
             date={date}
             vessel={isGone ? null : vessel}
-            held={day.seatsHeld(item.key)}
+            heldSeats={day.seatsHeld(item.key)}
             selectedId={selectedId}
             isChosen={chosen?.span?.from === place.span.from}
             onOpen={onOpen}

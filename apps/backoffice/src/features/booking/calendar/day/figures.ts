@@ -8,8 +8,8 @@ export type VesselLoad = { trips: number; passengers: number; hours: number; fir
 
 /** What a vessel does on a day: its trips, their hours, and its first and last departure; null where it stays. */
 export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
-  const sold = tripsOf(rows);
-  const trips = oncePerDeparture(sold).toSorted((a, b) => a.start.localeCompare(b.start));
+  const bookings = tripsOf(rows);
+  const trips = oncePerDeparture(bookings).toSorted((a, b) => a.start.localeCompare(b.start));
   const [first, last] = [trips[0], trips.at(-1)];
   if (!first || !last) return null;
   const milliseconds = trips
@@ -17,7 +17,7 @@ export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
     .reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0);
   return {
     trips: trips.length,
-    passengers: passengersOfDay(sold),
+    passengers: passengersOfDay(bookings),
     hours: milliseconds / 3_600_000,
     first: first.hora,
     last: last.hora,
@@ -34,7 +34,7 @@ export function salesByDay(rows: readonly BookingRowView[]): Map<string, DaySale
 
 function salesOf(rows: readonly BookingRowView[]): DaySales {
   const trips = tripsOf(rows);
-  const sold = currencies.map((currency) => ({
+  const amounts = currencies.map((currency) => ({
     currency,
     amount: trips
       .filter((row) => row.currency === currency)
@@ -43,7 +43,7 @@ function salesOf(rows: readonly BookingRowView[]): DaySales {
   return {
     trips: oncePerDeparture(trips).length,
     passengers: passengersOfDay(trips),
-    sold: sold.filter(({ amount }) => amount > 0),
+    sold: amounts.filter(({ amount }) => amount > 0),
   };
 }
 

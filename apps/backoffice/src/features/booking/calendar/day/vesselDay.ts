@@ -21,7 +21,7 @@ export type VesselDay = {
 type VesselDayInput = {
   rows: readonly BookingRowView[];
   /** Slots that guests hold: not free either. */
-  held: readonly { start: string; until: string }[];
+  heldSlots: readonly { start: string; until: string }[];
   zone: string;
   date: string;
   hours: WallSpan;
@@ -33,24 +33,24 @@ type VesselDayInput = {
 
 /** Lays out the bookings of one vessel on one day. */
 export function vesselDay(input: VesselDayInput): VesselDay {
-  const { rows, held, zone, date, hours, open, spots, elapsed } = input;
+  const { rows, heldSlots, zone, date, hours, open, spots, elapsed } = input;
   const on = (start: string, end: string) => spanOnDay(zone, date, start, end);
   const items = groupDepartures(rows);
   const events = items.flatMap((item) => {
     const { start, end } = isDeparture(item) ? item.total : item;
     const span = on(start, end);
-    const shown = span && clip(span, hours);
-    return shown ? [{ item, span: shown }] : [];
+    const visibleSpan = span && clip(span, hours);
+    return visibleSpan ? [{ item, span: visibleSpan }] : [];
   });
   const occupying = items
     .map((item) => (isDeparture(item) ? item.total : item))
     .filter(({ status }) => occupiesSlot[status]);
   const buffers = occupying.flatMap(({ _id, end, until }) => {
     const span = on(end, until);
-    const shown = span && clip(span, hours);
-    return shown ? [{ id: _id, span: shown }] : [];
+    const visibleSpan = span && clip(span, hours);
+    return visibleSpan ? [{ id: _id, span: visibleSpan }] : [];
   });
-  const busy = [...occupying, ...held].flatMap(({ start, until }) => on(start, until) ?? []);
+  const busy = [...occupying, ...heldSlots].flatMap(({ start, until }) => on(start, until) ?? []);
   const gaps = freeGaps({ busy, open, spots, elapsed });
   return { events: inLanes(events), buffers, gaps };
 }

@@ -64,7 +64,7 @@ export function useVesselPage(
   if (key === null && left !== null) setLeft(null);
   const followed = beside && left !== key ? pageWith(vessels, beside.vesselId, columns) : null;
   return {
-    shown: vesselPage(vessels, followed ?? address.page, columns),
+    page: vesselPage(vessels, followed ?? address.page, columns),
     turnTo: (page: number) => {
       setLeft(key);
       address.goToPage(page);

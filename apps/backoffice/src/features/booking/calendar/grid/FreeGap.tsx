@@ -24,8 +24,8 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
   const gap = clip(offer.gap, hours);
   // A vessel may be free long before the first hour that is shown.
   const slot = slotAt(offer, pointed ?? gap?.from ?? offer.gap.from);
-  const shown = clip(slot, hours);
-  if (!gap || !shown || isAnyMoving) return null;
+  const visibleSpan = clip(slot, hours);
+  if (!gap || !visibleSpan || isAnyMoving) return null;
 
   const free = t('calendar.free', {
     vessel: vesselName,
@@ -51,7 +51,7 @@ export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
       onPointerLeave={() => point(null)}
       onClick={() => onChoose(slot.from, slot.serviceId)}
     >
-      <span className={classes.offer} style={boxOf(shown, gap)} aria-hidden>
+      <span className={classes.offer} style={boxOf(visibleSpan, gap)} aria-hidden>
         {offered}
       </span>
     </button>

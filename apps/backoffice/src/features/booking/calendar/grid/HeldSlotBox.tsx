@@ -22,7 +22,7 @@ import type { WallSpan } from './wallSpan.ts';
 import card from '../cards/Card.module.css';
 
 /** A slot that a guest holds while they enter their details, with the minutes that are left; staff can end it. */
-export function HeldSlotBox({ held, date }: { held: HeldSlot; date: string }) {
+export function HeldSlotBox({ slot, date }: { slot: HeldSlot; date: string }) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { zone } = useWorkplace().location;
@@ -35,13 +35,13 @@ export function HeldSlotBox({ held, date }: { held: HeldSlot; date: string }) {
     refreshes: [bookingEndpoints.locationHolds],
     onSuccess: () => toastDone(t('card.released')),
   });
-  const span = spanOnDay(zone, date, held.start, held.end);
-  const shown = span && clip(span, hours);
-  const minutes = Math.ceil((Date.parse(held.expiresAt) - now) / MINUTE_MS);
-  if (!shown || minutes <= 0) return null;
-  const time = formatSpan(held, { day: date, zone, language });
+  const span = spanOnDay(zone, date, slot.start, slot.end);
+  const visibleSpan = span && clip(span, hours);
+  const minutes = Math.ceil((Date.parse(slot.expiresAt) - now) / MINUTE_MS);
+  if (!visibleSpan || minutes <= 0) return null;
+  const time = formatSpan(slot, { day: date, zone, language });
   return (
-    <div className={card.held} style={boxOf(shown, hours)} role="note">
+    <div className={card.held} style={boxOf(visibleSpan, hours)} role="note">
       <IconHourglass size={13} aria-hidden />
       <span>
         {time} {t('card.held', { minutes })}
@@ -56,7 +56,7 @@ export function HeldSlotBox({ held, date }: { held: HeldSlot; date: string }) {
         title={t('card.releaseTitle', { time })}
         confirm={t('card.release')}
         isGrave
-        onConfirm={() => release.mutateAsync({ params: { id: held._id }, body: {} })}
+        onConfirm={() => release.mutateAsync({ params: { id: slot._id }, body: {} })}
         onClose={() => setAsked(false)}
       >
         {t('card.releaseText')}
@@ -80,12 +80,12 @@ export function ChosenSlotBox({ date, span }: { date: string; span: WallSpan }) 
   const { t } = useTranslation('booking');
   const { language } = useWording();
   const { hours } = useGridScale();
-  const shown = clip(span, hours);
-  if (!shown) return null;
+  const visibleSpan = clip(span, hours);
+  if (!visibleSpan) return null;
   const isLong = span.to - span.from > DAY_MINUTES;
   const lastDay = isLong ? `${formatShortDay(addDays(date, Math.floor(span.to / DAY_MINUTES)), language)} ` : '';
   return (
-    <div className={card.chosen} style={boxOf(shown, hours)} role="note">
+    <div className={card.chosen} style={boxOf(visibleSpan, hours)} role="note">
       <b>{t('new.title')}</b>
       <span>{`${timeOf(span.from)}–${lastDay}${timeOf(span.to % DAY_MINUTES)}`}</span>
     </div>

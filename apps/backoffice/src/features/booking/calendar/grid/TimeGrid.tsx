@@ -86,9 +86,9 @@ export function TimeGrid(props: TimeGridProps) {
   const open = useTripHours(date);
   const opening = openingMinute(rows, { zone, date, open });
   const isNowShown = now !== null && now >= hours.from && now < hours.to;
-  const held = useHeldSlots(date);
+  const heldSlots = useHeldSlots(date);
   const vesselIds = useMemo(() => vessels.flatMap((one) => (isFormer(one) ? [] : [one._id])), [vessels]);
-  const moving = useGridMoving({ date, rows, held, vesselIds });
+  const moving = useGridMoving({ date, rows, heldSlots, vesselIds });
   const scale = useMemo(
     () => ({
       hours,
@@ -125,7 +125,7 @@ export function TimeGrid(props: TimeGridProps) {
                 key={vessel._id}
                 vessel={vessel}
                 rows={rows}
-                held={held}
+                heldSlots={heldSlots}
                 services={services}
                 date={date}
                 selectedId={selectedId}

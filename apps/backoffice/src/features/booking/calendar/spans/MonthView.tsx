@@ -62,7 +62,7 @@ export function MonthView({ address, fleet, switcher, onDay }: MonthViewProps) {
                             day={day}
                             isToday={day === address.today}
                             figures={sales.get(day)}
-                            taken={vesselsTakenOn(rows, { zone, day, from })}
+                            vesselCounts={vesselsTakenOn(rows, { zone, day, from })}
                             share={loads.get(day)?.share ?? 0}
                             onDay={onDay}
                           />
@@ -85,19 +85,19 @@ type DayCellProps = {
   isToday: boolean;
   figures: ReturnType<typeof salesByDay> extends Map<string, infer Sales> ? Sales | undefined : never;
   /** How many vessels are blocked for a part of the day, and how many are still out. */
-  taken: { blocked: number; away: number };
+  vesselCounts: { blocked: number; away: number };
   share: number;
   onDay: (date: string) => void;
 };
 
-function DayCell({ day, isToday, figures, taken, share, onDay }: DayCellProps) {
+function DayCell({ day, isToday, figures, vesselCounts, share, onDay }: DayCellProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
   const isPhone = useIsPhone();
   const sold = figures?.sold ?? [];
   const trips = t('calendar.trips', { count: figures?.trips ?? 0 });
   const amounts = sold.map(({ amount, currency }) => formatMoney(amount, currency, { withCode: sold.length > 1 }));
-  const { blocked, away } = taken;
+  const { blocked, away } = vesselCounts;
   const blockedText = blocked > 0 ? t('spans.blocked', { count: blocked }) : null;
   const awayText = away > 0 ? t('spans.stillOut', { count: away }) : null;
   return (

@@ -63,7 +63,7 @@ export function vesselsTakenOn(
   { zone, day, from }: { zone: string; day: string; from: number },
 ): { blocked: number; away: number } {
   const isOutBeyond = ({ start, end }: BookingRowView) => (spanOnDay(zone, day, start, end)?.to ?? 0) > from;
-  const vesselsIn = (taken: readonly BookingRowView[]) => new Set(taken.map(({ resourceId }) => resourceId)).size;
+  const vesselsIn = (bookings: readonly BookingRowView[]) => new Set(bookings.map(({ resourceId }) => resourceId)).size;
   return {
     blocked: vesselsIn(blocksOn(rows, zone, day)),
     away: vesselsIn(awayOn(rows, zone, day).filter(isOutBeyond)),
