@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { loadPageAt } from './app/Pages.tsx';
 import { tellHeight } from './core/embedded.ts';
-import { askedLanguage, LANGUAGE_KEY } from './core/language.ts';
+import { LANGUAGE_KEY, requestedLanguage } from './core/language.ts';
 import { files } from './locales/wording.ts';
 
 followDeviceScheme();
@@ -19,7 +19,7 @@ void start();
 
 /** No `await` of the module itself: the files of pages import this one, and would wait for its end. */
 async function start(): Promise<void> {
-  await startI18n({ files, supported: guestLanguages, fallback: 'es', storageKey: LANGUAGE_KEY, asked: askedLanguage });
+  await startI18n({ files, supported: guestLanguages, fallback: 'es', storageKey: LANGUAGE_KEY, requestedLanguage });
   await Promise.all([applyStyles(), loadPageAt(window.location.pathname)]);
   const root = document.getElementById('root');
   if (!root) return;

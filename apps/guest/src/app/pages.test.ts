@@ -8,17 +8,17 @@ import { expect, it } from 'vitest';
 async function addressesIn(file: string): Promise<string[]> {
   const source = await readFile(path.join(import.meta.dirname, file), 'utf8');
   let outer: string | null = null;
-  const found: string[] = [];
+  const addresses: string[] = [];
   for (const line of source.split('\n')) {
     if (line.includes('</Route>')) outer = null;
     const route: string | undefined = /<Route path="([^"]+)"/.exec(line)?.[1];
     if (route === undefined || route === '*') continue;
     const address: string = `${outer ?? ''}/${route}`.replace(/^\/+/, '/');
-    found.push(address.replace(':provider', 'sandbox').replace(/:\w+/g, 'abc'));
+    addresses.push(address.replace(':provider', 'sandbox').replace(/:\w+/g, 'abc'));
     if (!line.includes('/>}>') && line.trimEnd().endsWith('/>')) continue;
     outer = address;
   }
-  return found;
+  return addresses;
 }
 
 it('the server of the pages knows every address that the app has, and no other', async () => {

@@ -1,7 +1,7 @@
 const isFramed = window.parent !== window;
-const given = new URLSearchParams(window.location.search);
+const params = new URLSearchParams(window.location.search);
 /** In a panel over the other site the app scrolls by itself, as in a window. */
-const isOver = given.get('frame') === 'over';
+const isOver = params.get('frame') === 'over';
 
 const parent = parentOrigin();
 
@@ -55,7 +55,7 @@ function post(message: object): void {
 
 /** Read once: the address that the frame was given changes with its steps. */
 function parentOrigin(): string | null {
-  const known = given.get('parent') ?? window.location.ancestorOrigins?.[0];
+  const known = params.get('parent') ?? window.location.ancestorOrigins?.[0];
   try {
     const { origin } = new URL(known ?? '');
     return origin === 'null' ? null : origin;

@@ -11,17 +11,17 @@ const keyOfCheckin = (bookingId: string) => `marea.guest.checkin.${bookingId}`;
 
 /** The secret that opens a booking's check-in, which may open nothing else: kept apart from that of the booking. */
 export function checkinSecret(bookingId: string, fragment: string): string | null {
-  const given = secretIn(fragment);
-  if (given) tabStorage.setItem(keyOfCheckin(bookingId), given);
-  return given ?? tabStorage.getItem(keyOfCheckin(bookingId)) ?? tabStorage.getItem(keyOfLink(bookingId));
+  const secret = secretIn(fragment);
+  if (secret) tabStorage.setItem(keyOfCheckin(bookingId), secret);
+  return secret ?? tabStorage.getItem(keyOfCheckin(bookingId)) ?? tabStorage.getItem(keyOfLink(bookingId));
 }
 
 /** The secret by which somebody of a party lists themselves; it opens nothing else. */
 export function groupSecret(bookingId: string, fragment: string): string | null {
   const key = `marea.guest.group.${bookingId}`;
-  const given = secretIn(fragment);
-  if (given) tabStorage.setItem(key, given);
-  return given ?? tabStorage.getItem(key);
+  const secret = secretIn(fragment);
+  if (secret) tabStorage.setItem(key, secret);
+  return secret ?? tabStorage.getItem(key);
 }
 
 const keyOfFolio = (folio: string) => `marea.guest.folio.${folio}`;
@@ -54,9 +54,9 @@ export function payStepOf(folio: string): string | null {
 
 /** The secret of a booking's link: from the address's fragment, else as this tab remembers it. */
 export function linkSecret(bookingId: string, fragment: string): string | null {
-  const given = secretIn(fragment);
-  if (given) rememberLink(bookingId, given);
-  return given ?? tabStorage.getItem(keyOfLink(bookingId));
+  const secret = secretIn(fragment);
+  if (secret) rememberLink(bookingId, secret);
+  return secret ?? tabStorage.getItem(keyOfLink(bookingId));
 }
 
 /** The secret in an address's fragment. */

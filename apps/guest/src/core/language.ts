@@ -13,7 +13,7 @@ const inAddress = guestLanguageOf(new URLSearchParams(window.location.search).ge
 if (inAddress) tabStorage.setItem(TAB_KEY, inAddress);
 
 /** The language that the address asked for as this tab was opened, as links from search engines do. */
-export const askedLanguage = inAddress ?? guestLanguageOf(tabStorage.getItem(TAB_KEY));
+export const requestedLanguage = inAddress ?? guestLanguageOf(tabStorage.getItem(TAB_KEY));
 
 /** Changes the language to the guest's choice, which wins over the address from now on. */
 export function chooseLanguage(chosen: GuestLanguage): Promise<void> {
@@ -29,7 +29,9 @@ export function chooseLanguage(chosen: GuestLanguage): Promise<void> {
 export function useGuestLanguage(ofCompany: Language | undefined): void {
   useEffect(() => {
     const isTheirs =
-      askedLanguage || deviceStorage.getItem(LANGUAGE_KEY) || navigator.languages.some((tag) => guestLanguageOf(tag));
+      requestedLanguage ||
+      deviceStorage.getItem(LANGUAGE_KEY) ||
+      navigator.languages.some((tag) => guestLanguageOf(tag));
     if (!ofCompany || isTheirs) return;
     setLanguage(ofCompany, { isChosen: false }).catch(() => null);
   }, [ofCompany]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   const wording = async () => ({ default: {} });
   const files = { './es/app.ts': wording, './es/welcome.ts': wording };
-  await startI18n({ files, supported: ['es'], fallback: 'es', storageKey: 'language', asked: 'es' });
+  await startI18n({ files, supported: ['es'], fallback: 'es', storageKey: 'language', requestedLanguage: 'es' });
   return () => vi.unstubAllGlobals();
 });
 

@@ -24,18 +24,18 @@ export function offeredSlotPath(at: Place, slot: Slot, people: number, givenHold
 
 /** The hold in a navigation's state, which the browser may have kept from another version of the app. */
 export function givenHoldIn(state: unknown): HandedOverHold | null {
-  const found: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'givenHold') : null;
-  if (typeof found !== 'object' || found === null) return null;
-  const { id, key, until, extensionsLeft } = found as Record<string, unknown>;
+  const givenHold: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'givenHold') : null;
+  if (typeof givenHold !== 'object' || givenHold === null) return null;
+  const { id, key, until, extensionsLeft } = givenHold as Record<string, unknown>;
   if (typeof id !== 'string' || typeof key !== 'string') return null;
   if (typeof until !== 'number' || typeof extensionsLeft !== 'number') return null;
   return { id, key, until, extensionsLeft };
 }
 
 /** What the browser keeps of a navigation, without the hold, which a reload would find there again. */
-export function withoutGivenHold(kept: unknown): unknown {
-  if (typeof kept !== 'object' || kept === null) return kept;
-  return givenHoldIn(Reflect.get(kept, 'usr')) ? { ...kept, usr: null } : kept;
+export function withoutGivenHold(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null) return state;
+  return givenHoldIn(Reflect.get(state, 'usr')) ? { ...state, usr: null } : state;
 }
 
 /** Extra time is sold in half hours. */

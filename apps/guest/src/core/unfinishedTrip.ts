@@ -25,9 +25,9 @@ export function forgetUnfinished(slug: string): void {
 /** The last one of a company, for seven days; another version of the app may have written it. */
 export function unfinishedTrip(slug: string, now = Date.now()): UnfinishedTrip | null {
   try {
-    const found = JSON.parse(deviceStorage.getItem(keyOf(slug)) ?? 'null') as (UnfinishedTrip & { at: number }) | null;
-    if (!found || typeof found.at !== 'number' || now - found.at > MAX_AGE_MS) return null;
-    const { locationId, query, name, date, hora } = found;
+    const stored = JSON.parse(deviceStorage.getItem(keyOf(slug)) ?? 'null') as (UnfinishedTrip & { at: number }) | null;
+    if (!stored || typeof stored.at !== 'number' || now - stored.at > MAX_AGE_MS) return null;
+    const { locationId, query, name, date, hora } = stored;
     const texts = [locationId, query, name?.en, name?.es, date, hora];
     return texts.every((text) => typeof text === 'string') ? { locationId, query, name, date, hora } : null;
   } catch {

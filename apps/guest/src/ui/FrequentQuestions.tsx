@@ -9,15 +9,15 @@ import classes from './FrequentQuestions.module.css';
 export function FrequentQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('ui');
   const language = useShownLanguage();
-  const shown = questions.filter(({ question, answer }) => textIn(question, language) && textIn(answer, language));
-  if (shown.length === 0) return null;
+  const translated = questions.filter(({ question, answer }) => textIn(question, language) && textIn(answer, language));
+  if (translated.length === 0) return null;
   return (
     <section aria-labelledby="questions">
       <h2 className={classes.title} id="questions">
         {t('story.questions')}
       </h2>
       <div className={classes.questions}>
-        {shown.map(({ question, answer }) => (
+        {translated.map(({ question, answer }) => (
           <details key={textIn(question, language)} className={classes.question}>
             <summary>
               <CompanyText of={question} />

@@ -12,7 +12,7 @@ type StepperProps = {
   textLang?: string;
   value: number;
   /** How the value is shown; the number itself unless said. */
-  shown?: string;
+  valueText?: string;
   min?: number;
   max: number;
   step?: number;
@@ -29,7 +29,7 @@ export function Stepper(props: StepperProps) {
     hint,
     textLang,
     value,
-    shown,
+    valueText,
     min = 0,
     max,
     step = 1,
@@ -63,7 +63,7 @@ export function Stepper(props: StepperProps) {
         </button>
       )}
       <output className={classes.value} data-bare={isBare || undefined} aria-live="polite">
-        {shown ?? value}
+        {valueText ?? value}
       </output>
       <button
         ref={plus}

@@ -53,8 +53,8 @@ export function browserFloor(): Plugin {
   };
 }
 
-function fail(build: { error: (text: string) => never }, file: string, found: string | null): void {
-  if (found) build.error(`${file} needs a newer browser than the oldest supported: ${found}`);
+function fail(build: { error: (text: string) => never }, file: string, feature: string | null): void {
+  if (feature) build.error(`${file} needs a newer browser than the oldest supported: ${feature}`);
 }
 
 /** What of the styles in code, which get no fallback as stylesheets do, the oldest browsers drop, or null. */

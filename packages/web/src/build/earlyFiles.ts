@@ -39,15 +39,15 @@ function addressesOf(wording: readonly string[], language: GuestLanguage): strin
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const reached = (first: readonly Rolldown.OutputChunk[]): Set<string> => {
-    const found = new Set<string>();
+    const fileNames = new Set<string>();
     const add = (chunk: Rolldown.OutputChunk): void => {
-      if (found.has(chunk.fileName)) return;
-      found.add(chunk.fileName);
-      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+      if (fileNames.has(chunk.fileName)) return;
+      fileNames.add(chunk.fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) fileNames.add(style);
       for (const one of chunks) if (chunk.imports.includes(one.fileName)) add(one);
     };
     first.forEach(add);
-    return found;
+    return fileNames;
   };
   const holders = modules.flatMap((module) => {
     const holding = chunks.filter(

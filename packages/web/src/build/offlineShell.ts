@@ -40,12 +40,12 @@ export function offlineShell({ page, pages, modules }: OfflineShell): Plugin {
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const outputs = Object.values(bundle);
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
-  const kept = new Set<string>();
+  const fileNames = new Set<string>();
   const add = (fileName: string): void => {
-    if (kept.has(fileName)) return;
-    kept.add(fileName);
+    if (fileNames.has(fileName)) return;
+    fileNames.add(fileName);
     const chunk = chunks.get(fileName);
-    for (const style of chunk?.viteMetadata?.importedCss ?? []) kept.add(style);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) fileNames.add(style);
     for (const imported of chunk?.imports ?? []) add(imported);
   };
   for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk.fileName);
@@ -54,6 +54,6 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
     if (!holding) throw new Error(`${module} is in no file of the build`);
     add(holding.fileName);
   }
-  for (const { fileName } of outputs) if (fileName.endsWith('.woff2')) kept.add(fileName);
-  return [...kept].map((fileName) => `/${fileName}`).toSorted();
+  for (const { fileName } of outputs) if (fileName.endsWith('.woff2')) fileNames.add(fileName);
+  return [...fileNames].map((fileName) => `/${fileName}`).toSorted();
 }

@@ -72,8 +72,8 @@ function written(lines: Lines): string {
 
 function ofPageLanguage(lines: Lines): string {
   if (isList(lines)) return '';
-  const shown = Object.keys(lines).map((language) => `html[lang=${language}] .shell [lang=${language}]`);
-  return `\n  .shell [lang]{display:none}\n  ${shown.join(',')}{display:block}`;
+  const selectors = Object.keys(lines).map((language) => `html[lang=${language}] .shell [lang=${language}]`);
+  return `\n  .shell [lang]{display:none}\n  ${selectors.join(',')}{display:block}`;
 }
 
 function isList(lines: Lines): lines is readonly string[] {

@@ -28,12 +28,13 @@ export function withoutUnusedRouter(): Plugin {
     },
     generateBundle(_options, bundle) {
       if (changed === 0) this.error('The router is not written as expected: nothing of it could be marked as unused.');
-      const kept = Object.values(bundle).flatMap((output) =>
+      const unusedParts = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk'
           ? Object.entries(output.modules).flatMap(([id, { code }]) => (isOfTheRouter(id) ? keptIn(code ?? '') : []))
           : [],
       );
-      if (kept.length > 0) this.error(`The app carries parts of the router that it does not use: ${kept.join(', ')}`);
+      if (unusedParts.length > 0)
+        this.error(`The app carries parts of the router that it does not use: ${unusedParts.join(', ')}`);
     },
   };
 }

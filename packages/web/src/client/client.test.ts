@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from './client.ts';
 import { createClient } from './client.ts';
 
-const asked: { type: string; body: string }[] = [];
+const requests: { type: string; body: string }[] = [];
 const server = createServer((request, response) => {
   void bodyOf(request).then((body) => {
-    asked.push({ type: request.headers['content-type'] ?? '', body });
+    requests.push({ type: request.headers['content-type'] ?? '', body });
     const isPicture = request.url === '/api/image/abc?w=320';
     response.setHeader('Content-Type', isPicture ? 'image/webp' : 'application/json');
     response.statusCode = request.url?.startsWith('/api/image/lost') ? 404 : 200;
@@ -63,7 +63,7 @@ describe('a call', () => {
   it('sends a file as a form, with the fields beside it and without those that are not given', async () => {
     const image = new File(['bytes of a picture'], 'Ñandú.png', { type: 'image/png' });
     await call(imagesEndpoints.uploadImage, { body: { purpose: 'drink', companyId: undefined }, file: image });
-    const { type = '', body = '' } = asked.at(-1) ?? {};
+    const { type = '', body = '' } = requests.at(-1) ?? {};
     expect(type).toMatch(/^multipart\/form-data; boundary=/);
     expect(body).toContain('bytes of a picture');
     expect(body).toMatch(/name="purpose"\s+drink/);
@@ -78,7 +78,7 @@ describe('a call', () => {
 
   it('sends everything else as JSON', async () => {
     await call(settingsEndpoints.updateSettings, { body: { settings: {} } });
-    expect(asked.at(-1)).toEqual({ type: 'application/json', body: '{"settings":{}}' });
+    expect(requests.at(-1)).toEqual({ type: 'application/json', body: '{"settings":{}}' });
   });
 
   it('fails as the network does where an answer does not come back whole', async () => {

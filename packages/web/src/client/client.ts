@@ -161,9 +161,9 @@ async function withRetryTime(body: ErrorBody, options: ClientOptions): Promise<E
 
 /** After the shown language that of texts, which the API sorts by, and which a release before also speaks. */
 function acceptedLanguages(options: ClientOptions): string {
-  const shown = languageIn(options);
-  const ofTexts = textLanguage(shown);
-  return ofTexts === shown ? shown : `${shown}, ${ofTexts};q=0.5`;
+  const language = languageIn(options);
+  const ofTexts = textLanguage(language);
+  return ofTexts === language ? language : `${language}, ${ofTexts};q=0.5`;
 }
 
 function languageIn(options: ClientOptions): GuestLanguage {

@@ -18,8 +18,8 @@ export type OpenEvents = (
 /** The events of a stream until it ends or is aborted; fetched, since EventSource sends no session. Throws ApiError. */
 export function createEvents(options: ClientOptions): OpenEvents {
   return async function* events(endpoint, { since, signal, params, headers }) {
-    const sent = { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': since };
-    const response = await send(endpoint, { ...(params && { params }), headers: sent, signal }, options);
+    const streamHeaders = { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': since };
+    const response = await send(endpoint, { ...(params && { params }), headers: streamHeaders, signal }, options);
     if (!response.ok || !response.body) throw await toRefusal(response, options);
     // Streams of streams are newer than the oldest browsers.
     const reader = response.body.getReader();

@@ -55,8 +55,8 @@ export function followLive(open: OpenStream, handlers: LiveHandlers): () => void
 }
 
 async function* watched(open: OpenStream, since: string | undefined, stopped: AbortSignal) {
-  const given = new AbortController();
-  const giveUp = () => given.abort();
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
   let silence = setTimeout(giveUp, SILENCE_MS);
   let hidden: ReturnType<typeof setTimeout> | undefined;
   const onVisibility = () => {
@@ -67,7 +67,7 @@ async function* watched(open: OpenStream, since: string | undefined, stopped: Ab
   // A page that is left may be kept for Back with its connections, and its timers stand still.
   window.addEventListener('pagehide', giveUp);
   try {
-    const signal = AbortSignal.any([stopped, given.signal]);
+    const signal = AbortSignal.any([stopped, controller.signal]);
     for await (const event of open({ signal, ...(since && { since }) })) {
       clearTimeout(silence);
       silence = setTimeout(giveUp, SILENCE_MS);

@@ -106,7 +106,7 @@ const textFiles = {
 
 describe('a text', () => {
   beforeEach(async () => {
-    await startI18n({ files: textFiles, supported, fallback: 'es', storageKey: 'test', asked: 'en' });
+    await startI18n({ files: textFiles, supported, fallback: 'es', storageKey: 'test', requestedLanguage: 'en' });
     await loadWording('app', 'booking');
   });
 

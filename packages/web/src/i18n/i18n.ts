@@ -14,7 +14,7 @@ type WordingOptions = {
   /** Where this browser's choice of language is stored. */
   storageKey: string;
   /** The language that the address asks for. */
-  asked?: GuestLanguage | null;
+  requestedLanguage?: GuestLanguage | null;
   /** The languages to begin in, best first; without them those of the browser. */
   spoken?: readonly string[];
 };
@@ -25,17 +25,19 @@ let chosen: GuestLanguage | null = null;
 const visited = new Set<string>();
 
 /** Starts i18next without wording, in the language asked for, stored or spoken by the browser. */
-export async function startI18n(given: WordingOptions): Promise<void> {
-  options = given;
+export async function startI18n(wordingOptions: WordingOptions): Promise<void> {
+  options = wordingOptions;
   visited.clear();
-  const spoken = given.spoken ?? navigator.languages ?? [navigator.language];
-  const language = given.asked ?? chooseLanguage(deviceStorage.getItem(given.storageKey), spoken, given);
+  const spoken = wordingOptions.spoken ?? navigator.languages ?? [navigator.language];
+  const language =
+    wordingOptions.requestedLanguage ??
+    chooseLanguage(deviceStorage.getItem(wordingOptions.storageKey), spoken, wordingOptions);
   document.documentElement.lang = language;
   await i18next.use(initReactI18next).init({
     resources: {},
     lng: language,
     fallbackLng: false,
-    supportedLngs: given.supported,
+    supportedLngs: wordingOptions.supported,
     defaultNS: 'app',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

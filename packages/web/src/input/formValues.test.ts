@@ -29,11 +29,11 @@ describe('answers', () => {
   });
 
   it('are missing where a required one is empty or blank', () => {
-    const asked = [
+    const requiredForms = [
       { _id: 'first', fields: [field('hotel'), { ...field('room'), required: false }] },
       ...forms.slice(1),
     ];
-    expect(missingAnswers(asked, { first: { hotel: ' ' }, second: { size: 0 } })).toEqual(['first.hotel']);
+    expect(missingAnswers(requiredForms, { first: { hotel: ' ' }, second: { size: 0 } })).toEqual(['first.hotel']);
   });
 
   it('map an error to its field, by its id or by its position among the sent values', () => {

@@ -32,15 +32,15 @@ export function answerErrors(
   values: FormValues,
   errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const found = Object.entries(errors).flatMap(([path, message]) => {
+  const entries = Object.entries(errors).flatMap(([path, message]) => {
     const [, formAt, field] = /^answers\.(\d+)\.values\.([^.]+)/.exec(path) ?? [];
     const form = forms[Number(formAt)];
     if (!form || field === undefined) return [];
-    const named =
+    const fieldId =
       form.fields.find(({ id }) => id === field)?.id ?? valuesOf(form.fields, values[form._id])[Number(field)]?.fieldId;
-    return named === undefined ? [] : [[`${form._id}.${named}`, message] as const];
+    return fieldId === undefined ? [] : [[`${form._id}.${fieldId}`, message] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function valuesOf(fields: FormQuestions['fields'], typed: FormValues[string] = {}) {

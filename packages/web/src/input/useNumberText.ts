@@ -15,7 +15,7 @@ type NumberTextOptions = NumberRules & {
 
 type NumberText = TypedText & {
   /** The number last passed to the form. */
-  sent: number | null;
+  sentValue: number | null;
   /** The form's number before that. */
   before: number | null;
 };
@@ -30,10 +30,11 @@ export function useNumberText(options: NumberTextOptions) {
   const isReplaced = useRef(false);
 
   // A form that refuses null holds the previous number; any other number was set from outside.
-  const isOwn = typed !== null && (value === typed.sent || (typed.sent === null && value === typed.before));
-  if (isOwn && value === typed.sent && typed.before !== typed.sent) setTyped({ ...typed, before: typed.sent });
+  const isOwn = typed !== null && (value === typed.sentValue || (typed.sentValue === null && value === typed.before));
+  if (isOwn && value === typed.sentValue && typed.before !== typed.sentValue)
+    setTyped({ ...typed, before: typed.sentValue });
   const current = isOwn ? typed : null;
-  const shown: TypedText = current ?? { text: formatNumber(value, options.leastDecimals), isGrouped: true };
+  const display: TypedText = current ?? { text: formatNumber(value, options.leastDecimals), isGrouped: true };
   const problem = current ? problemOf(current, options) : undefined;
 
   useLayoutEffect(() => {
@@ -48,7 +49,7 @@ export function useNumberText(options: NumberTextOptions) {
   };
   return {
     ref,
-    text: shown.text,
+    text: display.text,
     problem: isReported ? problem : undefined,
     isRefused: problem !== undefined,
     onPaste: () => {
@@ -59,11 +60,11 @@ export function useNumberText(options: NumberTextOptions) {
       const entered = currentTarget.value;
       const entry = { entered, caret: currentTarget.selectionStart ?? entered.length, isReplaced: isReplaced.current };
       isReplaced.current = false;
-      const next = typedText(shown, entry);
+      const next = typedText(display, entry);
       const { value: read } = readNumber(ownText(next), options);
       if (next.text !== entered) caret.current = next.caret;
       const isGrouped = next.isGrouped || (read !== null && isLikeGrouped(next.text));
-      setTyped({ text: next.text, isGrouped, sent: read, before: value });
+      setTyped({ text: next.text, isGrouped, sentValue: read, before: value });
       setReported(false);
       onChange?.(read);
     },

@@ -11,12 +11,12 @@ export function followDeviceScheme(): void {
 /** Prints the page in its light colours: a printer leaves dark grounds out, and light letters stay on white paper. */
 export function printInLight(): void {
   const page = document.documentElement;
-  let shown: string | null = null;
+  let screenScheme: string | null = null;
   window.addEventListener('beforeprint', () => {
-    shown = page.getAttribute(ATTRIBUTE);
+    screenScheme = page.getAttribute(ATTRIBUTE);
     page.setAttribute(ATTRIBUTE, 'light');
   });
   window.addEventListener('afterprint', () => {
-    if (shown !== null) page.setAttribute(ATTRIBUTE, shown);
+    if (screenScheme !== null) page.setAttribute(ATTRIBUTE, screenScheme);
   });
 }

@@ -20,11 +20,11 @@ async function withoutFunctions(act: () => void): Promise<void> {
 
 it('an older browser has the functions that the apps call', async () => {
   const controller = new AbortController();
-  const found: unknown[] = [];
+  const results: unknown[] = [];
 
   await withoutFunctions(() => {
     const numbers = [3, 1, 2];
-    found.push(
+    results.push(
       numbers.toSorted((a, b) => a - b),
       numbers.toReversed(),
       numbers,
@@ -36,10 +36,10 @@ it('an older browser has the functions that the apps call', async () => {
     );
     const signal = AbortSignal.any([controller.signal, new AbortController().signal]);
     controller.abort();
-    found.push(signal.aborted);
+    results.push(signal.aborted);
   });
 
-  expect(found).toEqual([
+  expect(results).toEqual([
     [1, 2, 3],
     [2, 1, 3],
     [3, 1, 2],

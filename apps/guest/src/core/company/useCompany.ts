@@ -19,11 +19,11 @@ export function useCompany(slug: string | undefined, { retryOnMount = true } = {
     retryOnMount,
     select: ({ data }) => data,
   });
-  const shown = query.data?.company;
-  useGuestLanguage(shown?.language);
+  const company = query.data?.company;
+  useGuestLanguage(company?.language);
   useEffect(() => {
-    if (shown) rememberCompany(shown.slug);
-  }, [shown]);
+    if (company) rememberCompany(company.slug);
+  }, [company]);
   return query;
 }
 
@@ -41,9 +41,12 @@ export function locationNamed<Place extends { _id: string; slug: string }>(
 /** The company of a page whose address may name none: the named one where it exists, else the one this tab showed last. */
 export function useNearestCompany(pathname = '') {
   const [last] = useState(lastCompany);
-  const named = useCompany(slugInPath(pathname), known);
-  const other = useCompany(named.data || named.isLoading ? undefined : last, known);
-  return { company: named.data?.company ?? other.data?.company, isLoading: named.isLoading || other.isLoading };
+  const addressCompany = useCompany(slugInPath(pathname), known);
+  const other = useCompany(addressCompany.data || addressCompany.isLoading ? undefined : last, known);
+  return {
+    company: addressCompany.data?.company ?? other.data?.company,
+    isLoading: addressCompany.isLoading || other.isLoading,
+  };
 }
 
 /** Whether there is nothing behind an address, as opposed to nothing having answered. */

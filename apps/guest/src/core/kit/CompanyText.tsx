@@ -11,7 +11,7 @@ export function CompanyText({ of }: { of: Bilingual }) {
 
 /** The `lang` of an element with a text of the company; undefined where it is the page's. */
 export function useTextLang(): Language | undefined {
-  const shown = useShownLanguage();
-  const language = textLanguage(shown);
-  return language === shown ? undefined : language;
+  const pageLanguage = useShownLanguage();
+  const language = textLanguage(pageLanguage);
+  return language === pageLanguage ? undefined : language;
 }

@@ -6,10 +6,12 @@ const SECRET = 'secret';
 const names = Object.keys(guestAddresses) as (keyof typeof guestAddresses)[];
 const pathOf = (name: keyof typeof guestAddresses): string => {
   const address = guestAddresses[name];
-  const made = address as (...parts: unknown[]) => string;
+  const makeAddress = address as (...parts: unknown[]) => string;
   const isOfPlace = ['locationWelcome', 'locationCheckin', 'waitlist', 'step'].includes(name);
   if (typeof address === 'string') return address;
-  const whole = isOfPlace ? made({ slug: 'marea', locationId: 'cancun' }, 'confirm') : made(SECRET, SECRET, SECRET);
+  const whole = isOfPlace
+    ? makeAddress({ slug: 'marea', locationId: 'cancun' }, 'confirm')
+    : makeAddress(SECRET, SECRET, SECRET);
   return new URL(whole, 'http://guest').pathname;
 };
 

@@ -32,7 +32,7 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
   const language = useShownLanguage();
   const { booking, isCheckedIn, doneAt, stopsBoarding } = checkin;
   // A guest with access to the booking sees below what is due, and pays there.
-  const shown = stopsBoarding.filter((obstacle) => obstacle !== 'unpaid' || booking.payment === null);
+  const obstacles = stopsBoarding.filter((obstacle) => obstacle !== 'unpaid' || booking.payment === null);
   const { zone, folio, start, bookingDate, location, serviceName, resourceName } = booking;
   const arrival = pierArrivalText(booking, location, language);
   const when = `${formatDate(bookingDate)} · ${formatTime(start, zone)}`;
@@ -70,9 +70,9 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
           </>
         )}
       </p>
-      {shown.length > 0 && (
+      {obstacles.length > 0 && (
         <ul className={classes.obstacles}>
-          {shown.map((obstacle) => (
+          {obstacles.map((obstacle) => (
             <li key={obstacle}>
               <IconAlertTriangle size={18} aria-hidden />
               {t(`obstacles.${obstacle}`)}

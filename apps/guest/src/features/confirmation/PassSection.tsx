@@ -26,8 +26,8 @@ export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons
   const Mark = isOn ? IconCheck : IconX;
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(booking.end) < openedAt;
-  const named = { day: formatLongDay(bookingDate, language), name: customer.firstName };
-  const title = isOn ? t(isOver ? 'over' : 'title', named) : t('off');
+  const values = { day: formatLongDay(bookingDate, language), name: customer.firstName };
+  const title = isOn ? t(isOver ? 'over' : 'title', values) : t('off');
   return (
     <section className={classes.pass}>
       <div className={classes.tick} data-off={!isOn || undefined} aria-hidden>

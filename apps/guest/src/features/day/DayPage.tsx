@@ -93,7 +93,9 @@ function Day({ company, place, zone, locationName, choices, choose }: DayProps) 
     return trip ? [{ offer, trip }] : [];
   });
   const kinds = kindsOf(offers.map(({ trip }) => trip.service.category));
-  const shown = offers.filter(({ trip }) => kind === null || !kinds.includes(kind) || trip.service.category === kind);
+  const visibleOffers = offers.filter(
+    ({ trip }) => kind === null || !kinds.includes(kind) || trip.service.category === kind,
+  );
   const isBusy = day.isPlaceholderData || trips.isPlaceholderData;
   return (
     <>
@@ -124,7 +126,7 @@ function Day({ company, place, zone, locationName, choices, choose }: DayProps) 
         />
       )}
       <ul className={classes.offers} aria-busy={isBusy || undefined}>
-        {shown.map(({ offer, trip }) => (
+        {visibleOffers.map(({ offer, trip }) => (
           <DayOffer
             key={offer.serviceId}
             company={company}

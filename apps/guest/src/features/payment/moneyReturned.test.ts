@@ -5,7 +5,7 @@ const paidAt = '2026-11-23T12:00:00.000Z';
 const later = '2026-11-24T12:00:00.000Z';
 const paid = { amount: 39_200, dispute: null, isBounce: false, paidAt };
 const bounced = { amount: -39_200, dispute: null, isBounce: true, paidAt: later };
-const taken = { amount: -39_200, dispute: 'taken' as const, isBounce: false, paidAt: later };
+const disputeLoss = { amount: -39_200, dispute: 'taken' as const, isBounce: false, paidAt: later };
 
 describe('what a paid attempt brought', () => {
   it.each([
@@ -13,11 +13,15 @@ describe('what a paid attempt brought', () => {
     ['was given back in part', [paid, { amount: -10_000, dispute: null, isBounce: false, paidAt: later }], 'returned'],
     ['was taken back by the bank', [paid, bounced], 'returned'],
     ['arrived again', [paid, bounced, { ...bounced, amount: 39_200 }], null],
-    ['was taken by a dispute', [paid, taken], 'disputed'],
-    ['came back of a dispute', [paid, taken, { ...taken, amount: 39_200, dispute: 'returned' as const }], null],
+    ['was taken by a dispute', [paid, disputeLoss], 'disputed'],
+    [
+      'came back of a dispute',
+      [paid, disputeLoss, { ...disputeLoss, amount: 39_200, dispute: 'returned' as const }],
+      null,
+    ],
     [
       'came after an earlier payment was given back',
-      [{ ...taken, dispute: null, paidAt: '2026-11-01T12:00:00.000Z' }, paid],
+      [{ ...disputeLoss, dispute: null, paidAt: '2026-11-01T12:00:00.000Z' }, paid],
       null,
     ],
   ] as const)('%s', (_name, receipts, expected) => {

@@ -111,8 +111,8 @@ export function useOpenedBooking() {
 }
 
 function fromAddress(folio: string, hash: string): OpenedBooking | null {
-  const given = new URLSearchParams(hash.replace(/^#/, '')).get('b');
-  const id = given ?? rememberedBooking(folio);
+  const idParam = new URLSearchParams(hash.replace(/^#/, '')).get('b');
+  const id = idParam ?? rememberedBooking(folio);
   const secret = id && linkSecret(id, hash);
   if (!id || !secret) return null;
   rememberBooking(folio, id);

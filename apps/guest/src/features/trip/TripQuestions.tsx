@@ -6,9 +6,9 @@ import type { OfferedTrip } from '../../ui/trips/TripTiles.tsx';
 
 /** What guests ask about a trip, then what they ask of the company. */
 export function TripQuestions({ slug, trip }: { slug: string; trip: OfferedTrip }) {
-  const { data: asked = [] } = useQuery({
+  const { data: companyQuestions = [] } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug } }),
     select: (answer) => answer.data.questions,
   });
-  return <FrequentQuestions questions={[...trip.service.questions, ...asked]} />;
+  return <FrequentQuestions questions={[...trip.service.questions, ...companyQuestions]} />;
 }

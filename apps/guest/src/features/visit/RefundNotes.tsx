@@ -42,9 +42,9 @@ export function RefundNotes({ booking, secret, isOn }: RefundNotesProps) {
 }
 
 /** Refetches the booking when a refund has gone out since, so that its price does not name that money any more. */
-function useFreshBooking({ _id: id, price }: GuestBooking, secret: string | null, sent: number): void {
+function useFreshBooking({ _id: id, price }: GuestBooking, secret: string | null, refundCount: number): void {
   const queryClient = useQueryClient();
-  const isStale = sent > 0 && price.balance < 0;
+  const isStale = refundCount > 0 && price.balance < 0;
   useEffect(() => {
     if (!isStale) return;
     const { queryKey } = queries(wizardEndpoints.guestBooking, { params: { id }, headers: linkHeader(secret) });

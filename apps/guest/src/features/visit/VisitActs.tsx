@@ -24,15 +24,15 @@ export function VisitActs({ booking, secret }: { booking: GuestBooking; secret: 
   const { data, error, refetch } = useVisitOptions(booking._id, secret);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={180} radius="xl" />;
-  const shown = acts.filter(({ name }) => data[name].refusal !== 'not_standing');
-  if (shown.length === 0) return null;
+  const visibleActs = acts.filter(({ name }) => data[name].refusal !== 'not_standing');
+  if (visibleActs.length === 0) return null;
   return (
     <section aria-labelledby="acts" data-noprint>
       <h2 className={classes.heading} id="acts">
         {t('actsTitle')}
       </h2>
       <ul className={classes.acts}>
-        {shown.map(({ name, Icon, path }) => (
+        {visibleActs.map(({ name, Icon, path }) => (
           <li key={name}>
             {data[name].refusal === null ? (
               <Link className={classes.act} to={path(booking.company.slug, booking._id)}>

@@ -13,7 +13,7 @@ import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 const { guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange } = guestVisitEndpoints;
 const { guestTimes, guestDays } = wizardEndpoints;
 /** What a change of a booking makes another. */
-const asked = [
+const endpointsToRefetch = [
   guestOptions,
   guestMoveDays,
   guestMoveTimes,
@@ -42,7 +42,7 @@ export function useVisitChange<Body>(
     params: { id: booking._id },
     headers: linkHeader(secret),
   });
-  const keys = asked.map((endpoint) => ({ queryKey: queryKeyOf(endpoint) }));
+  const keys = endpointsToRefetch.map((endpoint) => ({ queryKey: queryKeyOf(endpoint) }));
   return useMutation({
     mutationFn: send,
     onSuccess: (answer) => {

@@ -20,15 +20,15 @@ export default function GuestWaitlistPage() {
   const { hash } = useLocation();
   const [changed, setChanged] = useState<WaitlistPlace | 'none' | null>(() => placeInFragment(hash));
   useEffect(() => {
-    const given = placeInFragment(hash);
-    if (location && given) rememberPlace(location._id, given);
+    const place = placeInFragment(hash);
+    if (location && place) rememberPlace(location._id, place);
   }, [location, hash]);
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
-  const kept = location && (changed === 'none' ? null : (changed ?? findPlace(location._id)));
+  const currentPlace = location && (changed === 'none' ? null : (changed ?? findPlace(location._id)));
   return (
     <Frame slug={slug} title={data?.company.name ?? t('name')} back={paths.locationWelcome({ slug, locationId })}>
       {!location && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
-      {data && location && !kept && (
+      {data && location && !currentPlace && (
         <Join
           company={data.company}
           location={location}
@@ -38,12 +38,12 @@ export default function GuestWaitlistPage() {
           }}
         />
       )}
-      {data && location && kept && (
+      {data && location && currentPlace && (
         <PlaceInLine
-          key={kept.id}
+          key={currentPlace.id}
           company={data.company}
           location={location}
-          place={kept}
+          place={currentPlace}
           onOver={() => {
             forgetPlace(location._id);
             setChanged('none');

@@ -38,9 +38,9 @@ export function OfferedSlot({ at, party, place, onChanged }: SlotOfferProps) {
   const accept = useMutation({
     mutationFn: async () => {
       const key = offerKey(place.id, offer.start);
-      const asked = Date.now();
+      const requestedAt = Date.now();
       const { data } = await call(waitlistEndpoints.acceptOffer, { ...byLink, body: { key } });
-      return { ...data, key, until: asked + (data.party.offer?.secondsLeft ?? 0) * 1000 };
+      return { ...data, key, until: requestedAt + (data.party.offer?.secondsLeft ?? 0) * 1000 };
     },
     onSuccess: ({ hold, key, until, party: after }) => {
       const { to, state } = offeredSlotPath(at, offer, groupSize, {
@@ -129,8 +129,8 @@ const BYTES = 32;
 /** The secret with which this browser takes an offer: the same for each attempt, so that a lost answer loses nothing. */
 export function offerKey(partyId: string, start: string): string {
   const name = nameOf(partyId, start);
-  const kept = deviceStorage.getItem(name);
-  if (kept) return kept;
+  const storedKey = deviceStorage.getItem(name);
+  if (storedKey) return storedKey;
   const key = randomId(BYTES);
   deviceStorage.setItem(name, key);
   return key;

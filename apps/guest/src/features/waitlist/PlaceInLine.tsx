@@ -49,8 +49,8 @@ export function PlaceInLine({ company, location, place, onOver }: PlaceInLinePro
     mutationFn: () => call(waitlistEndpoints.leaveWaitlist, byLink),
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
   });
-  const told = useRef<HTMLParagraphElement>(null);
-  const toldText = ({ status, isMailed, isTexted }: Party) => {
+  const notice = useRef<HTMLParagraphElement>(null);
+  const noticeText = ({ status, isMailed, isTexted }: Party) => {
     if (isTexted) return t(status === 'waiting' ? 'place.texted' : 'place.calledByText');
     if (status === 'waiting') return t(isMailed ? 'place.mailed' : 'place.live');
     return isMailed ? t('place.calledByMail') : null;
@@ -65,8 +65,8 @@ export function PlaceInLine({ company, location, place, onOver }: PlaceInLinePro
     return <LineOver company={company} location={location} status={data.status} onAgain={onOver} />;
   }
   const called = (
-    <p ref={told} tabIndex={-1} className={classes.told}>
-      {toldText(data)}
+    <p ref={notice} tabIndex={-1} className={classes.told}>
+      {noticeText(data)}
     </p>
   );
   return (
@@ -91,7 +91,7 @@ export function PlaceInLine({ company, location, place, onOver }: PlaceInLinePro
           place={place}
           onAdded={(party) => {
             // What had the focus is gone.
-            told.current?.focus();
+            notice.current?.focus();
             queryClient.setQueryData(query.queryKey, { data: party });
           }}
         />

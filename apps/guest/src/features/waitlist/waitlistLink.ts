@@ -5,8 +5,8 @@ export type WaitlistPlace = { id: string; secret: string };
 
 /** The place that a mailed link names in its fragment, which no server gets to see. */
 export function placeInFragment(hash: string): WaitlistPlace | null {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const [id, secret] = [given.get('place'), given.get('k')];
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const [id, secret] = [params.get('place'), params.get('k')];
   return id && secret ? { id, secret } : null;
 }
 

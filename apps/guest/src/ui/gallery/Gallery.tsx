@@ -24,7 +24,7 @@ const ON_WIDE = 5;
 export function Gallery({ pictures, name, isFirst = false }: GalleryProps) {
   const { t } = useTranslation('ui');
   const { opened, open, close } = useViewer(pictures);
-  const [shown, setShown] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   if (pictures.length === 0) return null;
   const total = pictures.length;
   const title = t('story.pictures', { name });
@@ -33,7 +33,9 @@ export function Gallery({ pictures, name, isFirst = false }: GalleryProps) {
       <ul
         className={classes.pictures}
         data-count={Math.min(total, ON_WIDE)}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrentIndex(Math.round(scrollLeft / clientWidth))
+        }
       >
         {pictures.map((picture, index) => (
           <li key={picture.image}>
@@ -50,7 +52,7 @@ export function Gallery({ pictures, name, isFirst = false }: GalleryProps) {
       </ul>
       {total > 1 && (
         <span className={classes.counter} aria-hidden>
-          {shown + 1} / {total}
+          {currentIndex + 1} / {total}
         </span>
       )}
       {total > ON_WIDE && (

@@ -17,18 +17,18 @@ export default function TileMap({ tiles, latitude, longitude, place }: TileMapPr
   useEffect(() => {
     if (!box.current) return undefined;
     // Two fingers move it: one scrolls the page.
-    const shown = createMap(box.current, {
+    const map = createMap(box.current, {
       scrollWheelZoom: false,
       dragging: !matchMedia('(pointer: coarse)').matches,
     });
-    shown.setView([latitude, longitude], CLOSE);
-    shown.attributionControl.setPrefix(false);
-    const layer = tileLayer(tiles, { attribution: CREDIT, maxZoom: 19, referrerPolicy: 'origin' }).addTo(shown);
+    map.setView([latitude, longitude], CLOSE);
+    map.attributionControl.setPrefix(false);
+    const layer = tileLayer(tiles, { attribution: CREDIT, maxZoom: 19, referrerPolicy: 'origin' }).addTo(map);
     layer.on('tileerror', () => setFailed(true));
     layer.on('tileload', () => setFailed(false));
     const color = getComputedStyle(box.current).getPropertyValue('--marea-sea').trim();
-    circleMarker([latitude, longitude], { radius: 9, color, fillColor: color, fillOpacity: 0.8 }).addTo(shown);
-    return () => void shown.remove();
+    circleMarker([latitude, longitude], { radius: 9, color, fillColor: color, fillOpacity: 0.8 }).addTo(map);
+    return () => void map.remove();
   }, [tiles, latitude, longitude]);
   return (
     <>

@@ -18,7 +18,7 @@ export function ReviewCard({ review, about, companyName }: ReviewCardProps) {
   const { rating, commentTitle, comment, username, source, date, language, answer } = review;
   return (
     <li className={classes.review}>
-      {rating !== null && <Stars given={rating} />}
+      {rating !== null && <Stars count={rating} />}
       {commentTitle && (
         <strong dir="auto" lang={language ?? undefined}>
           {commentTitle}

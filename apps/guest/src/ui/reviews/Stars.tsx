@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './Reviews.module.css';
 
 /** How many of five stars a guest gave. */
-export function Stars({ given }: { given: number }) {
+export function Stars({ count }: { count: number }) {
   const { t } = useTranslation('ui');
   return (
-    <span className={classes.stars} role="img" aria-label={t('reviews.stars', { count: given })}>
+    <span className={classes.stars} role="img" aria-label={t('reviews.stars', { count })}>
       {Array.from({ length: MAX_RATING }, (_, index) => {
-        const Star = index < given ? IconStarFilled : IconStar;
+        const Star = index < count ? IconStarFilled : IconStar;
         return <Star key={index} size={15} aria-hidden />;
       })}
     </span>

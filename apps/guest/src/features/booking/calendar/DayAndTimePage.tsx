@@ -76,7 +76,7 @@ export function ExtraHours() {
         label={t('calendar.extra')}
         hint={fee ? t('calendar.extraHint', { fee }) : EMPTY_LINE}
         value={hrsExtras}
-        shown={t('calendar.hours', { hours: hrsExtras })}
+        valueText={t('calendar.hours', { hours: hrsExtras })}
         max={MAX_OFFERED_HOURS}
         step={HALF_HOUR}
         onChange={(hours) =>

@@ -26,10 +26,10 @@ export function DepartureChoices({ isSettling }: { isSettling: boolean }) {
   const language = useShownLanguage();
   const { trip } = useTrip();
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(trip.date);
+  const lastDate = useRef(trip.date);
   useEffect(() => {
-    if (shown.current === trip.date) return;
-    shown.current = trip.date;
+    if (lastDate.current === trip.date) return;
+    lastDate.current = trip.date;
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [trip.date]);
   if (!trip.date) return <p className={classes.hint}>{t('calendar.pickDay')}</p>;

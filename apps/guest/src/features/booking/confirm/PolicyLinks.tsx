@@ -18,13 +18,13 @@ export function PolicyLinks() {
   const { t } = useTranslation();
   const { place } = useTrip();
   const { policies } = usePolicies(place.slug);
-  const [shown, setShown] = useState<Policy | null>(null);
+  const [openPolicy, setOpenPolicy] = useState<Policy | null>(null);
   if (!policies?.length) return null;
 
   const open = (event: MouseEvent, policy: Policy) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setShown(policy);
+    setOpenPolicy(policy);
   };
   const addressOf = (kind: PolicyKind) => `${paths.policies(place.slug)}#${kind}`;
   return (
@@ -38,7 +38,7 @@ export function PolicyLinks() {
           </li>
         ))}
       </ul>
-      {shown && <PolicyDialog policy={shown} onClose={() => setShown(null)} />}
+      {openPolicy && <PolicyDialog policy={openPolicy} onClose={() => setOpenPolicy(null)} />}
     </>
   );
 }

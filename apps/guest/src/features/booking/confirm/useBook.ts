@@ -32,7 +32,7 @@ type ConfirmedTrip = {
   addons: ReturnType<typeof addonRequests>;
   menu: ReturnType<typeof menuRequest>;
   /** What the service asks its guests. */
-  asked: ServiceForms;
+  forms: ServiceForms;
 };
 
 /** Books the trip, and goes on to paying it. */
@@ -86,12 +86,12 @@ function staleOffers(error: unknown) {
 
 /** The trip as the API takes it. */
 function bookingEntry(
-  { trip, phone, dial, expectedTotal, addons, menu, asked }: ConfirmedTrip,
+  { trip, phone, dial, expectedTotal, addons, menu, forms }: ConfirmedTrip,
   { language, campaign }: { language: GuestLanguage; campaign: Campaign | null },
 ): CallInput<Contract['guestBook']>['body'] {
   const { details, hold } = trip;
   const notes = details.notes.trim();
-  const answers = answersOf(asked, trip.answers);
+  const answers = answersOf(forms, trip.answers);
   return {
     serviceId: trip.serviceId,
     resourceId: trip.resourceId,

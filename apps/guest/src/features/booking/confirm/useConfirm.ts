@@ -28,7 +28,7 @@ export function useConfirm() {
   const form = useDetailsForm();
   const slot = useKeptSlot();
   const book = useBook();
-  const { data: asked } = useServiceForms();
+  const { data: forms } = useServiceForms();
   const { data: addonsListed } = useAddons();
   const { data: menu } = useMenu();
   const isOfferKnown = isKnown(trip.addons, addonsListed) && isKnown(trip.menu.portions, menu);
@@ -38,8 +38,8 @@ export function useConfirm() {
   const bookNow = (details: Details) => {
     const { hold } = trip;
     const phone = readPhone(details.phoneNumber, details.phoneCountry);
-    if (!hasSlot(trip) || !hold || !quote || !asked || !isOfferKnown || phone === null) return;
-    if (missingAnswers(asked, trip.answers).length > 0) return focusOnQuestion();
+    if (!hasSlot(trip) || !hold || !quote || !forms || !isOfferKnown || phone === null) return;
+    if (missingAnswers(forms, trip.answers).length > 0) return focusOnQuestion();
     const dial = phones?.dialOf(details.phoneCountry) ?? '';
     setOtherErrors([]);
     book.mutate(
@@ -50,7 +50,7 @@ export function useConfirm() {
         expectedTotal: quote.price.grandTotal,
         addons: addonRequests(trip.addons, addonsListed ?? []),
         menu: menuRequest(trip.menu, menu ?? { alimentos: [], bebidas: [] }),
-        asked,
+        forms,
       },
       { onError: explain },
     );
@@ -82,9 +82,9 @@ export function useConfirm() {
     isBooking: book.isPending,
     error: book.error,
     otherErrors,
-    isReady: asked !== undefined && isOfferKnown,
+    isReady: forms !== undefined && isOfferKnown,
     /** By form and question, in words. */
-    answerErrors: wrongAnswers(asked ?? [], trip.answers, {
+    answerErrors: wrongAnswers(forms ?? [], trip.answers, {
       refusal: book.error,
       isTried,
       required: t('details.wrong.required'),
@@ -94,15 +94,15 @@ export function useConfirm() {
 
 /** What is wrong of the answers, in words: what the API refused, and once somebody tried to book, what is missing. */
 function wrongAnswers(
-  asked: ServiceForms,
+  forms: ServiceForms,
   answers: FormValues,
   { refusal, isTried, required }: { refusal: Error | null; isTried: boolean; required: string },
 ) {
   const refused = refusal instanceof ApiError ? refusal.errors : [];
   const reasons = refused.map(({ path, message }) => [path, message]);
-  const missing = isTried ? missingAnswers(asked, answers) : [];
+  const missing = isTried ? missingAnswers(forms, answers) : [];
   return {
-    ...answerErrors(asked, answers, Object.fromEntries(reasons)),
+    ...answerErrors(forms, answers, Object.fromEntries(reasons)),
     ...Object.fromEntries(missing.map((at) => [at, required])),
   };
 }

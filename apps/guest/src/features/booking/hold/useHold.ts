@@ -16,8 +16,8 @@ const HOLD_MS = HOLD_MINUTES * 60_000;
 type HoldAnswer = Answer<Contract['guestTakeHold']>['data'];
 
 /** Measured from the request on this device's clock, which may differ from the API's. */
-function heldSince(asked: number, hold: Omit<HoldAnswer, 'key'>, kept: { key: string; slot: string }): TripHold {
-  return { id: hold._id, ...kept, until: asked + HOLD_MS, extensionsLeft: hold.extensionsLeft };
+function heldSince(requestedAt: number, hold: Omit<HoldAnswer, 'key'>, lease: { key: string; slot: string }): TripHold {
+  return { id: hold._id, ...lease, until: requestedAt + HOLD_MS, extensionsLeft: hold.extensionsLeft };
 }
 
 /** Takes, extends and releases the hold on the slot while details are entered. */
@@ -30,7 +30,7 @@ export function useHold() {
   const take = useMutation({
     mutationFn: async (trip: TripWithSlot) => {
       if (trip.hold) await release(trip.hold);
-      const asked = Date.now();
+      const requestedAt = Date.now();
       const { data } = await call(wizardEndpoints.guestTakeHold, {
         params: place,
         body: {
@@ -42,7 +42,7 @@ export function useHold() {
           people: passengerCount(trip.passengers),
         },
       });
-      return heldSince(asked, data, { key: data.key, slot: slotName(trip) });
+      return heldSince(requestedAt, data, { key: data.key, slot: slotName(trip) });
     },
     onSuccess: (hold) => {
       change((trip) => ({ ...trip, hold }));
@@ -57,12 +57,12 @@ export function useHold() {
 
   const extend = useMutation({
     mutationFn: async (hold: TripHold) => {
-      const asked = Date.now();
+      const requestedAt = Date.now();
       const { data } = await call(wizardEndpoints.guestExtendHold, {
         params: { id: hold.id },
         body: { key: hold.key },
       });
-      return heldSince(asked, data, hold);
+      return heldSince(requestedAt, data, hold);
     },
     onSuccess: (hold) => change((trip) => ({ ...trip, hold })),
   });

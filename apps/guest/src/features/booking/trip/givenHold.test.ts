@@ -3,10 +3,10 @@ import { givenHoldIn, offeredSlotPath, withoutGivenHold } from '../../../core/sl
 import { newTrip, withGivenHold } from './trip.ts';
 
 const NOW = 1_000_000;
-const given = { id: 'h', key: 'k', until: NOW + 90_000, extensionsLeft: 3 };
+const hold = { id: 'h', key: 'k', until: NOW + 90_000, extensionsLeft: 3 };
 const slot = { serviceId: 's', resourceId: 'v', bookingDate: '2026-11-21', hora: '10:00' };
 const trip = { ...newTrip(), serviceId: 's', resourceId: 'v', date: '2026-11-21', hora: '10:00' };
-const { state } = offeredSlotPath({ slug: 'c', locationId: 'l' }, slot, 2, given);
+const { state } = offeredSlotPath({ slug: 'c', locationId: 'l' }, slot, 2, hold);
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,8 +24,8 @@ describe('a hold that was made before the booking', () => {
   });
 
   it('is not found again in what the browser keeps', () => {
-    const kept = withoutGivenHold({ usr: state, key: 'abc', idx: 2 });
-    expect(kept).toEqual({ usr: null, key: 'abc', idx: 2 });
+    const stored = withoutGivenHold({ usr: state, key: 'abc', idx: 2 });
+    expect(stored).toEqual({ usr: null, key: 'abc', idx: 2 });
     const other = { usr: { from: 'list' }, key: 'abc', idx: 2 };
     expect([withoutGivenHold(other), withoutGivenHold(null)]).toEqual([other, null]);
   });

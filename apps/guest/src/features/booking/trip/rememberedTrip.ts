@@ -13,18 +13,18 @@ export function tripKey({ slug, locationId, flow = 'book' }: SalesPlace): string
 /** A remembered trip, or a new one. Another version of the app may have written it: each part is checked. */
 export function tripFrom(text: string | null): Trip {
   const fresh = newTrip();
-  const found = parsed(text);
+  const stored = parsed(text);
   return {
-    passengers: { ...fresh.passengers, ...sameShape(found.passengers, fresh.passengers) },
-    serviceId: textOf(found.serviceId),
-    resourceId: textOf(found.resourceId),
-    date: textOf(found.date),
-    hora: textOf(found.hora),
-    resellerId: textOf(found.resellerId),
-    details: { ...fresh.details, ...sameShape(found.details, fresh.details) },
-    addons: countsOf(found.addons),
+    passengers: { ...fresh.passengers, ...sameShape(stored.passengers, fresh.passengers) },
+    serviceId: textOf(stored.serviceId),
+    resourceId: textOf(stored.resourceId),
+    date: textOf(stored.date),
+    hora: textOf(stored.hora),
+    resellerId: textOf(stored.resellerId),
+    details: { ...fresh.details, ...sameShape(stored.details, fresh.details) },
+    addons: countsOf(stored.addons),
     answers: Object.fromEntries(
-      Object.entries(recordOf(found.answers)).map(([form, values]) => [
+      Object.entries(recordOf(stored.answers)).map(([form, values]) => [
         form,
         Object.fromEntries(
           Object.entries(recordOf(values)).filter((entry): entry is [string, string | number] => isTyped(entry[1])),
@@ -32,11 +32,11 @@ export function tripFrom(text: string | null): Trip {
       ]),
     ),
     menu: {
-      portions: countsOf(recordOf(found.menu).portions),
-      allergies: textOf(recordOf(found.menu).allergies) ?? '',
+      portions: countsOf(recordOf(stored.menu).portions),
+      allergies: textOf(recordOf(stored.menu).allergies) ?? '',
     },
-    coupon: textOf(found.coupon),
-    hold: whole(found.hold, { id: '', key: '', slot: '', until: 0, extensionsLeft: 0 }),
+    coupon: textOf(stored.coupon),
+    hold: whole(stored.hold, { id: '', key: '', slot: '', until: 0, extensionsLeft: 0 }),
   };
 }
 
@@ -68,15 +68,15 @@ function textOf(value: unknown): string | null {
 
 /** The members of `value` that `example` has, with the same type. */
 function sameShape<T extends object>(value: unknown, example: T): Partial<T> {
-  const given = recordOf(value);
-  const kept = Object.entries(example).filter(([name, sample]) => typeof given[name] === typeof sample);
-  return Object.fromEntries(kept.map(([name]) => [name, given[name]])) as Partial<T>;
+  const record = recordOf(value);
+  const members = Object.entries(example).filter(([name, sample]) => typeof record[name] === typeof sample);
+  return Object.fromEntries(members.map(([name]) => [name, record[name]])) as Partial<T>;
 }
 
 /** A record that has all members of `example`, or null. */
 function whole<T extends object>(value: unknown, example: T): T | null {
-  const kept = sameShape(value, example);
-  return Object.keys(kept).length === Object.keys(example).length ? (kept as T) : null;
+  const members = sameShape(value, example);
+  return Object.keys(members).length === Object.keys(example).length ? (members as T) : null;
 }
 
 /** The last booking of this tab at a location: when it is, and where it is shown. */

@@ -16,8 +16,8 @@ describe('a link to a step', () => {
     ['confirm', full, 'confirm'],
     ['service', full, 'service'],
     ['resource', full, 'resource'],
-  ])('to %s with %o leads to %s', (wanted, chosen, expected) => {
-    expect(reachableStep(wanted, { ...newTrip(), ...chosen })).toBe(expected);
+  ])('to %s with %o leads to %s', (step, chosen, expected) => {
+    expect(reachableStep(step, { ...newTrip(), ...chosen })).toBe(expected);
   });
 
   it('leads to the first step whose choice is no longer on offer', () => {

@@ -25,11 +25,11 @@ function lacks(choices: Choices, offer: KnownOffer): ChoosingStep | null {
   return null;
 }
 
-/** The step to show for `wanted`: itself, or the first earlier one whose choice is missing or no longer on offer. */
-export function reachableStep(wanted: ChoosingStep, choices: Choices, offer: KnownOffer = {}): ChoosingStep {
+/** The step to show for `step`: itself, or the first earlier one whose choice is missing or no longer on offer. */
+export function reachableStep(step: ChoosingStep, choices: Choices, offer: KnownOffer = {}): ChoosingStep {
   const missing = lacks(choices, offer);
-  if (missing === null) return wanted;
-  return choosingSteps.indexOf(missing) < choosingSteps.indexOf(wanted) ? missing : wanted;
+  if (missing === null) return step;
+  return choosingSteps.indexOf(missing) < choosingSteps.indexOf(step) ? missing : step;
 }
 
 export function stepBefore(step: ChoosingStep): ChoosingStep | null {

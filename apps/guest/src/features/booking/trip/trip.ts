@@ -93,9 +93,9 @@ export function hasSlot(trip: Trip): trip is TripWithSlot {
 }
 
 /** A trip whose slot is kept by a hold that was made before and lasts; one that it had already stays as it is. */
-export function withGivenHold(trip: Trip, given: HandedOverHold | null): Trip {
-  if (!given || !hasSlot(trip) || trip.hold?.id === given.id || given.until <= Date.now()) return trip;
-  return { ...trip, hold: { ...given, slot: slotName(trip) } };
+export function withGivenHold(trip: Trip, hold: HandedOverHold | null): Trip {
+  if (!hold || !hasSlot(trip) || trip.hold?.id === hold.id || hold.until <= Date.now()) return trip;
+  return { ...trip, hold: { ...hold, slot: slotName(trip) } };
 }
 
 /** A name for the slot of a trip: two trips with the same name take the same time and seats of the same vessel. */
@@ -117,6 +117,6 @@ export function addonRequests(chosen: Trip['addons'], listed: Records): { id: st
 
 /** Whether something was chosen that is not offered: it is left out of the price and the booking. */
 export function isSomethingLeftOut(chosen: Trip['addons'], listed: Records): boolean {
-  const wanted = Object.values(chosen).filter((cantidad) => cantidad > 0);
-  return wanted.length > addonRequests(chosen, listed).length;
+  const quantities = Object.values(chosen).filter((cantidad) => cantidad > 0);
+  return quantities.length > addonRequests(chosen, listed).length;
 }

@@ -33,10 +33,10 @@ function Steps() {
   const { company, location, zone } = useTripLocation();
   const { pathname } = useLocation();
   const { data, error, refetch } = useCompany(place.slug);
-  const wanted = pathname.split('/').filter(Boolean).at(-1);
-  const step = walkInStep(wanted, trip, useCompanyToday(zone));
+  const stepParam = pathname.split('/').filter(Boolean).at(-1);
+  const step = walkInStep(stepParam, trip, useCompanyToday(zone));
   if (isUnknown(error) || (data && !location)) return <UnknownPage />;
-  if (step !== wanted) return <Navigate to={paths.step(place, step)} replace />;
+  if (step !== stepParam) return <Navigate to={paths.step(place, step)} replace />;
   const before = back[step];
   return (
     <Frame

@@ -16,8 +16,8 @@ it.each([
   // The tab was left open over night.
   ['confirm', { ...chosen, date: '2026-11-21' }, 'resource'],
   ['calendar', chosen, 'resource'],
-] as const)('an address of %s leads a walk-in with %o to %s', (wanted, trip, expected) => {
-  expect(walkInStep(wanted, trip, today)).toBe(expected);
+] as const)('an address of %s leads a walk-in with %o to %s', (stepParam, trip, expected) => {
+  expect(walkInStep(stepParam, trip, today)).toBe(expected);
 });
 
 const vessel = (name: string, grandTotal: number, fits = true) => ({

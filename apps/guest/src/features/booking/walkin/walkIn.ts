@@ -4,12 +4,12 @@ import type { Choices } from '../../../core/choicesInAddress.ts';
 export type WalkInStep = 'service' | 'location' | 'resource' | 'confirm';
 
 /** The step to show for a requested one: itself, or the one whose choice is missing. A walk-in is for today. */
-export function walkInStep(wanted: string | undefined, choices: Choices, today: string): WalkInStep {
+export function walkInStep(stepParam: string | undefined, choices: Choices, today: string): WalkInStep {
   const { serviceId, resourceId, date, hora } = choices;
-  if (wanted === 'location') return 'location';
-  if (wanted === 'service' || !serviceId) return 'service';
+  if (stepParam === 'location') return 'location';
+  if (stepParam === 'service' || !serviceId) return 'service';
   const isChosen = resourceId !== null && hora !== null && date === today;
-  return wanted === 'confirm' && isChosen ? 'confirm' : 'resource';
+  return stepParam === 'confirm' && isChosen ? 'confirm' : 'resource';
 }
 
 type Offered = { resource: { _id: string; name: string }; price: { grandTotal: number }; fits: boolean };

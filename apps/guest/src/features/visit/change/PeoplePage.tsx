@@ -52,20 +52,20 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
   const offered = useAddons(booking);
   const seats = useSeats(booking, secret);
   const byLink = { params: { id: booking._id }, headers: linkHeader(secret) };
-  const wanted = {
+  const changes = {
     passengers: people,
     addons: Object.entries(quantities)
       .filter(([, cantidad]) => cantidad > 0)
       .map(([id, cantidad]) => ({ id, cantidad })),
   };
   const quote = useQuery({
-    ...queries(guestVisitEndpoints.guestQuoteChange, { ...byLink, body: wanted }),
+    ...queries(guestVisitEndpoints.guestQuoteChange, { ...byLink, body: changes }),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const save = useVisitChange({ booking, secret }, 'changed', (expectedTotal: number) =>
-    call(guestVisitEndpoints.guestChange, { ...byLink, body: { ...wanted, expectedTotal, version } }),
+    call(guestVisitEndpoints.guestChange, { ...byLink, body: { ...changes, expectedTotal, version } }),
   );
   const isSame = !isChanged(booking, people, quantities);
   return (
@@ -152,12 +152,12 @@ function useAddons({ company, location, resourceId, addons }: GuestBooking) {
     }),
     select: (answer) => answer.data,
   });
-  const sold = addons.map(({ id, title, cantidad, precio }) => {
+  const soldAddons = addons.map(({ id, title, cantidad, precio }) => {
     const today = data?.find(({ _id }) => _id === id);
     return { _id: id, title, price: precio, most: data ? mostForGuest({ cantidad, precio }, today) : null };
   });
-  const others = (data ?? []).filter(({ _id }) => !sold.some((line) => line._id === _id));
-  return [...sold, ...others.map(({ _id, title, price }) => ({ _id, title, price, most: null }))];
+  const others = (data ?? []).filter(({ _id }) => !soldAddons.some((line) => line._id === _id));
+  return [...soldAddons, ...others.map(({ _id, title, price }) => ({ _id, title, price, most: null }))];
 }
 
 function isChanged(

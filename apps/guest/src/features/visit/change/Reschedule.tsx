@@ -111,7 +111,7 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
           <Stepper
             label={t('move.extra')}
             value={hrsExtras}
-            shown={t('move.extraHours', { hours: hrsExtras })}
+            valueText={t('move.extraHours', { hours: hrsExtras })}
             max={Math.max(MAX_OFFERED_HOURS, booking.passengers.hrsExtras)}
             step={HALF_HOUR}
             onChange={(hours) => {

@@ -20,15 +20,15 @@ type ReviewsProps = { locations: readonly PublicLocation[]; companyName: string 
 /** What guests said, as staff published it: of several locations the newest, each with its place. */
 export function Reviews({ locations, companyName }: ReviewsProps) {
   const { t } = useTranslation('ui');
-  const asked = locations.slice(0, MAX_LOCATIONS);
+  const places = locations.slice(0, MAX_LOCATIONS);
   const { data } = useQuery({
-    queryKey: [...queryKeyOf(reviewsEndpoints.reviews), ...asked.map(({ _id }) => _id)],
+    queryKey: [...queryKeyOf(reviewsEndpoints.reviews), ...places.map(({ _id }) => _id)],
     queryFn: ({ signal }) =>
       Promise.all(
-        asked.map(async ({ _id, name }) => {
+        places.map(async ({ _id, name }) => {
           const query = { limit: READ };
           const { docs } = await call(reviewsEndpoints.reviews, { params: { id: _id }, query, signal });
-          return docs.map((review) => ({ ...review, place: asked.length > 1 ? name : '' }));
+          return docs.map((review) => ({ ...review, place: places.length > 1 ? name : '' }));
         }),
       ),
     select: newestOnce,

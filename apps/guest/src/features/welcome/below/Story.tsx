@@ -81,18 +81,18 @@ export function CompanyFoot({ company }: { company: PublicCompany }) {
 export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
   const { t } = useTranslation('ui');
   const isOneOfSeveral = locations.length > 1;
-  const shown = locations.flatMap((location) => {
+  const piers = locations.flatMap((location) => {
     const href = directionsTo(location);
     return href ? [{ location, href }] : [];
   });
-  if (shown.length === 0) return null;
+  if (piers.length === 0) return null;
   return (
     <section aria-labelledby="piers">
       <h2 className={classes.title} id="piers">
         {t('story.piers')}
       </h2>
-      <ul className={classes.piers} data-three={shown.length >= 3 || undefined}>
-        {shown.map(({ location, href }) => {
+      <ul className={classes.piers} data-three={piers.length >= 3 || undefined}>
+        {piers.map(({ location, href }) => {
           const { _id, name, pier, address1, city } = location;
           const place = isOneOfSeveral ? name : pier || name;
           return (
