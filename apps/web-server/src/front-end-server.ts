@@ -70,8 +70,8 @@ function cacheHeaders(response: ServerResponse, pathname: string): void {
 }
 
 function likelyLanguage(request: express.Request): string {
-  const wanted = new URLSearchParams(request.originalUrl.split('?')[1]).get('lang');
-  return isLanguage(wanted) ? wanted : (preferredLanguage(request) ?? languages[0]);
+  const langParam = new URLSearchParams(request.originalUrl.split('?')[1]).get('lang');
+  return isLanguage(langParam) ? langParam : (preferredLanguage(request) ?? languages[0]);
 }
 
 type HtmlFor = (request: express.Request, response: ServerResponse) => Promise<string>;

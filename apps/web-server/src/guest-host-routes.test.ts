@@ -18,7 +18,7 @@ const coral = {
 const marea = { _id: '65f1a2b3c4d5e6f7a8b9c0d2', slug: 'marea', guestHosts: ['viajes.marea.test'], guestHost: null };
 
 let owners = [coral, marea];
-let asked: string[] = [];
+let apiRequests: string[] = [];
 let isDown = false;
 let folder: string;
 let api: Server;
@@ -26,7 +26,7 @@ let guest: Server;
 
 beforeAll(async () => {
   api = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    apiRequests.push(url);
     if (isDown) return response.writeHead(503).end();
     const { pathname } = new URL(url, 'http://api');
     const sitemap = [`https://${url.includes('company=') ? OWN : 'book.example.com'}/coral/welcome`];
@@ -69,8 +69,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 function open(host: string, address: string, headers: Record<string, string> = {}, server = guest): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const sent = { accept: 'text/html', ...headers, host };
-    const call = request({ port, host: '127.0.0.1', path: address, headers: sent }, (response) => {
+    const requestHeaders = { accept: 'text/html', ...headers, host };
+    const call = request({ port, host: '127.0.0.1', path: address, headers: requestHeaders }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
@@ -106,12 +106,12 @@ describe('a guest host of a company', () => {
     '/book/marea/cancun/service',
     '/nobody/welcome',
   ])('has no page of another company: %s', async (address) => {
-    asked = [];
+    apiRequests = [];
     const { status, headers } = await open(OWN, address);
 
     expect(status).toBe(404);
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(asked.filter((url) => url.includes('/head'))).toEqual([]);
+    expect(apiRequests.filter((url) => url.includes('/head'))).toEqual([]);
   });
 
   it('keeps the links of the company’s bookings, by slug and by id', async () => {
@@ -188,10 +188,10 @@ describe('the platform’s host', () => {
 describe('a made-up host', () => {
   it('gives the platform’s pages and addresses, and asks the API nothing', async () => {
     await open('evil.example', '/');
-    asked = [];
+    apiRequests = [];
     for (let i = 0; i < 20; i += 1) await open(`evil-${i}.example`, '/robots.txt');
 
-    expect(asked.length).toBeLessThanOrEqual(1);
+    expect(apiRequests.length).toBeLessThanOrEqual(1);
     expect((await open('evil.example', '/')).body).toContain('content="https://book.example.com"');
     expect((await open('evil.example', '/robots.txt')).body).toContain('Sitemap: https://book.example.com/');
   });

@@ -43,7 +43,7 @@ function targetOf({ owner, host }: Site, hosts: GuestHosts, request: Request): s
   const [pathname = '', search = ''] = address.split('?');
   if (pathname === '/') return owner && `/${owner.slug}/welcome${search && `?${search}`}`;
   const page = publicPage(address);
-  const company = page?.slug && page.found !== null ? hosts.ownerOf(page.slug) : null;
+  const company = page?.slug && page.pagePath !== null ? hosts.ownerOf(page.slug) : null;
   if (!company?.guestHost || company.guestHost === host) return null;
   // Of another company, the host shows nothing.
   if (owner && owner._id !== company._id) return null;

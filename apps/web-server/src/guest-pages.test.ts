@@ -39,7 +39,7 @@ let folder: string;
 let api: Server;
 let guest: Server;
 let apiUrl: string;
-let asked: URL[] = [];
+let apiRequests: URL[] = [];
 let isDown = false;
 let madeUp = 0;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
       response.end(JSON.stringify({ data: [] }));
       return;
     }
-    asked.push(url);
+    apiRequests.push(url);
     const page = url.searchParams.get('path') ?? '';
     const isMeasured = page === '/measuring.html?company=marea';
     const data = url.pathname.endsWith('sitemap')
@@ -128,12 +128,12 @@ describe('the development server', () => {
 
 describe('a flood of addresses that nobody has', () => {
   const flood = async (pages: ReturnType<typeof createGuestPages>, times: number, ip: (i: number) => string) => {
-    asked = [];
+    apiRequests = [];
     for (let i = 0; i < times; i += 1) {
       madeUp += 1;
       await pages.pageOf(`/made-up-${madeUp}/welcome`, 'en', ip(i));
     }
-    return asked.length;
+    return apiRequests.length;
   };
 
   it('from one network reaches the API sixty times a minute, and leaves others theirs', async () => {
@@ -161,7 +161,7 @@ describe('a flood of addresses that nobody has', () => {
     const pages = createGuestPages(apiUrl, { now: () => now });
     await pages.pageOf('/marea/welcome', 'en', IP);
     await pages.pageOf('/book/marea/cancun/service', 'en', IP);
-    asked = [];
+    apiRequests = [];
     for (let i = 0; i < 1_500; i += 1) {
       const step = ['', 'aaa', 'resource', 'service'][i % 4];
       const service = i.toString(16).padStart(24, '0');
@@ -185,14 +185,14 @@ describe('a flood of addresses that nobody has', () => {
     await pages.pageOf('/book/marea/cancun/service', 'en', IP);
     now += 120_000;
     await flood(pages, 2_000, (i) => `198.51.${Math.floor(i / 250)}.${i % 250}`);
-    asked = [];
+    apiRequests = [];
     expect((await pages.pageOf('/book/marea/cancun/calendar', 'en', '192.0.2.1')).frameOrigins).toEqual(origins);
-    expect(asked).toEqual([]);
+    expect(apiRequests).toEqual([]);
   });
 
   it('spells one booking in many ways, and the API is asked about one', async () => {
     const pages = createGuestPages(apiUrl, { now: () => 1 });
-    asked = [];
+    apiRequests = [];
     for (const address of [
       '',
       '/service',
@@ -203,7 +203,7 @@ describe('a flood of addresses that nobody has', () => {
     ]) {
       await pages.pageOf(`/book/marea/cancun${address}`, 'es', IP);
     }
-    const paths = asked.map(({ searchParams }) => searchParams.get('path'));
+    const paths = apiRequests.map(({ searchParams }) => searchParams.get('path'));
     expect([...new Set(paths)].toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
       '/book/marea',
       '/marea/cancun/welcome',
@@ -215,7 +215,7 @@ describe('a flood of addresses that nobody has', () => {
 
   it('that no company or location can have reaches the API not at all', async () => {
     const pages = createGuestPages(apiUrl, { now: () => 1 });
-    asked = [];
+    apiRequests = [];
     for (const address of [
       '/book//marea/c',
       '/book/../marea/c',
@@ -230,14 +230,14 @@ describe('a flood of addresses that nobody has', () => {
         { head: null, frameOrigins: [], measuredBy: [], isKnown: false, company: null, reloads: false },
       ]);
     }
-    expect(asked).toEqual([]);
+    expect(apiRequests).toEqual([]);
   });
 
   it('is asked about once, as long as the answer is fresh', async () => {
     const pages = createGuestPages(apiUrl, { now: () => 1 });
-    asked = [];
+    apiRequests = [];
     for (let i = 0; i < 5; i += 1) await pages.pageOf('/nobody/welcome', 'en', IP);
-    expect(asked).toHaveLength(1);
+    expect(apiRequests).toHaveLength(1);
   });
 });
 
@@ -262,10 +262,10 @@ describe('a public page of the guest app', () => {
   });
 
   it('is asked about once a minute in each language, and stays as it is while the API does not answer', async () => {
-    asked = [];
+    apiRequests = [];
     const address = '/marea/cancun/welcome?x=1';
     await Promise.all([open(address), open(address), open(address, 'es')]);
-    expect(asked.map(({ searchParams }) => searchParams.get('language') ?? '').toSorted()).toEqual(['en', 'es']);
+    expect(apiRequests.map(({ searchParams }) => searchParams.get('language') ?? '').toSorted()).toEqual(['en', 'es']);
     isDown = true;
     const { body, status } = await open('/marea/tulum/welcome');
     isDown = false;
@@ -275,12 +275,15 @@ describe('a public page of the guest app', () => {
   it('is asked about again after a minute, however often it is visited, and once for whatever else its address says', async () => {
     let now = 0;
     const pages = createGuestPages(apiUrl, { now: () => now });
-    asked = [];
+    apiRequests = [];
     for (const seconds of [1, 41, 81, 121]) {
       now = seconds * 1_000;
       await pages.pageOf(`/marea/welcome?junk=${seconds}&lang=x${seconds}&service=${seconds}`, 'en', IP);
     }
-    expect(asked.map(({ searchParams }) => searchParams.get('path'))).toEqual(['/marea/welcome', '/marea/welcome']);
+    expect(apiRequests.map(({ searchParams }) => searchParams.get('path'))).toEqual([
+      '/marea/welcome',
+      '/marea/welcome',
+    ]);
   });
 
   it('keeps its frame while the API does not answer', async () => {
@@ -288,25 +291,25 @@ describe('a public page of the guest app', () => {
     const pages = createGuestPages(apiUrl, { now: () => now });
     await pages.pageOf('/book/marea/cancun/calendar', 'en', IP);
     now += 120_000;
-    asked = [];
+    apiRequests = [];
     isDown = true;
     const { frameOrigins } = await pages.pageOf('/book/marea/cancun/calendar', 'en', IP);
     isDown = false;
-    const paths = asked.map(({ searchParams }) => searchParams.get('path'));
+    const paths = apiRequests.map(({ searchParams }) => searchParams.get('path'));
     expect([paths, frameOrigins]).toEqual([['/marea/cancun/welcome', '/book/marea', '/marea/welcome'], origins]);
   });
 
   it('of one guest is told to nobody, its secrets least of all', async () => {
-    asked = [];
+    apiRequests = [];
     for (const address of ['/expired_link/secret', '/payment/MAR-1', '/reagendar', '/check-in/1', '/complete/1']) {
       const { body } = await open(address);
       expect(body).toContain('The company’s phone is in the mail of your booking.');
       expect(body).not.toContain('href=""');
     }
-    expect(asked).toEqual([]);
+    expect(apiRequests).toEqual([]);
     await open('/marea/visit/65f1?k=secret');
-    const named = asked.map(({ searchParams }) => searchParams.get('path'));
-    expect(named.filter((path) => path !== '/marea/welcome')).toEqual([]);
+    const requestedPaths = apiRequests.map(({ searchParams }) => searchParams.get('path'));
+    expect(requestedPaths.filter((path) => path !== '/marea/welcome')).toEqual([]);
   });
 
   it('of one guest says without any script whom to call at the company that its address names', async () => {
@@ -486,11 +489,11 @@ describe('a public page of the guest app', () => {
     isDown = true;
     await expect(pages.sitemap(IP)).rejects.toThrow('503');
     isDown = false;
-    asked = [];
+    apiRequests = [];
     for (const minutes of [0, 9, 11]) {
       now = 1 + minutes * 60_000;
       await pages.sitemap(IP);
     }
-    expect(asked).toHaveLength(2);
+    expect(apiRequests).toHaveLength(2);
   });
 });

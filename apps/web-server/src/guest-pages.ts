@@ -58,9 +58,9 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
     async pageOf(path: string, language: string | null, ip: string): Promise<KnownPage> {
       const page = publicPage(path);
       if (page === null) return unknownPage;
-      const { found, policy, reloads } = page;
+      const { pagePath, policy, reloads } = page;
       const [own, allowed] = await Promise.all([
-        found === null ? emptyPage : answerOf(pages, { path: found, ...(language && { language }) }, ip),
+        pagePath === null ? emptyPage : answerOf(pages, { path: pagePath, ...(language && { language }) }, ip),
         policy === null ? emptyPage : answerOf(policies, { path: policy }, ip),
       ]);
       const isEmpty = own.head === null && own.isKnown;

@@ -63,7 +63,7 @@ const PAGES = Object.entries({
 export type PublicPage = {
   /** The slug or id of the company that the address names. */
   slug: string | null;
-  found: string | null;
+  pagePath: string | null;
   /** Whether nothing is lost where the page loads itself again, as a place in line that its fragment holds. */
   reloads: boolean;
   /** A page whose security headers differ: any step of a company's booking, or its measuring. */
@@ -84,7 +84,7 @@ export function publicPage(path: string): PublicPage | null {
   const isOffer = [trip, vessel].every((id) => id === undefined || ID.test(id));
   if (!isNamed) return null;
   if (company === undefined || path.length > MAX_PATH) {
-    return { slug: company ?? null, found: null, reloads: false, policy: null, company: null };
+    return { slug: company ?? null, pagePath: null, reloads: false, policy: null, company: null };
   }
   const query = new URLSearchParams(search);
   const isBooking = route.startsWith('/book/');
@@ -92,7 +92,7 @@ export function publicPage(path: string): PublicPage | null {
   const isOfService = isBooking && head !== null && ID.test(service);
   return {
     slug: company,
-    found:
+    pagePath:
       head && isOffer
         ? addressOf(isOfService ? TRIP : head, { ...names, ...(isOfService && { trip: service }) }, query.get('lang'))
         : null,
@@ -106,7 +106,7 @@ export function publicPage(path: string): PublicPage | null {
 function measuringPage(company: string): PublicPage | null {
   if (!SLUG_OR_ID.test(company)) return null;
   const policy = `${MEASURING_PAGE}?company=${lowerId(company)}`;
-  return { slug: company, found: null, reloads: false, policy, company: null };
+  return { slug: company, pagePath: null, reloads: false, policy, company: null };
 }
 
 type Names = Partial<Record<string, string>>;
