@@ -98,14 +98,14 @@ export function requesterOf<A extends BookingActor>(actor: A): string | A['userI
 export function sharedRoles(role: HeldRole, maker: Actor): HeldRole[] {
   if (maker.kind === 'superadmin') return [role];
   const isNear = ({ locationId }: HeldRole) => role.locationId === null || holdsAt({ locationId }, role.locationId);
-  return maker.roles.filter(isNear).map((held) => ({
-    locationId: role.locationId ?? held.locationId,
+  return maker.roles.filter(isNear).map((makerRole) => ({
+    locationId: role.locationId ?? makerRole.locationId,
     grants: role.grants.map(({ path, permissions }) => ({
       path,
-      permissions: permissions.filter((permission) => hasGrant(held, path, permission)),
+      permissions: permissions.filter((permission) => hasGrant(makerRole, path, permission)),
     })),
-    modifyCompany: role.modifyCompany && held.modifyCompany,
-    modifyCrewAndTip: role.modifyCrewAndTip && held.modifyCrewAndTip,
+    modifyCompany: role.modifyCompany && makerRole.modifyCompany,
+    modifyCrewAndTip: role.modifyCrewAndTip && makerRole.modifyCrewAndTip,
   }));
 }
 

@@ -161,8 +161,8 @@ function lengthsOf({ service, hrsExtras }: Pick<AvailabilityInput, 'service' | '
 }
 
 /** How many days after its own a trip may still keep its vessel, buffer included. */
-export function daysAfter(wanted: Pick<AvailabilityInput, 'service' | 'hrsExtras'>): number {
-  const { trip, buffer } = lengthsOf(wanted);
+export function daysAfter(input: Pick<AvailabilityInput, 'service' | 'hrsExtras'>): number {
+  const { trip, buffer } = lengthsOf(input);
   return Math.ceil((trip + buffer) / DAY_MS);
 }
 
@@ -200,13 +200,13 @@ function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string
 }
 
 /** The starts of days by date and extra hours, for as long as somebody holds the location's and service's records. */
-const kept = new WeakMap<SlotLocation, WeakMap<SlotService, Map<string, readonly Start[]>>>();
+const startsCache = new WeakMap<SlotLocation, WeakMap<SlotService, Map<string, readonly Start[]>>>();
 
 /** The starts of a day at any time of that day. Cached, since they are the same for everyone. */
 function everyStartOf(timetable: Timetable, date: string): readonly Start[] {
   const { location, service, hrsExtras } = timetable;
-  const ofLocation = kept.get(location) ?? new WeakMap<SlotService, Map<string, readonly Start[]>>();
-  if (!kept.has(location)) kept.set(location, ofLocation);
+  const ofLocation = startsCache.get(location) ?? new WeakMap<SlotService, Map<string, readonly Start[]>>();
+  if (!startsCache.has(location)) startsCache.set(location, ofLocation);
   const ofService = ofLocation.get(service) ?? new Map<string, readonly Start[]>();
   if (!ofLocation.has(service)) ofLocation.set(service, ofService);
   const key = `${date} ${hrsExtras}`;

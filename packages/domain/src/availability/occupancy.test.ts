@@ -42,11 +42,11 @@ describe('a shared departure', () => {
   const slot = { departure, start: 0, until: 10, capacity: 20, spots: 1 };
 
   it('takes one place of its vessel, however many bookings it has', () => {
-    const sold = [seats(4), seats(3), seats(1, 12)];
-    expect(peakOverlap(sold, 0, 10)).toBe(1);
-    expect(hasCapacity(sold, 0, 10, 1)).toBe(false);
-    expect(firstOverCapacity(sold, 0, 1)).toBeNull();
-    expect(firstOverCapacity([...sold, stretch(11, 20)], 0, 1)).toBe(11);
+    const occupancies = [seats(4), seats(3), seats(1, 12)];
+    expect(peakOverlap(occupancies, 0, 10)).toBe(1);
+    expect(hasCapacity(occupancies, 0, 10, 1)).toBe(false);
+    expect(firstOverCapacity(occupancies, 0, 1)).toBeNull();
+    expect(firstOverCapacity([...occupancies, stretch(11, 20)], 0, 1)).toBe(11);
   });
 
   it('has the seats left that nobody bought', () => {

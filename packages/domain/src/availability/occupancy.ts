@@ -50,11 +50,11 @@ export function seatsLeft(
 ): number {
   const others = occupancies.filter(({ shared }) => shared?.departure !== departure);
   if (!hasCapacity(others, start, until, spots)) return 0;
-  const taken = occupancies.reduce(
+  const seatsTaken = occupancies.reduce(
     (total, { shared }) => total + (shared?.departure === departure ? shared.seats : 0),
     0,
   );
-  return Math.max(capacity - taken, 0);
+  return Math.max(capacity - seatsTaken, 0);
 }
 
 /** The first instant from `from` on at which more than `spots` of one vessel's places overlap, or null. */

@@ -29,11 +29,11 @@ it('reads no campaign where every part is empty', () => {
 it.each(['x'.repeat(5_000), `${'x'.repeat(99)}🛥️`, 'İ'.repeat(100), 'a\u0000b\nc', '\u202Eevil', '=HYPERLINK("x")'])(
   'cuts and cleans %j to what a booking takes',
   (text) => {
-    const found = parse(String(new URLSearchParams({ utm_source: text, utm_campaign: text })));
+    const campaign = parse(String(new URLSearchParams({ utm_source: text, utm_campaign: text })));
 
-    expect(found?.source).not.toBe('');
-    expect(campaignSchema.safeParse(found).success).toBe(true);
-    expect(campaignSchema.parse(found)).toEqual(found);
+    expect(campaign?.source).not.toBe('');
+    expect(campaignSchema.safeParse(campaign).success).toBe(true);
+    expect(campaignSchema.parse(campaign)).toEqual(campaign);
   },
 );
 

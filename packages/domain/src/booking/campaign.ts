@@ -73,7 +73,7 @@ const PAID = /cpc|ppc|paid|^ads?$/;
 /** The lead source of a guest who books online: the option that the campaign's source means, else the first landing page. */
 export function leadSourceOf(campaign: Campaign | null): LeadSource {
   const name = campaign?.source.toLowerCase().replaceAll(/[^a-z0-9]/g, '') ?? '';
-  const found = Object.hasOwn(byName, name) ? byName[name] : undefined;
-  if (found === 'Whatsapp 1 (website)' && PAID.test(campaign?.medium ?? '')) return 'Whatsapp 2 (ads)';
-  return found ?? 'Landing page 1';
+  const source = Object.hasOwn(byName, name) ? byName[name] : undefined;
+  if (source === 'Whatsapp 1 (website)' && PAID.test(campaign?.medium ?? '')) return 'Whatsapp 2 (ads)';
+  return source ?? 'Landing page 1';
 }

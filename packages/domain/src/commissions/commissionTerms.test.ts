@@ -33,7 +33,7 @@ const unsold = sold({ status: 'cancel' });
 function termsAfter(steps: readonly (readonly [number, Facts])[]): CommissionTerms[] {
   return steps.flatMap(([hours, facts], i) => changedTerms(steps[i - 1]?.[1] ?? unsold, facts, at(hours)) ?? []);
 }
-const told = (terms: readonly CommissionTerms[], hours = 1_000) =>
+const entryTexts = (terms: readonly CommissionTerms[], hours = 1_000) =>
   commissionEntries(terms, at(hours).getTime()).map(
     ({ kind, resellerId, amount, at: when }) =>
       `${(when - departure) / HOUR_MS} ${kind} ${amount}${resellerId === agency._id ? '' : ' rival'}`,
@@ -121,7 +121,7 @@ describe('a commission on the account', () => {
     ['is none without a reseller', [[-100, sold({ reseller: null })]], []],
     ['is none of a blocked vessel', [[-100, sold({ status: 'blackout' })]], []],
   ])('%s', (_, steps, entries) => {
-    expect(told(termsAfter(steps))).toEqual(entries);
+    expect(entryTexts(termsAfter(steps))).toEqual(entries);
   });
 
   it('has not happened yet before its time', () => {
@@ -129,9 +129,9 @@ describe('a commission on the account', () => {
       [-100, sold()],
       [30, sold({ status: 'refund' })],
     ]);
-    expect(told(terms, -1)).toEqual([]);
-    expect(told(terms, 0)).toEqual(['0 earned 300']);
-    expect(told(terms, 29)).toEqual(['0 earned 300']);
+    expect(entryTexts(terms, -1)).toEqual([]);
+    expect(entryTexts(terms, 0)).toEqual(['0 earned 300']);
+    expect(entryTexts(terms, 29)).toEqual(['0 earned 300']);
   });
 
   const facts = fc.record({
@@ -149,7 +149,7 @@ describe('a commission on the account', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: -120, max: 120 }), (history, hours) => {
         const known = history.filter(([when]) => when <= hours);
-        expect(told(termsAfter(history), hours)).toEqual(told(termsAfter(known), hours));
+        expect(entryTexts(termsAfter(history), hours)).toEqual(entryTexts(termsAfter(known), hours));
       }),
       { numRuns: 2_000 },
     );
@@ -195,7 +195,7 @@ it('a booking of an older version has the terms that its history tells, at the c
     step(-70, 'rescheduled', '2026-05-01 10:00 · Azimut'),
     step(30, 'deleted', null),
   ];
-  expect(told(termsFromHistory({ ...sold(), history }))).toEqual(['0 earned 300', '30 reversed -300']);
+  expect(entryTexts(termsFromHistory({ ...sold(), history }))).toEqual(['0 earned 300', '30 reversed -300']);
   expect(termsFromHistory({ ...sold({ reseller: null }), history })).toEqual([]);
 });
 

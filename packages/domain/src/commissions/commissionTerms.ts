@@ -47,7 +47,7 @@ export function termsFromHistory(booking: SaleState & Pick<BookingRecord, 'histo
  */
 export function commissionEntries(terms: readonly CommissionTerms[], now: number): CommissionEntry[] {
   const entries: CommissionEntry[] = [];
-  let held: CommissionEntry | null = null;
+  let current: CommissionEntry | null = null;
   for (const [i, { at, start, resellerId, amount }] of terms.entries()) {
     const [from, departure] = [at.getTime(), start.getTime()];
     const until = terms[i + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY;
@@ -61,10 +61,10 @@ export function commissionEntries(terms: readonly CommissionTerms[], now: number
   return entries;
 
   function enter(owed: Pick<CommissionEntry, 'resellerId' | 'amount' | 'departure'> | null, at: number): void {
-    if (owed?.resellerId === held?.resellerId && owed?.amount === held?.amount) return;
-    if (held) entries.push({ ...held, at, kind: 'reversed', amount: -held.amount });
-    held = owed && { ...owed, at, kind: 'earned' };
-    if (held) entries.push(held);
+    if (owed?.resellerId === current?.resellerId && owed?.amount === current?.amount) return;
+    if (current) entries.push({ ...current, at, kind: 'reversed', amount: -current.amount });
+    current = owed && { ...owed, at, kind: 'earned' };
+    if (current) entries.push(current);
   }
 }
 

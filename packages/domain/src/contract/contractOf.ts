@@ -80,18 +80,18 @@ export function contractOf<const Table extends Endpoints, Schemas extends Schema
 ): ContractOf<Table, Schemas> {
   const table: Record<string, EndpointSchemas> = schemas;
   return Object.fromEntries(
-    Object.entries(table).map(([name, given]) => [
+    Object.entries(table).map(([name, endpointSchemas]) => [
       name,
       {
         ...endpoints[name],
         status: 200,
         errors: [],
         files: [],
-        ...given,
-        params: z.object(given.params ?? {}),
-        query: given.query ?? nothing,
-        headers: given.headers ?? anyHeaders,
-        body: given.body ?? null,
+        ...endpointSchemas,
+        params: z.object(endpointSchemas.params ?? {}),
+        query: endpointSchemas.query ?? nothing,
+        headers: endpointSchemas.headers ?? anyHeaders,
+        body: endpointSchemas.body ?? null,
       },
     ]),
   ) as ContractOf<Table, Schemas>;

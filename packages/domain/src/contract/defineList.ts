@@ -90,7 +90,7 @@ export function defineList<
 >(definition: Definition<Fields, Internal, Given, Column>) {
   const { name, titles, tag, fields, sortable, belongsTo } = definition;
   if ((belongsTo === 'locationOrCompany') !== 'locationId' in fields) throw new Error(`${name} belongs elsewhere`);
-  const given = Object.keys(definition.defaults());
+  const defaultFields = Object.keys(definition.defaults());
   const each = (change: (schema: z.ZodType, field: string) => z.ZodType) =>
     Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, change(schema, field)]));
   const title = name.charAt(0).toUpperCase() + name.slice(1);
@@ -104,7 +104,7 @@ export function defineList<
   });
   const entered = {
     locationId: idSchema.optional(),
-    ...each((schema, field) => (given.includes(field) || field === 'locationId' ? schema.optional() : schema)),
+    ...each((schema, field) => (defaultFields.includes(field) || field === 'locationId' ? schema.optional() : schema)),
   };
   const entry = strict<EntryShape<Fields, Given>>(entered);
   /** Those who see several companies name the one of a record without a location. */

@@ -15,15 +15,15 @@ export function requiring<T extends z.ZodObject>(
   { fields, checkedLater = [], unless, oneOf = [] }: Requirement,
 ): T {
   const isExempt = (value: object): boolean => unless.some((field) => has(value, field));
-  const asked = fields.reduce(
+  const withFields = fields.reduce(
     (checked, field) => checked.refine((value) => isExempt(value) || has(value, field), whereMissing(field)),
     schema,
   );
   const [first] = oneOf;
   const whole =
     first === undefined
-      ? asked
-      : asked.refine((value) => oneOf.some((field) => has(value, field)), whereMissing(first));
+      ? withFields
+      : withFields.refine((value) => oneOf.some((field) => has(value, field)), whereMissing(first));
   const exempt = unless.map((field) => needing([field]));
   const any = oneOf.length > 0 ? { anyOf: oneOf.map((field) => needing([field])) } : {};
   return whole.meta({

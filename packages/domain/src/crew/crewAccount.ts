@@ -133,8 +133,8 @@ function inOrder(a: CrewLine, b: CrewLine): number {
 /** The text of a trip's crew and tip in its history; null where there is neither. */
 export function describeCrew({ crew, tip, currency }: Pick<Booking, 'crew' | 'tip' | 'currency'>): string | null {
   const names = crew.map(({ name, job }) => `${name} (${job})`);
-  const given = tip.amount > 0 ? [writtenAmount(tip.amount, currency)] : [];
-  return [...names, ...given, ...(tip.amount > 0 && tip.method ? [tip.method] : [])].join(' · ') || null;
+  const tipTexts = tip.amount > 0 ? [writtenAmount(tip.amount, currency)] : [];
+  return [...names, ...tipTexts, ...(tip.amount > 0 && tip.method ? [tip.method] : [])].join(' · ') || null;
 }
 
 const TIP = /(?: \u00b7 |^)\d+\.\d\d (?:USD|MXN)(?: \u00b7 [^()\u00b7]+)?$/;

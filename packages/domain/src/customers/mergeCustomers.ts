@@ -45,12 +45,18 @@ export function differInPart(one: Details, other: Details, part: MergePart): boo
   return fieldsOfPart[part].some((field) => one[field] !== other[field]);
 }
 
-/** The details of the customer who stays, with the `taken` ones of the duplicate and what only the duplicate has. */
-export function mergedDetails(kept: Details, duplicate: Details, taken: readonly MergePart[]): Partial<Details> {
+/** The details of the customer who stays, with the `duplicateParts` of the duplicate and what only the duplicate has. */
+export function mergedDetails(
+  customer: Details,
+  duplicate: Details,
+  duplicateParts: readonly MergePart[],
+): Partial<Details> {
   const parts = mergeParts.filter(
-    (part) => !lacksPart(duplicate, part) && (taken.includes(part) || lacksPart(kept, part)),
+    (part) => !lacksPart(duplicate, part) && (duplicateParts.includes(part) || lacksPart(customer, part)),
   );
   const fields = parts.flatMap((part) => fieldsOfPart[part].map((field) => [field, duplicate[field]]));
-  const notes = [...new Set([kept.notes.trim(), duplicate.notes.trim()].filter((text) => text !== ''))].join('\n\n');
-  return { ...Object.fromEntries(fields), notes, tags: tidyTags([...kept.tags, ...duplicate.tags]) };
+  const notes = [...new Set([customer.notes.trim(), duplicate.notes.trim()].filter((text) => text !== ''))].join(
+    '\n\n',
+  );
+  return { ...Object.fromEntries(fields), notes, tags: tidyTags([...customer.tags, ...duplicate.tags]) };
 }

@@ -10,10 +10,10 @@ export function comparedSpans(today: string): Record<'month' | 'monthBefore' | '
     const last = days[Math.min(Number(today.slice(8)), days.length) - 1] ?? `${of}-01`;
     return { from: `${of}-01`, to: last };
   };
-  const named = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}`;
+  const monthText = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}`;
   return {
-    month: until(named(year, month)),
-    monthBefore: until(month === 1 ? named(year - 1, 12) : named(year, month - 1)),
-    yearBefore: until(named(year - 1, month)),
+    month: until(monthText(year, month)),
+    monthBefore: until(month === 1 ? monthText(year - 1, 12) : monthText(year, month - 1)),
+    yearBefore: until(monthText(year - 1, month)),
   };
 }

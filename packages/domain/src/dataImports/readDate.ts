@@ -55,8 +55,8 @@ export function readDate(text: string, order: DateOrder): string | null {
     const [first, second] = order === 'dayFirst' ? [other, one] : [one, other];
     return dateOf(written.padStart(4, '20'), first, second);
   }
-  const named = NAMED_DAY_FIRST.exec(typed);
-  if (named) return dateOf(named[3], monthOf(named[2]), named[1]);
+  const dayFirst = NAMED_DAY_FIRST.exec(typed);
+  if (dayFirst) return dateOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
   const american = NAMED_MONTH_FIRST.exec(typed);
   if (american) return dateOf(american[3], monthOf(american[1]), american[2]);
   return SERIAL.test(typed) ? dateOfSerial(Number(typed)) : null;
@@ -89,9 +89,9 @@ const NAMED_ZONE =
 /** The zone that a time of a file names, in minutes east of Greenwich; null where it names none. */
 export function zoneIn(text: string): number | 'unknown' | null {
   const typed = text.trim().replace(/\s+/gu, ' ');
-  const found = ZONED.exec(typed);
-  if (!found) return NAMED_ZONE.test(typed) ? 'unknown' : null;
-  const [, before = '', seconds, utc, sign, hours, minutes = '0'] = found;
+  const match = ZONED.exec(typed);
+  if (!match) return NAMED_ZONE.test(typed) ? 'unknown' : null;
+  const [, before = '', seconds, utc, sign, hours, minutes = '0'] = match;
   if (utc !== undefined) return 0;
   const isZone = before.toUpperCase() === 'T' || seconds !== undefined || SIGNED_ZONE.test(typed);
   if (!isZone) return null;

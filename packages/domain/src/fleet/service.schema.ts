@@ -161,8 +161,8 @@ export const services = defineList({
   check: ({ hours, prices }) => {
     const closed = hours && invalidWeekday(hours);
     if (closed) return { path: `hours.${closed}.to`, message: 'ends_as_it_starts' };
-    const named = prices.map(({ resourceId }) => resourceId);
-    const twice = named.findIndex((resourceId, i) => named.indexOf(resourceId) !== i);
+    const resourceIds = prices.map(({ resourceId }) => resourceId);
+    const twice = resourceIds.findIndex((resourceId, i) => resourceIds.indexOf(resourceId) !== i);
     return twice < 0 ? null : { path: `prices.${twice}.resourceId`, message: 'twice_in_list' };
   },
 });

@@ -90,9 +90,9 @@ describe('what a guest may do', () => {
   });
 
   it('does not include cancelling what a reseller sold', () => {
-    const sold = { ...trip, reseller: { _id: 'r', name: 'Agency' } };
-    expect(guestActState('cancel', policy, sold, before(500)).refusal).toBe('sold_by_reseller');
-    expect(guestActState('reschedule', policy, sold, before(500)).refusal).toBeNull();
+    const agencyTrip = { ...trip, reseller: { _id: 'r', name: 'Agency' } };
+    expect(guestActState('cancel', policy, agencyTrip, before(500)).refusal).toBe('sold_by_reseller');
+    expect(guestActState('reschedule', policy, agencyTrip, before(500)).refusal).toBeNull();
   });
 
   it('is what the guest accepted, or better', () => {

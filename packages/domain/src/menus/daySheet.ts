@@ -47,7 +47,7 @@ export function sheetTotals(departures: readonly Pick<SheetDeparture, 'lines'>[]
 export function markedLines(now: readonly SheetLine[], before: readonly SheetLine[] | null): MarkedLine[] {
   if (before === null) return now.map((line) => ({ ...line, mark: null, was: null }));
   const known = new Map(before.map((line) => [lineKey(line), line]));
-  const kept = new Set(now.map(lineKey));
+  const currentKeys = new Set(now.map(lineKey));
   return [
     ...now.map((line): MarkedLine => {
       const was = known.get(lineKey(line))?.quantity ?? null;
@@ -55,7 +55,7 @@ export function markedLines(now: readonly SheetLine[], before: readonly SheetLin
       return was === line.quantity ? { ...line, mark: null, was: null } : { ...line, mark: 'changed', was };
     }),
     ...before
-      .filter((line) => !kept.has(lineKey(line)))
+      .filter((line) => !currentKeys.has(lineKey(line)))
       .map((line): MarkedLine => ({ ...line, quantity: 0, mark: 'removed', was: line.quantity })),
   ];
 }
@@ -66,8 +66,8 @@ export function markedDepartures(
   before: readonly SheetDeparture[] | null,
 ): MarkedDeparture[] {
   const known = new Map(before?.map((departure) => [departure.bookingId, departure]));
-  const kept = new Set(now.map(({ bookingId }) => bookingId));
-  const gone = before?.filter(({ bookingId }) => !kept.has(bookingId)) ?? [];
+  const currentIds = new Set(now.map(({ bookingId }) => bookingId));
+  const gone = before?.filter(({ bookingId }) => !currentIds.has(bookingId)) ?? [];
   return [
     ...now.map((departure): MarkedDeparture => {
       const was = known.get(departure.bookingId);
@@ -99,11 +99,11 @@ export function allergiesOf(menu: string, answers: Answered): string[] {
     .flatMap(({ fields }) => fields)
     .filter(({ label, name }) => ABOUT_ALLERGIES.test(foldText(`${label.en} ${label.es} ${name}`)))
     .map(({ value }) => String(value));
-  const named = [menu, ...answered]
+  const allergies = [menu, ...answered]
     .flatMap((text) => text.split(/[,;\n]+/))
     .map((text) => text.trim().replace(/\.$/, ''))
     .filter((text) => text !== '' && !NO_ALLERGY.test(foldText(text)));
-  return [...new Map(named.map((text) => [foldText(text), text])).values()];
+  return [...new Map(allergies.map((text) => [foldText(text), text])).values()];
 }
 
 export type CountedAllergy = { name: string; trips: number; folios: string[] };

@@ -67,11 +67,11 @@ describe('the cost of a dish', () => {
 describe('any cost', () => {
   const quantity = fc.integer({ min: 1, max: 50_000 }).map((thousandth) => thousandth / 1_000);
   const products = fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), quantity);
-  const wanted = fc.array(fc.tuple(fc.integer({ min: 1, max: 200 }), quantity), { minLength: 1, maxLength: 6 });
+  const anyServings = fc.array(fc.tuple(fc.integer({ min: 1, max: 200 }), quantity), { minLength: 1, maxLength: 6 });
 
   it('is the sum of its lines, and twice the portions use twice the ingredients', () => {
     fc.assert(
-      fc.property(products, wanted, ([precio, contenido], servings) => {
+      fc.property(products, anyServings, ([precio, contenido], servings) => {
         const of = (times: number) =>
           foodCost(
             servings.map(([cantidad, each]) => serving(cantidad * times, recipe(1, ['p', each]))),

@@ -84,7 +84,9 @@ const VARIABLE = /\{\{(\w+)\}\}/g;
 /** What of a text is no variable of its message: unknown names in braces, and braces that close nothing or stay open. */
 export function templateFaults(kind: TemplateKind, part: TemplatePart, text: string): string[] {
   const known: readonly string[] = variablesOf(kind, part);
-  const unknown = [...text.matchAll(VARIABLE)].filter(([, name = '']) => !known.includes(name)).map(([found]) => found);
+  const unknown = [...text.matchAll(VARIABLE)]
+    .filter(([, name = '']) => !known.includes(name))
+    .map(([variable]) => variable);
   const broken = text.replaceAll(VARIABLE, '').match(/\{\{[^\n]{0,20}|[^\n]{0,20}\}\}/g) ?? [];
   return [...new Set([...unknown, ...broken])];
 }

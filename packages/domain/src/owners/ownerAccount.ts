@@ -97,10 +97,10 @@ export function ownerShare(
   terms: readonly AgreementTerms[],
   { bookingDate, duration, price, isFirst }: OwnerTrip,
 ): number {
-  const held = termsOn(terms, bookingDate);
-  if (!held) return 0;
-  if (held.kind === 'percentage') return percentOf(Math.max(price.total - price.discount, 0), held.percent);
+  const agreement = termsOn(terms, bookingDate);
+  if (!agreement) return 0;
+  if (agreement.kind === 'percentage') return percentOf(Math.max(price.total - price.discount, 0), agreement.percent);
   if (!isFirst) return 0;
-  if (held.kind === 'trip') return held.amount;
-  return roundedQuotient(BigInt(held.amount) * BigInt(Math.round(duration * 60)), 60n);
+  if (agreement.kind === 'trip') return agreement.amount;
+  return roundedQuotient(BigInt(agreement.amount) * BigInt(Math.round(duration * 60)), 60n);
 }

@@ -143,7 +143,7 @@ const moneyPointSchema = z.strictObject({
 });
 
 /** `bookings` are trips, or those of the statuses that the filter names; `amount` is what trips were sold for. */
-const sold = {
+const saleFields = {
   bookings: countSchema.meta({ description: 'The number of bookings.' }),
   amount: amountSchema.meta({ description: 'What the trips were sold for, in minor units.' }),
   paid: amountSchema,
@@ -162,7 +162,7 @@ const salePointSchema = z.strictObject({
   }),
   from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
   to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
-  ...sold,
+  ...saleFields,
 });
 
 const shareSchema = z.strictObject({
@@ -172,7 +172,7 @@ const shareSchema = z.strictObject({
     example: '2027-03',
   }),
   name: z.string().meta({ example: 'Ana Reyes' }),
-  ...sold,
+  ...saleFields,
 });
 export type Share = z.infer<typeof shareSchema>;
 

@@ -15,9 +15,9 @@ export function reportAddress(
   { report, query: { locationId, ...filters } }: ReportQuestion,
   days: { from: string; to: string; period?: string },
 ): string {
-  const asked = Object.entries({ ...filters, ...days }).flatMap(([name, value]): [string, string][] =>
+  const params = Object.entries({ ...filters, ...days }).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, [value].flat().join(',')]],
   );
   const where = typeof locationId === 'string' ? locationId : EVERYWHERE;
-  return `${reports[report].menu}/${report}?${new URLSearchParams([...asked, ['where', where]]).toString()}`;
+  return `${reports[report].menu}/${report}?${new URLSearchParams([...params, ['where', where]]).toString()}`;
 }

@@ -89,15 +89,15 @@ const optional: ReadonlySet<SetupStep> = new Set(['payments', 'team', 'policies'
 export function stepsOfSetup(facts: SetupFacts): { step: SetupStep; isDone: boolean; isOptional: boolean }[] {
   const { company, location, services, vessels, providers, people } = facts;
   const hindrances = hindrancesOfBooking(facts);
-  const sold = services.filter(
+  const bookableServices = services.filter(
     (service) => service.active && vessels.some(({ _id, active }) => active && service.resources.includes(_id)),
   );
   const isDone: Record<SetupStep, boolean> = {
     business: company.active,
     location: location.active && location.allowBooking && opensOnceAWeek(tripHours(location)) && hasPier(facts),
     vessels: vessels.some(({ active }) => active),
-    services: sold.length > 0,
-    price: sold.length > 0 && !hindrances.includes('no_price'),
+    services: bookableServices.length > 0,
+    price: bookableServices.length > 0 && !hindrances.includes('no_price'),
     payments: providers.some((provider) => provider !== 'sandbox'),
     team: people > 1,
     policies: !hindrances.includes('no_policies'),

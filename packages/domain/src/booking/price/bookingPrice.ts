@@ -46,8 +46,8 @@ export function basePriceOf(
   { price, prices, seats }: Pick<Service, 'price' | 'prices' | 'seats'>,
   vessel: Pick<Vessel, '_id' | 'price'>,
 ): number {
-  const named = prices.find(({ resourceId }) => resourceId === vessel._id);
-  if (named) return named.price;
+  const vesselPrice = prices.find(({ resourceId }) => resourceId === vessel._id);
+  if (vesselPrice) return vesselPrice.price;
   return vessel.price > 0 && !seats ? vessel.price : price;
 }
 
@@ -159,9 +159,9 @@ export const MAX_PIECES = 500;
 
 /** How many pieces of an add-on its guest may have: more only at the price of those sold. Null: without a limit. */
 export function mostForGuest(
-  sold: { cantidad: number; precio: number } | undefined,
+  soldLine: { cantidad: number; precio: number } | undefined,
   offered: { price: number } | undefined,
 ): number | null {
-  if (!sold) return offered ? null : 0;
-  return offered?.price === sold.precio ? null : sold.cantidad;
+  if (!soldLine) return offered ? null : 0;
+  return offered?.price === soldLine.precio ? null : soldLine.cantidad;
 }

@@ -54,8 +54,8 @@ describe('the statuses of a booking', () => {
   });
 
   it('stay through a move unless the trip is an ordinary one', () => {
-    const kept = bookingStatuses.filter((status) => canReschedule(status) && statusAfterMove(status) === status);
-    expect(kept.toSorted()).toEqual(['blackout', 'reschedule', ...courtesyKinds].toSorted());
+    const statuses = bookingStatuses.filter((status) => canReschedule(status) && statusAfterMove(status) === status);
+    expect(statuses.toSorted()).toEqual(['blackout', 'reschedule', ...courtesyKinds].toSorted());
   });
 });
 

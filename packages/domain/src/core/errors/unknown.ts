@@ -2,9 +2,9 @@ import { DomainError, invalidField } from './errors.ts';
 import type { FieldCode } from './fieldCode.ts';
 
 /** The value, or null where there is no such record; any other failure, such as an outage, stays one. */
-export async function unlessUnknown<T>(found: Promise<T>): Promise<T | null> {
+export async function unlessUnknown<T>(lookup: Promise<T>): Promise<T | null> {
   try {
-    return await found;
+    return await lookup;
   } catch (error) {
     if (isUnknown(error)) return null;
     throw error;
@@ -12,9 +12,9 @@ export async function unlessUnknown<T>(found: Promise<T>): Promise<T | null> {
 }
 
 /** The value that a field names. Throws `invalid` on the field where there is no such record. */
-export async function orInvalid<T>(found: Promise<T>, field: string, code: FieldCode): Promise<T> {
+export async function orInvalid<T>(lookup: Promise<T>, field: string, code: FieldCode): Promise<T> {
   try {
-    return await found;
+    return await lookup;
   } catch (error) {
     throw isUnknown(error) ? invalidField(field, code) : error;
   }

@@ -76,10 +76,10 @@ function withoutGroups(text: string, separator: Separator): string | null {
 
 function numberOf(whole: string | null, fraction: string, decimals: number): NumberReading {
   if (whole === null || !/^\d*$/.test(whole + fraction)) return refused({ reason: 'not_a_number' });
-  const kept = fraction.replace(/0+$/, '');
-  if (whole.length + kept.length > MAX_DIGITS) return refused({ reason: 'not_a_number' });
-  if (kept.length > decimals) return refused({ reason: 'too_many_decimals', most: decimals });
-  return { value: Number(`${whole || '0'}.${kept || '0'}`) };
+  const significant = fraction.replace(/0+$/, '');
+  if (whole.length + significant.length > MAX_DIGITS) return refused({ reason: 'not_a_number' });
+  if (significant.length > decimals) return refused({ reason: 'too_many_decimals', most: decimals });
+  return { value: Number(`${whole || '0'}.${significant || '0'}`) };
 }
 
 /** Digits of other scripts, spaces, apostrophes and minus signs of any kind as ASCII, without invisible characters. */

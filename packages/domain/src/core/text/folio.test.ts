@@ -27,9 +27,9 @@ describe('a typed folio', () => {
   it('is every folio that is made', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9-]{2,23}$/), fc.infiniteStream(fc.nat()), (slug, numbers) => {
-        const made = folio(slug, (below) => (numbers.next().value ?? 0) % below);
+        const newFolio = folio(slug, (below) => (numbers.next().value ?? 0) % below);
 
-        expect(parseFolio(made)).toEqual({ prefix: folioPrefix(slug), letters: made.slice(4) });
+        expect(parseFolio(newFolio)).toEqual({ prefix: folioPrefix(slug), letters: newFolio.slice(4) });
       }),
     );
   });

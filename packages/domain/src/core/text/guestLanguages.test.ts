@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { guestLanguages, ownLanguage, textIn, textLanguage, toStoredLanguages } from './text.ts';
 
 it('leads from the language of a page to one that companies write', () => {
-  expect(guestLanguages.map((shown) => [shown, textLanguage(shown)])).toEqual([
+  expect(guestLanguages.map((pageLanguage) => [pageLanguage, textLanguage(pageLanguage)])).toEqual([
     ['en', 'en'],
     ['es', 'es'],
     ['fr', 'en'],

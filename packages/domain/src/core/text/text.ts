@@ -38,14 +38,14 @@ export type GuestLanguage = (typeof guestLanguages)[number];
 /** Brazilians read Spanish more readily than English. */
 const textLanguages: Record<GuestLanguage, Language> = { en: 'en', es: 'es', fr: 'en', pt: 'es' };
 
-/** The language of the company's texts that a guest gets whose pages are in `shown`. */
-export function textLanguage(shown: GuestLanguage): Language {
-  return textLanguages[shown];
+/** The language of the company's texts that a guest gets whose pages are in `pageLanguage`. */
+export function textLanguage(pageLanguage: GuestLanguage): Language {
+  return textLanguages[pageLanguage];
 }
 
 /** A text of a company, in the language that a guest reads it in. */
-export function textIn<Text>(text: Readonly<Record<Language, Text>>, shown: GuestLanguage): Text {
-  return text[textLanguage(shown)];
+export function textIn<Text>(text: Readonly<Record<Language, Text>>, pageLanguage: GuestLanguage): Text {
+  return text[textLanguage(pageLanguage)];
 }
 
 /** A guest's languages as records keep them: of the company's texts, and their own, absent where it is the same. */

@@ -55,12 +55,12 @@ describe('the clock of a location', () => {
           const back = instantOf(zone, date, minutes);
           // A repeated minute gives its first occurrence, at most an hour earlier.
           expect(back === instant || (back !== null && instant - back <= 3_600_000 && back < instant)).toBe(true);
-          const shown = new Intl.DateTimeFormat('sv-SE', {
+          const clockText = new Intl.DateTimeFormat('sv-SE', {
             timeZone: zone,
             dateStyle: 'short',
             timeStyle: 'short',
           }).format(instant);
-          expect(`${date} ${timeOf(minutes)}`).toBe(shown);
+          expect(`${date} ${timeOf(minutes)}`).toBe(clockText);
         },
       ),
     );

@@ -13,7 +13,7 @@ const account = (name: string, over: Partial<Row> = {}): Row => ({
 });
 const cash = account('cash', { paymentMethod: 'Cash' });
 const anyMethod = account('any');
-const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+const names = (accounts: readonly { name: string }[]) => accounts.map(({ name }) => name);
 
 describe('the accounts to choose from', () => {
   it('are those of the method where there are any, else those of any method', () => {
