@@ -8,7 +8,7 @@ type Command = { name: string; collection: string; document: Document };
 export type Query = Command & { filter: Document; askedBy: string };
 
 /** What of a command says what is looked for, and how; the rest is its transaction's. */
-const kept: Record<string, readonly string[]> = {
+const shapeFields: Record<string, readonly string[]> = {
   find: ['filter', 'sort', 'projection', 'skip', 'limit', 'singleBatch'],
   aggregate: ['pipeline'],
   count: ['query', 'limit', 'skip'],
@@ -26,7 +26,7 @@ export function listenTo(connection: Connection) {
   const shapes = new Map<string, Map<string, Query>>();
   let asking: string | null = null;
   const hear = ({ commandName, command }: mongo.CommandStartedEvent) => {
-    if (asking === null || !kept[commandName]) return;
+    if (asking === null || !shapeFields[commandName]) return;
     for (const one of oneByOne(commandName, command)) {
       const shape = JSON.stringify(shapeOf(one));
       const alike = shapes.get(shape) ?? new Map<string, Query>();
@@ -58,11 +58,11 @@ export type CommandListener = ReturnType<typeof listenTo>;
 /** A command that carries several writes is as many commands: the database explains one at a time. */
 function oneByOne(name: string, command: Document): Command[] {
   const collection = String(command[name]);
-  const asked = asSent(Object.fromEntries((kept[name] ?? []).map((key) => [key, command[key]])));
+  const commandFields = asSent(Object.fromEntries((shapeFields[name] ?? []).map((key) => [key, command[key]])));
   const writes = ['updates', 'deletes'].flatMap((key) =>
-    ((asked[key] as Document[] | undefined) ?? []).map((write) => ({ [key]: [write] })),
+    ((commandFields[key] as Document[] | undefined) ?? []).map((write) => ({ [key]: [write] })),
   );
-  return (writes.length > 0 ? writes : [asked]).map((document) => ({ name, collection, document }));
+  return (writes.length > 0 ? writes : [commandFields]).map((document) => ({ name, collection, document }));
 }
 
 /** As it goes over the wire: plain, in order, without what is undefined. */

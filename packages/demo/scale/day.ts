@@ -17,8 +17,8 @@ export async function liveADay(api: TestApi, known: KnownRecords, listener: Comm
     const { method, base, path } = contract[name];
     const address = base + path.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? location._id);
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const asked = api.request()[verb](address).set('token', tokens.admin).send(body);
-    const answer = await listener.during<Response>(name, () => asked);
+    const request = api.request()[verb](address).set('token', tokens.admin).send(body);
+    const answer = await listener.during<Response>(name, () => request);
     if (answer.status >= 300 && answer.body.code !== 'in_use')
       throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body.data;
@@ -30,9 +30,9 @@ export async function liveADay(api: TestApi, known: KnownRecords, listener: Comm
   const hold = await act('takeHold', { body: { ...slot, hora: '09:00' } });
   await act('extendHold', { params: { id: hold._id }, body: { key: hold.key } });
   await act('releaseHold', { params: { id: hold._id }, body: { key: hold.key } });
-  const kept = await act('takeHold', { body: { ...slot, hora: '09:00' } });
+  const bookingHold = await act('takeHold', { body: { ...slot, hora: '09:00' } });
   const booked = await act('createBooking', {
-    body: { ...trip, hora: '09:00', hold: { id: kept._id, key: kept.key } },
+    body: { ...trip, hora: '09:00', hold: { id: bookingHold._id, key: bookingHold.key } },
   });
   const params = { id: booked._id };
   await act('updateBooking', { params, body: { notes: 'Sin cacahuates', passengers: { ...passengers, adultos: 3 } } });

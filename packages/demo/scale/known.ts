@@ -21,14 +21,14 @@ export async function knownRecords(api: TestApi) {
     permissions: ['read' as const, 'create' as const, 'update' as const],
   }));
   await api.db(roles).updateMany({ name: RESELLER_ROLE }, { $set: { resources } });
-  const company = found(await api.db(companies).findOne({ slug: 'marea' }));
-  const location = found(await api.db(locations).findOne({ companyId: company._id }, { sort: { _id: 1 } }));
-  const service = found(await api.db(services).findOne({ locationId: location._id, active: true, hours: null }));
+  const company = orThrow(await api.db(companies).findOne({ slug: 'marea' }));
+  const location = orThrow(await api.db(locations).findOne({ companyId: company._id }, { sort: { _id: 1 } }));
+  const service = orThrow(await api.db(services).findOne({ locationId: location._id, active: true, hours: null }));
   const ofPlace = { locationId: location._id, isDeleted: false };
   // One of the demo's own season: its folio begins with letters.
-  const trip = found(await api.db(bookings).findOne({ ...ofPlace, status: 'created', folio: { $gte: 'A' } }));
-  const idOf = async (email: string) => found(await api.db(users).findOne({ email }))._id;
-  const tokenOf = async (email: string) => api.tokenOf(found(await api.db(users).findOne({ email })));
+  const trip = orThrow(await api.db(bookings).findOne({ ...ofPlace, status: 'created', folio: { $gte: 'A' } }));
+  const idOf = async (email: string) => orThrow(await api.db(users).findOne({ email }))._id;
+  const tokenOf = async (email: string) => api.tokenOf(orThrow(await api.db(users).findOne({ email })));
   const tokens = {
     admin: await tokenOf('admin@marea.test'),
     owner: await tokenOf('owner@marea.test'),
@@ -46,15 +46,15 @@ export async function knownRecords(api: TestApi) {
     location,
     service,
     trip,
-    payment: found(await api.db(payments).findOne({ locationId: location._id }, { sort: { date: -1 } })),
-    product: found(await api.db(products).findOne({ locationId: location._id })),
+    payment: orThrow(await api.db(payments).findOne({ locationId: location._id }, { sort: { date: -1 } })),
+    product: orThrow(await api.db(products).findOne({ locationId: location._id })),
     receipt: await storeReceipt(api, company._id),
-    customer: found(await api.db(customers).findOne({ companyId: company._id }, { sort: { createdAt: -1 } })),
-    offer: found(await api.db(packages).findOne({ companyId: company._id }, { sort: { createdAt: 1 } })),
-    reseller: found(await api.db(users).findOne({ email: 'reseller@marea.test' })),
-    sailor: found(await api.db(users).findOne({ companyId: company._id, category: 'Capitan' })),
-    admin: found(await api.db(users).findOne({ email: 'admin@marea.test' })),
-    owner: found(await api.db(users).findOne({ email: 'owner@marea.test' })),
+    customer: orThrow(await api.db(customers).findOne({ companyId: company._id }, { sort: { createdAt: -1 } })),
+    offer: orThrow(await api.db(packages).findOne({ companyId: company._id }, { sort: { createdAt: 1 } })),
+    reseller: orThrow(await api.db(users).findOne({ email: 'reseller@marea.test' })),
+    sailor: orThrow(await api.db(users).findOne({ companyId: company._id, category: 'Capitan' })),
+    admin: orThrow(await api.db(users).findOne({ email: 'admin@marea.test' })),
+    owner: orThrow(await api.db(users).findOne({ email: 'owner@marea.test' })),
     ids: {
       admin: await idOf('admin@marea.test'),
       owner: await idOf('owner@marea.test'),
@@ -83,7 +83,7 @@ async function storeReceipt(api: TestApi, companyId: string): Promise<string> {
 export type KnownRecords = Awaited<ReturnType<typeof knownRecords>>;
 export type Who = keyof KnownRecords['tokens'];
 
-function found<T>(record: T | null): T {
+function orThrow<T>(record: T | null): T {
   if (!record) throw new Error('the demo data lacks something');
   return record;
 }

@@ -10,7 +10,7 @@ export type QueryPlan = {
   keys: number;
   documents: number;
   sorted: number;
-  found: number;
+  matches: number;
 };
 
 /** Runs a query with the database's `explain`, without its writes. */
@@ -18,28 +18,28 @@ export async function explainQuery(connection: Connection, query: Query): Promis
   const db = connection.getClient().db(connection.name);
   const { name, collection, document, filter } = query;
   const cursor = name === 'aggregate' ? { cursor: {} } : {};
-  const told = await db.command({
+  const explanation = await db.command({
     explain: { [name]: collection, ...document, ...cursor },
     verbosity: 'executionStats',
   });
-  const plan: QueryPlan = { steps: [], indexes: [], keys: 0, documents: 0, sorted: 0, found: 0 };
-  read(told, plan);
+  const plan: QueryPlan = { steps: [], indexes: [], keys: 0, documents: 0, sorted: 0, matches: 0 };
+  read(explanation, plan);
   const isFind = name === 'find';
-  plan.found = isFind ? told.executionStats.nReturned : await db.collection(collection).countDocuments(filter);
+  plan.matches = isFind ? explanation.executionStats.nReturned : await db.collection(collection).countDocuments(filter);
   return plan;
 }
 
-function read(told: unknown, plan: QueryPlan): void {
-  if (typeof told !== 'object' || told === null) return;
-  for (const [key, value] of Object.entries(told)) {
+function read(explanation: unknown, plan: QueryPlan): void {
+  if (typeof explanation !== 'object' || explanation === null) return;
+  for (const [key, value] of Object.entries(explanation)) {
     if (key === 'rejectedPlans' || key === 'allPlansExecution' || key === 'command') continue;
     if (key === 'winningPlan') readSteps(value, plan);
     else if (key === 'totalDocsExamined') plan.documents += Number(value);
     else if (key === 'totalKeysExamined') plan.keys += Number(value);
     else read(value, plan);
   }
-  readSort(told, plan);
-  readLookup(told, plan);
+  readSort(explanation, plan);
+  readLookup(explanation, plan);
 }
 
 function readSteps(step: Document, plan: QueryPlan): void {
@@ -51,16 +51,16 @@ function readSteps(step: Document, plan: QueryPlan): void {
 }
 
 /** What is sorted in memory, and not by an index. */
-function readSort(told: Document, plan: QueryPlan): void {
-  if (told.stage === 'SORT' && 'nReturned' in told) plan.sorted += Number(told.inputStage?.nReturned ?? 0);
-  if ('$sort' in told && 'nReturned' in told) plan.sorted += Number(told.nReturned);
+function readSort(stage: Document, plan: QueryPlan): void {
+  if (stage.stage === 'SORT' && 'nReturned' in stage) plan.sorted += Number(stage.inputStage?.nReturned ?? 0);
+  if ('$sort' in stage && 'nReturned' in stage) plan.sorted += Number(stage.nReturned);
 }
 
 /** A lookup tells of its own how it reads the other collection. */
-function readLookup(told: Document, plan: QueryPlan): void {
-  if (!('$lookup' in told)) return;
-  if (Number(told.collectionScans ?? 0) > 0) plan.steps.push('COLLSCAN');
-  if (Array.isArray(told.indexesUsed)) plan.indexes.push(...told.indexesUsed);
+function readLookup(stage: Document, plan: QueryPlan): void {
+  if (!('$lookup' in stage)) return;
+  if (Number(stage.collectionScans ?? 0) > 0) plan.steps.push('COLLSCAN');
+  if (Array.isArray(stage.indexesUsed)) plan.indexes.push(...stage.indexesUsed);
 }
 
 /** What reads no more than this is quick, however little it finds. */
@@ -77,10 +77,10 @@ export type PlanFault =
   | 'fetches a great many';
 
 /** What is wrong with a plan at this size, and would be worse at the next. */
-export function faultsOf({ steps, keys, documents, sorted, found }: QueryPlan): PlanFault[] {
+export function faultsOf({ steps, keys, documents, sorted, matches }: QueryPlan): PlanFault[] {
   const faults: PlanFault[] = [];
   if (steps.includes('COLLSCAN')) faults.push('reads a whole collection');
-  if (Math.max(keys, documents) > MAX_READ_FOR_ONE * found + FEW) faults.push('reads much for little');
+  if (Math.max(keys, documents) > MAX_READ_FOR_ONE * matches + FEW) faults.push('reads much for little');
   if (sorted > MAX_SORTED) faults.push('sorts in memory');
   if (documents > MAX_FETCHED) faults.push('fetches a great many');
   return faults;

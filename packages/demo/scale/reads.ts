@@ -23,16 +23,16 @@ function listsOf({ location }: KnownRecords): MeasuredRead[] {
   return (Object.keys(contract) as Name[]).flatMap((name): MeasuredRead[] => {
     const { method, query, needs } = contract[name];
     if (method !== 'GET' || !('sort' in query.shape)) return [];
-    const asked: Record<string, string>[] = [
+    const queries: Record<string, string>[] = [
       {},
       { page: '3', limit: '100', active: '0', locationId: location._id },
       ...searches.map((search) => ({ search })),
     ];
     const columns = query.shape.sort.unwrap().options;
-    for (const sort of growing.has(name) ? columns : columns.slice(0, 2)) asked.push({ sort });
-    asked.push({ sort: 'createdAt', order: 'desc', search: 'car' });
+    for (const sort of growing.has(name) ? columns : columns.slice(0, 2)) queries.push({ sort });
+    queries.push({ sort: 'createdAt', order: 'desc', search: 'car' });
     return [
-      ...asked.map((one) => ({ name, query: one })),
+      ...queries.map((one) => ({ name, query: one })),
       { name, as: 'superadmin' },
       ...(needs?.notResellers ? [] : [{ name, as: 'reseller' } as const]),
     ];
@@ -129,14 +129,14 @@ function bookingReads({ company, location, service, trip, customer }: KnownRecor
 }
 
 function peopleReads({ company, location, service, customer, receipt }: KnownRecords): MeasuredRead[] {
-  const named = [...searches, customer.phone.slice(-4)].flatMap((value) =>
+  const searchReads = [...searches, customer.phone.slice(-4)].flatMap((value) =>
     (['customerSearch', 'userSearch'] as const).flatMap((name): MeasuredRead[] => [
       { name, query: { value } },
       { name, query: { value, locationId: location._id } },
     ]),
   );
   return [
-    ...named,
+    ...searchReads,
     { name: 'customerSearch', as: 'reseller', query: { value: 'car' } },
     { name: 'customerSearch', as: 'manager', query: { value: 'car' } },
     { name: 'userSearch', as: 'manager', query: { value: 'car' } },

@@ -12,7 +12,7 @@ export function requestOf(api: TestApi, known: KnownRecords, read: MeasuredRead)
     return value === 'self' && as !== 'nobody' ? known.ids[as] : value;
   });
   const sender = api.request();
-  const asked = method === 'GET' ? sender.get(base + address) : sender.post(base + address);
-  if (as !== 'nobody') asked.set('token', known.tokens[as]);
-  return asked.query(query).send(body);
+  const request = method === 'GET' ? sender.get(base + address) : sender.post(base + address);
+  if (as !== 'nobody') request.set('token', known.tokens[as]);
+  return request.query(query).send(body);
 }

@@ -149,13 +149,13 @@ describe('the demo data', () => {
       app.visits.filter(({ isShared, resourceId }) => isShared && resourceId === vessel?._id),
       ({ start }) => start.getTime(),
     );
-    const sold = [...departures.values()].map((parties) =>
+    const seatsSold = [...departures.values()].map((parties) =>
       parties.reduce((total, { passengers }) => total + passengerCount(passengers), 0),
     );
     expect(departures.size).toBeGreaterThanOrEqual(5);
     expect([...departures.values()].every((parties) => parties.length >= 2)).toBe(true);
-    expect(sold.filter((seats) => seats === vessel?.maxPeople)).toHaveLength(1);
-    expect(Math.max(...sold)).toBe(vessel?.maxPeople);
+    expect(seatsSold.filter((seats) => seats === vessel?.maxPeople)).toHaveLength(1);
+    expect(Math.max(...seatsSold)).toBe(vessel?.maxPeople);
   });
 
   it('blocks vessels without service, guest and price', () => {
@@ -273,8 +273,8 @@ describe('the demo data, loaded', () => {
 
   it('keeps the vessel of every upcoming booking, so none is double-booked', async () => {
     const coming = app.visits.filter(({ status, start }) => occupiesSlot[status] && start.getTime() > now);
-    const kept = new Set(await api.db(vesselDays).distinct('spans.owner'));
-    expect(coming.every(({ _id }) => kept.has(_id))).toBe(true);
+    const owners = new Set(await api.db(vesselDays).distinct('spans.owner'));
+    expect(coming.every(({ _id }) => owners.has(_id))).toBe(true);
   });
 
   it('claims the crew of every trip to come', async () => {

@@ -92,7 +92,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   );
   // Also of its own.
   const pier = createRandom(seed + 3);
-  const sold = drawn.flatMap(({ visits }) => visits);
+  const trips = drawn.flatMap(({ visits }) => visits);
   const crews = drawnCompanies
     .flatMap((company) => company.locations)
     .map((location, nth) => {
@@ -104,7 +104,7 @@ export function generateDemo({ seed, today, now, scale }: DemoPlan) {
   const visits = crews.flatMap(({ locationId, menu, aboard }) =>
     manned(
       pier,
-      sold.filter((booking) => booking.locationId === locationId),
+      trips.filter((booking) => booking.locationId === locationId),
       { aboard, menu, now },
     ),
   );

@@ -45,9 +45,9 @@ export function drawMenu(random: Random, today: string, location: DemoLocation, 
     };
   });
   const productId = (name: string) => {
-    const found = stock.find(({ nombre }) => nombre === name);
-    if (!found) throw new Error(`no product ${name}`);
-    return found._id;
+    const product = stock.find(({ nombre }) => nombre === name);
+    if (!product) throw new Error(`no product ${name}`);
+    return product._id;
   };
   const written: Recipe[] = [];
   const write = (name: string, category: string, ingredients: readonly (readonly [string, number])[]): string => {

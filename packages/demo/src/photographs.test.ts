@@ -45,10 +45,10 @@ describe('the photographs of the demo', () => {
   });
 
   it('show subjects that the demo has', () => {
-    const shown = drawDemo()
+    const files = drawDemo()
       .flatMap(({ locations, home }) => [...home, ...locations.flatMap(({ photographs }) => photographs)])
       .map(({ file }) => file);
 
-    expect(shown.toSorted()).toEqual(plans.map(({ file }) => file).toSorted());
+    expect(files.toSorted()).toEqual(plans.map(({ file }) => file).toSorted());
   });
 });

@@ -44,12 +44,12 @@ export function createRandomOf(seed: number, name: string): Random {
 
 /** Draws folios, each only once. A drawn one that is taken is drawn again, so the same source gives the same folios. */
 export function createFolios(below: (limit: number) => number) {
-  const taken = new Set<string>();
+  const drawnFolios = new Set<string>();
   return {
     draw(companySlug: string): string {
       let drawn = folio(companySlug, below);
-      while (taken.has(drawn)) drawn = folio(companySlug, below);
-      taken.add(drawn);
+      while (drawnFolios.has(drawn)) drawn = folio(companySlug, below);
+      drawnFolios.add(drawn);
       return drawn;
     },
   };

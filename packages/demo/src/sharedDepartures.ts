@@ -94,8 +94,8 @@ function firstFree(
 /** Parties of different guests; together all of the seats, or some. */
 function drawParties(random: Random, seats: number, isSoldOut: boolean): Passengers[] {
   const parties: Passengers[] = [];
-  const wanted = isSoldOut ? Infinity : 2 + random.below(MOST_PARTIES - 1);
-  for (let left = seats; left > 0 && parties.length < wanted;) {
+  const maxParties = isSoldOut ? Infinity : 2 + random.below(MOST_PARTIES - 1);
+  for (let left = seats; left > 0 && parties.length < maxParties;) {
     const adultos = Math.min(left, 2 + random.below(3));
     const menores = random.happens(0.4) ? Math.min(left - adultos, 1 + random.below(2)) : 0;
     const infantes = random.happens(0.15) ? Math.min(left - adultos - menores, 1) : 0;

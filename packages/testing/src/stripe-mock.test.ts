@@ -38,7 +38,7 @@ describe('finding stripe-mock', () => {
     expect(none).toEqual({ missing: 'there is no Go to build it' });
     const env = await machineWith('go', '[ "$1" = version ] && exit 0; echo "no such host" >&2; exit 1');
     expect(await findStripeMock({ folder: cache(), env })).toEqual({ missing: 'go install failed: no such host' });
-    const named = { STRIPE_MOCK: path.join(folder, 'none') };
-    expect(await findStripeMock({ env: named })).toEqual({ missing: `${named.STRIPE_MOCK} does not run` });
+    const mockEnv = { STRIPE_MOCK: path.join(folder, 'none') };
+    expect(await findStripeMock({ env: mockEnv })).toEqual({ missing: `${mockEnv.STRIPE_MOCK} does not run` });
   });
 });

@@ -15,8 +15,9 @@ export async function findStripeMock(
   options: { folder?: string; env?: NodeJS.ProcessEnv; report?: (line: string) => void } = {},
 ): Promise<FoundStripeMock> {
   const { folder = userCacheFolder(), env = process.env, report = () => {} } = options;
-  const named = env.STRIPE_MOCK ?? '';
-  if (named !== '') return (await runs(named)) ? { binary: named } : { missing: `${named} does not run` };
+  const binaryPath = env.STRIPE_MOCK ?? '';
+  if (binaryPath !== '')
+    return (await runs(binaryPath)) ? { binary: binaryPath } : { missing: `${binaryPath} does not run` };
   const binary = path.join(folder, `stripe-mock-${STRIPE_MOCK_VERSION}`);
   if (await runs(binary)) return { binary };
   const go = await runCommand('go', ['version'], { timeoutMs: 10_000, env });
