@@ -38,8 +38,8 @@ export function endWith(error) {
 
 /** Installs the dependencies of the lockfile, unless they are. Throws an Error that says what to do. */
 export async function installDependencies() {
-  const wanted = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const currentFingerprint = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentFingerprint) return;
   if (Number.parseInt(process.versions.node, 10) < oldestToInstall) throw new Error(tooOld());
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devEngines.packageManager;
   console.log(`Installing the dependencies with pnpm ${version} …`);
@@ -55,7 +55,7 @@ export async function installDependencies() {
         'Check that the package registry can be reached (npm ping) and that the disk has 2 GB to spare.',
     );
   }
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, currentFingerprint);
 }
 
 function fingerprint() {

@@ -14,8 +14,8 @@ const config = (name: string) => path.join(root, 'scripts/openapi', name);
 // Within the workspace, where the client's packages are found.
 const folder = await mkdtemp(path.join(root, 'scripts/openapi/.checked-'));
 try {
-  const [given] = process.argv.slice(2);
-  const text = given ? await readFile(given, 'utf8') : JSON.stringify(openApiDocument('checked'));
+  const [inputFile] = process.argv.slice(2);
+  const text = inputFile ? await readFile(inputFile, 'utf8') : JSON.stringify(openApiDocument('checked'));
   await writeFile(path.join(folder, 'openapi.json'), text);
   const failures = await Promise.all([
     failureOf(

@@ -34,12 +34,12 @@ async function someRecords() {
   const headers = { 'content-type': 'application/json' };
   const signIn = await fetch(`${api}/api/user/login`, { method: 'POST', headers, body: JSON.stringify(login) });
   const { data: person } = (await signIn.json()) as { data: { jwt_token: string } };
-  const asked = { headers: { ...headers, token: person.jwt_token } };
-  const customers = await fetch(`${api}/api/location/cancun/customers?limit=1`, asked);
-  const vessels = await fetch(`${api}/api/location/cancun/resources`, asked);
-  const crew = await fetch(`${api}/api/location/cancun/tripulacion?limit=1`, asked);
+  const requestInit = { headers: { ...headers, token: person.jwt_token } };
+  const customers = await fetch(`${api}/api/location/cancun/customers?limit=1`, requestInit);
+  const vessels = await fetch(`${api}/api/location/cancun/resources`, requestInit);
+  const crew = await fetch(`${api}/api/location/cancun/tripulacion?limit=1`, requestInit);
   const body = JSON.stringify({ filter: {}, limit: 1, page: 1 });
-  const bookings = await fetch(`${api}/api/location/cancun/bookings`, { ...asked, method: 'POST', body });
+  const bookings = await fetch(`${api}/api/location/cancun/bookings`, { ...requestInit, method: 'POST', body });
   return {
     customer: await firstOf(customers),
     booking: await firstOf(bookings),

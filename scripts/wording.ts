@@ -23,8 +23,8 @@ const literalTexts = (folder: string) =>
 async function missingKeys(app: string): Promise<string | null> {
   const entries = await readdir(path.join(app, 'src/locales'), { withFileTypes: true });
   const languages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const found = await Promise.all(languages.map((language) => keys(app, 'status', language, '--hide-translated')));
-  return found.filter((failure) => failure !== null).join('\n') || null;
+  const faults = await Promise.all(languages.map((language) => keys(app, 'status', language, '--hide-translated')));
+  return faults.filter((failure) => failure !== null).join('\n') || null;
 }
 
 const checks = [

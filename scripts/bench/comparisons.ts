@@ -161,10 +161,10 @@ function monthAfter(month: string): string {
 
 /** A free slot for each booking: the next vessel, then the next hour, then the next day. */
 export function freeSlots({ vessels, service }: BenchmarkData, daysLater = 0) {
-  let taken = 0;
+  let slotIndex = 0;
   return () => {
-    const i = taken;
-    taken += 1;
+    const i = slotIndex;
+    slotIndex += 1;
     const perDay = vessels.length * 3;
     return {
       serviceId: service._id,

@@ -43,7 +43,7 @@ type Setting = {
   work: string;
   searchMs: Map<string, number>;
 };
-type List = { name: string; call: (wanted: object) => BenchCall };
+type List = { name: string; call: (filter: object) => BenchCall };
 type Stack = { mongodbUri: string; apiScript: string; environment: Record<string, string>; work: string };
 
 /** Loads the demo at each scale into a database of its own, and measures an API on it. */
@@ -124,18 +124,18 @@ async function measureSearch(table: Table, setting: Setting, value: string): Pro
 
 function listsOf(setting: Setting): List[] {
   const { get, post } = requestsOf(setting);
-  const ofCompany = (wanted: object) => post(`/api/visit/booking/${setting.companySlug}/list`, { filter: wanted });
+  const ofCompany = (filter: object) => post(`/api/visit/booking/${setting.companySlug}/list`, { filter });
   const atLocation = `/api/location/${setting.locationId}`;
-  const page = (path: string) => (wanted: object) => get(path, { page: 1, ...wanted });
+  const page = (path: string) => (filter: object) => get(path, { page: 1, ...filter });
   return [
-    { name: 'bookings of the company', call: (wanted) => ofCompany({ page: 1, ...wanted }) },
-    { name: 'bookings of the company by name', call: (wanted) => ofCompany({ page: 1, sort: 'name', ...wanted }) },
-    { name: 'bookings of a location', call: (wanted) => post(`${atLocation}/bookings`, wanted) },
+    { name: 'bookings of the company', call: (filter) => ofCompany({ page: 1, ...filter }) },
+    { name: 'bookings of the company by name', call: (filter) => ofCompany({ page: 1, sort: 'name', ...filter }) },
+    { name: 'bookings of a location', call: (filter) => post(`${atLocation}/bookings`, filter) },
     {
       name: 'bookings of a location by name',
-      call: (wanted) => post(`${atLocation}/bookings`, { sort: 'name', ...wanted }),
+      call: (filter) => post(`${atLocation}/bookings`, { sort: 'name', ...filter }),
     },
-    { name: 'payments', call: (wanted) => post(`/api/payment/${setting.locationId}/all`, { filter: wanted }) },
+    { name: 'payments', call: (filter) => post(`/api/payment/${setting.locationId}/all`, { filter }) },
     { name: 'customers', call: page(`${atLocation}/customers`) },
     { name: 'expenses', call: page(`${atLocation}/gastos`) },
     { name: 'audit log', call: page('/api/audit') },
@@ -169,8 +169,8 @@ function requestsOf({ token }: Setting) {
 
 /** How many pages a list has: a first page counts up to a bound, one far behind counts all. */
 async function pagesOf(api: string, call: List['call']): Promise<number> {
-  const read = async (wanted: object) => {
-    const { method, path, headers, body } = call(wanted);
+  const read = async (filter: object) => {
+    const { method, path, headers, body } = call(filter);
     const answer = await fetch(api + path, {
       method,
       headers: { ...headers, 'Content-Type': 'application/json' },

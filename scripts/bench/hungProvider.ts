@@ -46,7 +46,7 @@ export async function measureHungProvider({ data, token, api, provider, guestBoo
   let waiting = CHECKOUTS;
   const begun = starts.map((start) => start().finally(() => (waiting -= 1)));
   // From here on nobody does anything but wait.
-  for (let tries = 0; tries < 100 && provider.asked() < CHECKOUTS; tries += 1) await pause(100);
+  for (let tries = 0; tries < 100 && provider.requestCount() < CHECKOUTS; tries += 1) await pause(100);
   const hung = await load(api, plan);
   const stillWaiting = waiting;
   await provider.stop();
@@ -66,9 +66,9 @@ export async function measureHungProvider({ data, token, api, provider, guestBoo
 
   async function checkout(i: number): Promise<() => Promise<Response>> {
     const hold = guestBooking(i);
-    const held = await ask(hold);
-    const made = JSON.parse(await ask(hold.next?.(held) ?? hold)) as { data: Booked };
-    const { booking, link } = made.data;
+    const holdBody = await ask(hold);
+    const creation = JSON.parse(await ask(hold.next?.(holdBody) ?? hold)) as { data: Booked };
+    const { booking, link } = creation.data;
     const path = `/wizard/booking/${booking._id}/payment`;
     const headers = { ...hold.headers, 'x-guest-link': link };
     const terms = JSON.parse(await ask({ method: 'GET', path, headers })) as {

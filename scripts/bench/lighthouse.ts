@@ -16,16 +16,16 @@ const categories = {
 };
 type Scores = Partial<Record<keyof typeof categories, number>>;
 /** The lowest scores of a page, of 100. */
-export type Audited = { work: string; url: string; wanted: Scores };
+export type Audited = { work: string; url: string; minScores: Scores };
 
 /** Lighthouse as it imitates a phone on a slow network: the median of five runs a page. */
 export async function measureLighthouse(pages: readonly Audited[]): Promise<Result[]> {
   const executablePath = findBrowser();
   if (!executablePath)
-    return pages.map(({ work, wanted }) => ({
+    return pages.map(({ work, minScores }) => ({
       work: `Lighthouse: ${work}`,
       ours: 'not measured: no browser on this machine',
-      target: inWords(wanted, '≥ '),
+      target: inWords(minScores, '≥ '),
       isMet: false,
     }));
   const port = await getPort();
@@ -43,7 +43,7 @@ export async function measureLighthouse(pages: readonly Audited[]): Promise<Resu
   }
 }
 
-async function audit({ work, url, wanted }: Audited, port: number): Promise<Result> {
+async function audit({ work, url, minScores }: Audited, port: number): Promise<Result> {
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await scoresOf(url, port));
   const scores: Scores = {};
@@ -51,8 +51,8 @@ async function audit({ work, url, wanted }: Audited, port: number): Promise<Resu
   return {
     work: `Lighthouse: ${work}`,
     ours: inWords(scores),
-    target: inWords(wanted, '≥ '),
-    isMet: keysOf(wanted).every((name) => (scores[name] ?? 0) >= (wanted[name] ?? 0)),
+    target: inWords(minScores, '≥ '),
+    isMet: keysOf(minScores).every((name) => (scores[name] ?? 0) >= (minScores[name] ?? 0)),
   };
 }
 

@@ -40,27 +40,29 @@ export async function measureLive({ data, token, api, pid, tokenOf }: Setting): 
 
   const before = await megabytes(pid);
   const delays: number[] = [];
-  const sent: Promise<void>[] = [];
-  const made: { id: string; at: number }[] = [];
+  const bookingRequests: Promise<void>[] = [];
+  const createdBookings: { id: string; at: number }[] = [];
   for (let i = 0; i < PER_SECOND * SECONDS; i += 1) {
-    sent.push(book(i));
+    bookingRequests.push(book(i));
     await pause(1_000 / PER_SECOND);
   }
-  await Promise.all(sent);
+  await Promise.all(bookingRequests);
   await pause(MAX_NOTICE_MS);
   const after = await megabytes(pid);
   stopped.abort();
 
-  const missed = made.filter(({ id }) => (arrivals.get(id)?.length ?? 0) < PEOPLE * STREAMS_EACH).length;
-  for (const { id, at: began } of made) delays.push(...(arrivals.get(id) ?? []).map((arrived) => arrived - began));
+  const missed = createdBookings.filter(({ id }) => (arrivals.get(id)?.length ?? 0) < PEOPLE * STREAMS_EACH).length;
+  for (const { id, at: began } of createdBookings)
+    delays.push(...(arrivals.get(id) ?? []).map((arrived) => arrived - began));
   delays.sort((a, b) => a - b);
   const p99 = at(delays, 0.99);
   const grown = after - before;
   return {
     work: `${PEOPLE * STREAMS_EACH} open streams, ${PER_SECOND} bookings/s`,
-    ours: `p50 ${at(delays, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${missed} of ${made.length} missed, memory +${grown.toFixed(0)} MB`,
+    ours: `p50 ${at(delays, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${missed} of ${createdBookings.length} missed, memory +${grown.toFixed(0)} MB`,
     target: `p99 < ${MAX_NOTICE_MS} ms, none missed, < +${MAX_GROWTH_MB} MB`,
-    isMet: made.length === PER_SECOND * SECONDS && missed === 0 && p99 < MAX_NOTICE_MS && grown < MAX_GROWTH_MB,
+    isMet:
+      createdBookings.length === PER_SECOND * SECONDS && missed === 0 && p99 < MAX_NOTICE_MS && grown < MAX_GROWTH_MB,
   };
 
   async function book(i: number): Promise<void> {
@@ -80,7 +82,7 @@ export async function measureLive({ data, token, api, pid, tokenOf }: Setting): 
       }),
     });
     const body = (await response.json()) as { data?: { _id: string } };
-    if (body.data) made.push({ id: body.data._id, at: began });
+    if (body.data) createdBookings.push({ id: body.data._id, at: began });
   }
 }
 

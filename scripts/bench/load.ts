@@ -26,13 +26,13 @@ export async function load(
   const latencies: number[] = [];
   const statuses: Record<number, number> = {};
   let bytes = 0;
-  let sent = 0;
+  let callCount = 0;
   const began = performance.now();
   const ends = began + (options.seconds ?? Number.POSITIVE_INFINITY) * 1_000;
   async function client(): Promise<void> {
     while (performance.now() < ends) {
-      const call = options.calls(sent);
-      sent += 1;
+      const call = options.calls(callCount);
+      callCount += 1;
       if (!call) return;
       const start = performance.now();
       for (let following: BenchCall | undefined = call; following;) {

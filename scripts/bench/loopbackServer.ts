@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 
 /** Another company's server on this machine, which counts what it is asked. */
 export async function startLoopbackServer(answer: RequestListener) {
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
+    requestCount: () => requestCount,
     async stop() {
       server.closeAllConnections();
       server.close();

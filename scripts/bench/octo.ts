@@ -44,10 +44,10 @@ export async function octoCalls(
       ...issuedKey(key, { name: `Key ${i}`, createdAt: new Date(), expiresAt: null }),
     })),
   );
-  let sent = 0;
+  let requestCount = 0;
   const post = (path: string, body: object): BenchCall => {
-    sent += 1;
-    const headers = { Authorization: `Bearer ${keys[sent % KEYS]}`, 'Octo-Capabilities': 'octo/pricing' };
+    requestCount += 1;
+    const headers = { Authorization: `Bearer ${keys[requestCount % KEYS]}`, 'Octo-Capabilities': 'octo/pricing' };
     return { method: 'POST', path: `/octo${path}`, headers, body: JSON.stringify(body) };
   };
   return {

@@ -21,8 +21,18 @@ export async function record(results: readonly Result[]): Promise<void> {
   });
   const [minute = 0] = os.loadavg();
   const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const told = `Measured at ${when}, ${os.cpus().length} cores, load ${minute.toFixed(1)} at the end.`;
-  const part = [START, '', told, '', '| work | result | target | met |', '| --- | --- | --- | --- |', ...rows, '', END];
+  const summary = `Measured at ${when}, ${os.cpus().length} cores, load ${minute.toFixed(1)} at the end.`;
+  const part = [
+    START,
+    '',
+    summary,
+    '',
+    '| work | result | target | met |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    END,
+  ];
   await writeFile(file, text.slice(0, start) + part.join('\n') + text.slice(end + END.length));
   await execa(path.join(root, 'node_modules/.bin/oxfmt'), [file]);
 }

@@ -75,8 +75,8 @@ type Setting = {
 /** Every report of a month and of a year, files, a paper and the dashboard. */
 export async function measureReports(table: Table, setting: Setting): Promise<void> {
   const measure = async (work: string, run: () => Promise<Omit<Result, 'work'>>) => {
-    const named = `${REPORTS}: ${work}`;
-    if (named.includes(setting.work)) await table.add(named, async () => ({ work: named, ...(await run()) }));
+    const title = `${REPORTS}: ${work}`;
+    if (title.includes(setting.work)) await table.add(title, async () => ({ work: title, ...(await run()) }));
   };
   for (const step of ['month', 'year'] as const) {
     for (const report of reportNames) {
@@ -146,8 +146,8 @@ async function exportYear(
   format: 'csv' | 'xlsx',
 ): Promise<ReadableStream<Uint8Array>> {
   const { from, to } = daysOf(data, 'year');
-  const asked = `locationId=${data.location._id}&from=${from}&to=${to}&format=${format}`;
-  const { ok, status, body } = await fetch(`${api}/api/reports/sales?${asked}`, {
+  const query = `locationId=${data.location._id}&from=${from}&to=${to}&format=${format}`;
+  const { ok, status, body } = await fetch(`${api}/api/reports/sales?${query}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   if (!ok || !body) throw new Error(`no ${format}: ${status}`);

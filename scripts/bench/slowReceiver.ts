@@ -33,7 +33,7 @@ export async function measureSlowReceiver({ data, token, api }: Setting): Promis
     await effectsOfBookings();
     const before = await effectsOfBookings();
     await storeDeliveries(data, receiver.url);
-    while (receiver.asked() < WEBHOOKS) await pause(100);
+    while (receiver.requestCount() < WEBHOOKS) await pause(100);
     const busy = await effectsOfBookings();
     const waiting = await data.db(deliveries).countDocuments({ state: 'waiting' });
     await data.db(deliveries).deleteMany({});

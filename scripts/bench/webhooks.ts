@@ -102,7 +102,7 @@ export async function paidWebhooks(
     pageOf: (url) => url,
     store: { insert: nothing, save: async () => true, find: async () => null, ofAccount: async () => [] },
   });
-  let sent = 0;
+  let webhookCount = 0;
   const rows = JSON.stringify({
     notice: { about: 'session', raw: 'x'.repeat(120) },
     payment: begun[0],
@@ -110,9 +110,9 @@ export async function paidWebhooks(
   });
   return {
     ours: () => {
-      const objectId = begun[sent]?.objectId ?? '';
-      sent += 1;
-      if (sent > begun.length) throw new Error('no payment is left: fewer rounds or seconds');
+      const objectId = begun[webhookCount]?.objectId ?? '';
+      webhookCount += 1;
+      if (webhookCount > begun.length) throw new Error('no payment is left: fewer rounds or seconds');
       const { raw, headers } = signed({ kind: 'session', objectId, paymentObjectId: null });
       const known = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       return { method: 'POST', path: `/webhooks/sandbox/${account._id}`, headers: known, body: raw.toString('utf8') };

@@ -32,15 +32,16 @@ export type ValueSource = (called: string, schema: ApiSchema, at: string) => rea
 export function writtenOut(
   schema: ApiSchema,
   description: ApiDescription,
-  wanted: ValueSource,
+  valueSource: ValueSource,
   at: string,
   called = '',
 ): ApiSchema {
   const shared = nameOfRef(schema);
   const { $ref: _, ...own } = schema;
   const whole = shared ? { ...description.components.schemas[shared], ...own } : schema;
-  const values = wanted(called, schema, at);
-  const into = (part: ApiSchema, there: string, word: string) => writtenOut(part, description, wanted, there, word);
+  const values = valueSource(called, schema, at);
+  const into = (part: ApiSchema, there: string, word: string) =>
+    writtenOut(part, description, valueSource, there, word);
   const written: ApiSchema = { ...whole };
   if (values) written.examples = values;
   // The description's example id does not exist.

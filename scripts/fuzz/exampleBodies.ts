@@ -3,7 +3,7 @@ import type { KnownIds } from './knownIds.ts';
 
 /** Request bodies that succeed on the demo data, by operation: generated requests vary one field at a time. */
 export function exampleBodiesOf(known: KnownIds, today: string): Record<string, readonly object[]> {
-  const first = (collection: string): string => known.get(collection)?.kept[0] ?? '';
+  const first = (collection: string): string => known.get(collection)?.stable[0] ?? '';
   const trip = { serviceId: first('services'), resourceId: first('resources') };
   const slot = (days: number) => ({ ...trip, bookingDate: addDays(today, days), hora: '10:00' });
   const passengers = { adultos: 2, menores: 1, infantes: 0, hrsExtras: 0 };

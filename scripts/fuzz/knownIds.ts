@@ -1,9 +1,9 @@
 import { connect } from '@marea/api/db/connection';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 
-export type KnownIds = Map<string, { kept: string[]; spare: string[] }>;
+export type KnownIds = Map<string, { stable: string[]; spare: string[] }>;
 
-const KEPT = 4;
+const STABLE = 4;
 const SPARE = 2;
 /** A record of the other company, which must answer `not_found`. */
 const FOREIGN = 1;
@@ -43,10 +43,10 @@ export async function findKnownIds(mongoUri: string, companySlug: string): Promi
     const known: KnownIds = new Map();
     const remember = async (called: string, name: string, only: object = {}): Promise<void> => {
       const key = name === 'companies' ? '_id' : 'companyId';
-      const own = await some(name, { ...only, [key]: company?._id }, KEPT + SPARE);
+      const own = await some(name, { ...only, [key]: company?._id }, STABLE + SPARE);
       const foreign = await some(name, { ...only, [key]: { $exists: true, $ne: company?._id } }, FOREIGN);
       const spare = own.slice(1).slice(-SPARE);
-      if (own.length > 0) known.set(called, { kept: [...own.slice(0, KEPT), ...foreign], spare });
+      if (own.length > 0) known.set(called, { stable: [...own.slice(0, STABLE), ...foreign], spare });
     };
     for (const { name } of await db.listCollections().toArray()) await remember(name, name);
     await remember('users', 'users', { role: { $ne: RESELLER_ROLE } });

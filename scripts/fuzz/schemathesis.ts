@@ -38,8 +38,8 @@ async function pythonVersion(): Promise<number> {
   const { code, output } = await runCommand('python3', ['-c', script], { timeoutMs: 10_000 });
   const [major = 0, minor = 0] = output.trim().split(' ').map(Number);
   if (code !== 0 || major !== 3 || minor < MIN_PYTHON) {
-    const found = code === 0 ? `python3 is ${major}.${minor}` : 'there is no python3';
-    throw new StartError(`Fuzzing needs Python 3.${MIN_PYTHON} or newer with pip; ${found}.`);
+    const python = code === 0 ? `python3 is ${major}.${minor}` : 'there is no python3';
+    throw new StartError(`Fuzzing needs Python 3.${MIN_PYTHON} or newer with pip; ${python}.`);
   }
   return minor;
 }

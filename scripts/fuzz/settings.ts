@@ -62,19 +62,19 @@ export function prepareForFuzzing(description: ApiDescription, known: KnownIds, 
       Object.entries(methods).map(([method, operation]) => {
         const spelled = `${method.toUpperCase()} ${path}`;
         const own = new Map<string, string>();
-        const wanted = (called: string, schema: ApiSchema, at: string): readonly string[] | null => {
+        const valueSource = (called: string, schema: ApiSchema, at: string): readonly string[] | null => {
           const name = otherwise[`${spelled} ${at}`] ?? dictionaryOf(called, schema, at);
           const isChanged =
             method === 'delete' || (method === 'put' && at.startsWith('path.') && neededBy.has(name ?? ''));
           const spare = isChanged && values.has(`spare ${name}`) ? `spare ${name}` : name;
-          const found = spare ? values.get(spare) : undefined;
-          if (!spare || !found) return null;
-          dictionaries.set(spare, found);
+          const dictionary = spare ? values.get(spare) : undefined;
+          if (!spare || !dictionary) return null;
+          dictionaries.set(spare, dictionary);
           own.set(at, spare);
           // Only the first fits the other fields; the dictionary has the rest.
-          return found.slice(0, 1);
+          return dictionary.slice(0, 1);
         };
-        const prepared = prepareOperation(path, operation, description, wanted, bodies[spelled]);
+        const prepared = prepareOperation(path, operation, description, valueSource, bodies[spelled]);
         if (own.size > 0) bindings.push(bindingsOf(spelled, own));
         return [method, prepared];
       }),
@@ -102,8 +102,8 @@ function valuesFor(known: KnownIds, today: string): Map<string, readonly string[
     ['times', ['10:00', '12:30', '15:00']],
     ['coupons by name', ['VERANO15', 'CORTESIA100']],
   ]);
-  for (const [collection, { kept, spare }] of known) {
-    values.set(collection, kept);
+  for (const [collection, { stable, spare }] of known) {
+    values.set(collection, stable);
     if (spare.length > 0) values.set(`spare ${collection}`, spare);
   }
   return values;
@@ -129,7 +129,7 @@ function prepareOperation(
   path: string,
   operation: ApiOperation,
   description: ApiDescription,
-  wanted: ValueSource,
+  valueSource: ValueSource,
   bodies: readonly object[] = [],
 ): ApiOperation {
   const steps = path.split('/');
@@ -141,12 +141,12 @@ function prepareOperation(
     const before = steps[steps.indexOf(`{${name}}`) - 1] ?? '';
     const isLocation = name === 'slug' && !['company', 'wizard', 'settings'].includes(before);
     const called = location !== 'path' || name.endsWith('Id') ? name : isLocation ? 'location' : before;
-    return { ...rest, schema: writtenOut(schema, description, wanted, `${location}.${name}`, called) };
+    return { ...rest, schema: writtenOut(schema, description, valueSource, `${location}.${name}`, called) };
   });
   const content = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => [
     type,
     {
-      schema: writtenOut(schema, description, wanted, 'body'),
+      schema: writtenOut(schema, description, valueSource, 'body'),
       ...(bodies.length > 0
         ? { examples: Object.fromEntries(bodies.map((value, i) => [`example${i}`, { value }])) }
         : {}),

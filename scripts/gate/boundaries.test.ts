@@ -141,9 +141,10 @@ function inspect(): Map<string, string[]> {
   const args = [bin, 'packages', 'apps', 'scripts', '--config', config, '--output-type', 'json'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', maxBuffer: 50_000_000 });
   const report: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout);
-  const found = new Map<string, string[]>();
-  for (const { from, rule } of report.summary.violations) found.set(from, [...(found.get(from) ?? []), rule.name]);
-  return found;
+  const rulesByFile = new Map<string, string[]>();
+  for (const { from, rule } of report.summary.violations)
+    rulesByFile.set(from, [...(rulesByFile.get(from) ?? []), rule.name]);
+  return rulesByFile;
 }
 
 describe('the import boundaries', () => {

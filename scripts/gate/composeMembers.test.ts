@@ -84,8 +84,8 @@ describe('the compose files of three members', () => {
       for (const source of sources.filter((one) => one.startsWith('./'))) {
         await access(fileURLToPath(new URL(`../../docker/${source}`, import.meta.url)));
       }
-      const named = sources.filter((one) => !one.startsWith('./'));
-      expect([name, Object.keys(compose.volumes)]).toEqual([name, expect.arrayContaining(named)]);
+      const volumeNames = sources.filter((one) => !one.startsWith('./'));
+      expect([name, Object.keys(compose.volumes)]).toEqual([name, expect.arrayContaining(volumeNames)]);
     }
   });
 

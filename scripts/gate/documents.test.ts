@@ -10,13 +10,13 @@ const decisions = documents.filter((name) => /^docs\/decisions\/\d/.test(name));
 
 /** Files that a text names in backquotes from the project's root, and those that it links to from its own folder. */
 function filesNamed(text: string, folder: string): string[] {
-  const named = [...text.matchAll(/`((?:apps|packages|scripts|docs|docker|e2e)\/[\w./-]+\.\w+)`/g)].map(
+  const codePaths = [...text.matchAll(/`((?:apps|packages|scripts|docs|docker|e2e)\/[\w./-]+\.\w+)`/g)].map(
     ([, name]) => name,
   );
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, name]) =>
     path.join(folder, name ?? ''),
   );
-  return [...named, ...linked].filter((name) => name !== undefined);
+  return [...codePaths, ...linked].filter((name) => name !== undefined);
 }
 
 const MAX_TERMS = 60;
@@ -72,9 +72,9 @@ describe('the documents', () => {
   it('run only commands that exist', async () => {
     const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
     const texts = await Promise.all(documents.map((name) => readFile(path.join(root, name), 'utf8')));
-    const named = texts.flatMap(scriptsNamed);
-    expect(named).toContain('start');
-    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    const scriptNames = texts.flatMap(scriptsNamed);
+    expect(scriptNames).toContain('start');
+    expect(scriptNames.filter((script) => !(script in scripts))).toEqual([]);
   });
 
   it('exist wherever code names one', async () => {
@@ -85,8 +85,10 @@ describe('the documents', () => {
     });
     for (const file of code) {
       const text = await readFile(path.join(root, file), 'utf8');
-      const named = [...text.matchAll(/docs\/[\w/-]+\.md/g)].map(([document]) => document);
-      missing.push(...named.filter((document) => !documents.includes(document)).map((name) => `${file}: ${name}`));
+      const documentNames = [...text.matchAll(/docs\/[\w/-]+\.md/g)].map(([document]) => document);
+      missing.push(
+        ...documentNames.filter((document) => !documents.includes(document)).map((name) => `${file}: ${name}`),
+      );
     }
     expect(missing).toEqual([]);
   });
@@ -103,11 +105,11 @@ describe('the documents', () => {
   it('prove every promise by a test and hold it by a mechanism', async () => {
     const text = await readFile(path.join(root, 'docs/reliability.md'), 'utf8');
     const rows = text.split('\n').flatMap((line) => {
-      const [, promise, named = ''] = /^- \*\*(.+)\*\*: (.+)$/.exec(line) ?? [];
-      return promise ? { promise, files: codeIn(named).map(fromApi) } : [];
+      const [, promise, filesText = ''] = /^- \*\*(.+)\*\*: (.+)$/.exec(line) ?? [];
+      return promise ? { promise, files: codeIn(filesText).map(fromApi) } : [];
     });
-    const given = rows.map(({ promise }) => promise);
-    expect(promises.filter((promise) => !given.includes(promise))).toEqual([]);
+    const documentPromises = rows.map(({ promise }) => promise);
+    expect(promises.filter((promise) => !documentPromises.includes(promise))).toEqual([]);
     for (const { promise, files } of rows) {
       expect([promise, files.filter((file) => !existsSync(file))]).toEqual([promise, []]);
       expect([promise, files.some((file) => !TEST.test(file))]).toEqual([promise, true]);

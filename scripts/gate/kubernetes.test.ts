@@ -57,10 +57,10 @@ const objects = [...(await read('marea.yaml')), ...(await read('mongo.yaml'))];
 const of = (kind: string) => objects.filter((object) => object.kind === kind);
 const workloads = ['Deployment', 'StatefulSet', 'Job'].flatMap(of);
 const nameOf = ({ kind, metadata }: z.output<typeof objectSchema>) => `${kind} ${metadata.name}`;
-const named = (all: typeof objects) => all.map((object) => [nameOf(object), object] as const);
+const withNames = (all: typeof objects) => all.map((object) => [nameOf(object), object] as const);
 
 describe('the manifests of Kubernetes', () => {
-  it.each(named(objects))('are what its API takes: %s', async (_, { apiVersion, kind, ...rest }) => {
+  it.each(withNames(objects))('are what its API takes: %s', async (_, { apiVersion, kind, ...rest }) => {
     const model = `kubernetes-models/${apiVersion}/${kind}`;
     const { [kind]: Model } = await import(/* @vite-ignore */ model);
     expect(() => new Model(rest).validate()).not.toThrow();
@@ -71,11 +71,11 @@ describe('the manifests of Kubernetes', () => {
     expect(outside.map(nameOf)).toEqual([]);
   });
 
-  it.each(named(workloads))('run without rights, and bounded: %s', (_, workload) => {
+  it.each(withNames(workloads))('run without rights, and bounded: %s', (_, workload) => {
     expect(workloadSchema.safeParse(workload).error?.issues ?? []).toEqual([]);
   });
 
-  it.each(named([...of('Deployment'), ...of('StatefulSet')]))('look after what serves: %s', (_, workload) => {
+  it.each(withNames([...of('Deployment'), ...of('StatefulSet')]))('look after what serves: %s', (_, workload) => {
     const { replicas = 1, template } = workloadSchema.parse(workload).spec;
     const unwatched = template.spec.containers.filter((one) => !one.livenessProbe || !one.readinessProbe);
     expect(unwatched.map(({ name }) => name)).toEqual([]);

@@ -52,12 +52,12 @@ function servedMetrics(): Map<string, readonly string[]> {
 describe('the alert rules and the dashboard', () => {
   it('read only metrics that a process serves', () => {
     const served = servedMetrics();
-    const named = queries.flatMap(({ where, expr }) =>
+    const usedMetrics = queries.flatMap(({ where, expr }) =>
       [...expr.matchAll(/\b(?:marea|process|nodejs)_\w+/g)].map(([metric]) => ({ where, metric })),
     );
 
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter(({ metric }) => !served.has(metric))).toEqual([]);
+    expect(usedMetrics.length).toBeGreaterThan(20);
+    expect(usedMetrics.filter(({ metric }) => !served.has(metric))).toEqual([]);
   });
 
   it('select by labels that the metrics have', () => {
@@ -69,10 +69,10 @@ describe('the alert rules and the dashboard', () => {
     );
 
     expect(selected.length).toBeGreaterThan(0);
-    const given = new Set(['job', 'instance', 'le']);
-    expect(selected.filter(({ metric, label }) => !given.has(label) && !served.get(metric)?.includes(label))).toEqual(
-      [],
-    );
+    const commonLabels = new Set(['job', 'instance', 'le']);
+    expect(
+      selected.filter(({ metric, label }) => !commonLabels.has(label) && !served.get(metric)?.includes(label)),
+    ).toEqual([]);
   });
 
   it('watch each metric of Marea', () => {

@@ -28,10 +28,10 @@ async function takeOf(browser: Browser, file: string): Promise<string[]> {
     for (const width of WIDTHS) {
       const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
       await page.goto(pathToFileURL(file).href);
-      const taken = file.replace(/\.html$/, `-${width}-${colorScheme}.png`);
-      await page.screenshot({ path: taken, fullPage: true });
+      const picture = file.replace(/\.html$/, `-${width}-${colorScheme}.png`);
+      await page.screenshot({ path: picture, fullPage: true });
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (needed > width) overflowing.push(`${taken}: ${needed} px wide`);
+      if (needed > width) overflowing.push(`${picture}: ${needed} px wide`);
       await page.close();
     }
   }

@@ -33,9 +33,9 @@ async function check(plant: (description: ReturnType<typeof openApiDocument>) =>
 }
 
 describe('pnpm openapi', () => {
-  let found: Awaited<ReturnType<typeof check>>;
+  let result: Awaited<ReturnType<typeof check>>;
   beforeAll(async () => {
-    found = await check(({ paths, components }) => {
+    result = await check(({ paths, components }) => {
       const { get } = paths['/api/booking/{id}'] ?? {};
       if (get) paths['/api/booking/{bookingId}'] = { get: { ...get, operationId: 'twin' } };
       const coupon = paths['/api/coupon']?.['post']?.requestBody?.content?.['application/json'];
@@ -45,19 +45,19 @@ describe('pnpm openapi', () => {
   }, 180_000);
 
   it('fails for a description with faults', () => {
-    expect(found.exitCode).toBe(1);
+    expect(result.exitCode).toBe(1);
   });
 
   it('finds one path under two names of its parameter, by Redocly', () => {
-    expect(found.output).toMatch(/path already exists which differs only by path parameter name/);
+    expect(result.output).toMatch(/path already exists which differs only by path parameter name/);
   });
 
   it('finds an example that is not valid, by Spectral', () => {
-    expect(found.output).toMatch(/oas3-valid-media-example/);
+    expect(result.output).toMatch(/oas3-valid-media-example/);
   });
 
   it('finds that a client no longer compiles', () => {
-    expect(found.output).toMatch(
+    expect(result.output).toMatch(
       /client\.ts\(.*Type 'string \| undefined' is not assignable to type 'number \| null \| undefined'/,
     );
   });

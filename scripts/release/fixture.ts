@@ -60,12 +60,14 @@ try {
  */
 async function keepWithout(connection: Connection, dropped: ReadonlySet<string>): Promise<void> {
   const all = (await connection.collection('bookings').distinct('_id')).map(String);
-  const kept = new Set(all.filter((one) => !dropped.has(one)));
+  const remainingIds = new Set(all.filter((one) => !dropped.has(one)));
   for (const { name } of await connection.listCollections()) {
     const collection = connection.collection<{ _id: string }>(name);
     if (name.startsWith('pictures.')) await collection.deleteMany({});
-    const named = await collection.find().toArray();
-    const gone = named.filter((one) => namesAny(one, dropped) && !namesAny(one, kept)).map(({ _id }) => _id);
+    const documents = await collection.find().toArray();
+    const gone = documents
+      .filter((one) => namesAny(one, dropped) && !namesAny(one, remainingIds))
+      .map(({ _id }) => _id);
     await collection.deleteMany({ _id: { $in: gone } });
   }
   const booked = await connection.collection('bookings').distinct('customer.customerId');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOf, fillAddress } from './addresses.ts';
 
-const named = { customer: 'c1', booking: 'b1', vessel: 'v1', crew: 'k1' };
+const namedRecords = { customer: 'c1', booking: 'b1', vessel: 'v1', crew: 'k1' };
 
 describe('the addresses of the pictures', () => {
   it('name a record wherever a route takes one', async () => {
@@ -12,10 +12,10 @@ describe('the addresses of the pictures', () => {
       '/settings/tripulacion/k1/account',
       '/reportes/day/kitchen',
     ];
-    expect(await addressesOf(named)).toEqual(expect.arrayContaining(records));
+    expect(await addressesOf(namedRecords)).toEqual(expect.arrayContaining(records));
   });
 
   it('are none where no record is known', () => {
-    expect(() => fillAddress('/bars/:id', named)).toThrow('/bars/:id');
+    expect(() => fillAddress('/bars/:id', namedRecords)).toThrow('/bars/:id');
   });
 });

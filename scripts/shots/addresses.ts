@@ -14,15 +14,15 @@ const WITHOUT_RECORDS = ['/settings/import/:id'];
 export type NamedRecords = { customer: string; booking: string; vessel: string; crew: string };
 
 /** Every address of the back office that staff have, as the routes declare them, and forms and views that stand for more. */
-export async function addressesOf(named: NamedRecords): Promise<string[]> {
+export async function addressesOf(records: NamedRecords): Promise<string[]> {
   const folder = path.join(root, 'apps/backoffice/src/app');
   const tables = ['workScreens.ts', 'settingsScreens.ts'].map((name) => readFile(path.join(folder, name), 'utf8'));
   const routes = await Promise.all(tables);
   const declared = [...routes.join('\n').matchAll(/^ {4}path: '([^']+)'/gm)]
     .map(([, address = '']) => address)
     .filter((address) => !address.startsWith('/user/') && !WITHOUT_RECORDS.includes(address))
-    .map((address) => fillAddress(address, named));
-  return [...declared, ...VIEWS, `/booking?booking=${named.booking}`, ...FORMS.map((list) => `${list}?open=new`)];
+    .map((address) => fillAddress(address, records));
+  return [...declared, ...VIEWS, `/booking?booking=${records.booking}`, ...FORMS.map((list) => `${list}?open=new`)];
 }
 
 /** Puts ids of records into a declared address. Throws where it names a record of another kind. */

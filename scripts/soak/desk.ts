@@ -92,15 +92,15 @@ export async function runDesk(
   async function hold(): Promise<Outcome> {
     const { site, body } = request();
     const { serviceId, resourceId, bookingDate, hora } = body;
-    const kept = await caller.send('POST', `/api/location/${site.location._id}/hold`, {
+    const holdResponse = await caller.send('POST', `/api/location/${site.location._id}/hold`, {
       serviceId,
       resourceId,
       bookingDate,
       hora,
     });
-    if (kept.status !== 201) return kept;
-    const ref = { id: String(kept.data._id), key: String(kept.data.key) };
-    if (random.happens(0.2)) return kept;
+    if (holdResponse.status !== 201) return holdResponse;
+    const ref = { id: String(holdResponse.data._id), key: String(holdResponse.data.key) };
+    if (random.happens(0.2)) return holdResponse;
     if (random.happens(0.3)) return caller.send('PUT', `/api/hold/${ref.id}/release`, { key: ref.key });
     const outcome = await caller.send('POST', '/api/booking', {
       ...body,
@@ -131,14 +131,14 @@ export async function runDesk(
   async function pay(known: Acknowledged): Promise<Outcome> {
     const type = random.happens(0.5) ? 'Cash' : 'Credit card manual';
     const amount = 1_000 + random.below(20_000);
-    const taken = await caller.send('POST', '/api/payment', { visitId: known._id, type, amount });
+    const paymentResponse = await caller.send('POST', '/api/payment', { visitId: known._id, type, amount });
     // The answer has the payment; the booking's new version is unknown.
     known.isSure = false;
-    if (taken.status === 201 && random.happens(0.3)) {
-      const refund = { visitId: known._id, refundOf: taken.data._id, amount: -Math.ceil(amount / 2) };
+    if (paymentResponse.status === 201 && random.happens(0.3)) {
+      const refund = { visitId: known._id, refundOf: paymentResponse.data._id, amount: -Math.ceil(amount / 2) };
       return caller.send('POST', '/api/payment', refund);
     }
-    return taken;
+    return paymentResponse;
   }
 
   function request() {

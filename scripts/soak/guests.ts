@@ -103,12 +103,12 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
         source: 'Llamada',
       },
     };
-    const made = await caller.send('POST', '/api/booking', body);
-    if (made.status !== 201) return null;
-    const id = String(made.data._id);
-    const asked = await caller.send('POST', `/api/booking/${id}/paymentLink`, {});
-    if (asked.status !== 201) return null;
-    const link = new URLSearchParams(new URL(String(asked.data.url)).hash.slice(1)).get('k') ?? '';
+    const bookingResponse = await caller.send('POST', '/api/booking', body);
+    if (bookingResponse.status !== 201) return null;
+    const id = String(bookingResponse.data._id);
+    const linkResponse = await caller.send('POST', `/api/booking/${id}/paymentLink`, {});
+    if (linkResponse.status !== 201) return null;
+    const link = new URLSearchParams(new URL(String(linkResponse.data.url)).hash.slice(1)).get('k') ?? '';
     return { id, link, session: null, attempt: null };
   }
 
@@ -184,8 +184,8 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     guest.attempt = String(known._id);
     // A guest pays what they are shown; a session made behind a failed answer is shown to nobody.
     const { clientSecret } = (known.embed ?? {}) as { clientSecret?: string };
-    const shown = [...stripe.sessions.values()].find((session) => session.client_secret === clientSecret);
-    guest.session = clientSecret ? (shown?.id ?? null) : null;
+    const stripeSession = [...stripe.sessions.values()].find((session) => session.client_secret === clientSecret);
+    guest.session = clientSecret ? (stripeSession?.id ?? null) : null;
   }
 
   /** Stripe's script does not come: the guest asks for its own page, perhaps in two tabs, and pays at what they are shown. */
@@ -193,8 +193,8 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     const { id, link, attempt } = guest;
     const ask = () => ofGuest(id, link, `/${attempt}/hosted`, 'PUT');
     for (const moved of await Promise.all([ask(), ask()])) {
-      const shown = [...stripe.sessions.values()].find(({ url }) => url !== null && url === moved?.url);
-      guest.session = shown?.id ?? guest.session;
+      const stripeSession = [...stripe.sessions.values()].find(({ url }) => url !== null && url === moved?.url);
+      guest.session = stripeSession?.id ?? guest.session;
     }
   }
 

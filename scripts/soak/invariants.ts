@@ -72,16 +72,16 @@ async function spansAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   const stored = await app.db(vesselDays).find().toArray();
   const storedHolds = new Set(await app.db(holds).distinct('_id'));
   const spans = Map.groupBy(
-    stored.flatMap(({ _id, spans: kept }) => kept.map((span) => ({ ...span, dayId: _id }))),
+    stored.flatMap(({ _id, spans: daySpans }) => daySpans.map((span) => ({ ...span, dayId: _id }))),
     ({ owner }) => owner,
   );
   const wrong = keeping.flatMap((trip) => {
-    const kept = spans.get(trip._id);
-    if (!kept) return [`booking ${trip.folio} is in no vessel day`];
+    const tripSpans = spans.get(trip._id);
+    if (!tripSpans) return [`booking ${trip.folio} is in no vessel day`];
     const days = vesselDaysOf([trip], trip.createdAt).map(({ _id }) => _id);
     const fits =
-      isDeepStrictEqual(kept.map(({ dayId }) => dayId).toSorted(), days.toSorted()) &&
-      kept.every(
+      isDeepStrictEqual(tripSpans.map(({ dayId }) => dayId).toSorted(), days.toSorted()) &&
+      tripSpans.every(
         ({ start, until, expiresAt }) =>
           start.getTime() === trip.start.getTime() && until.getTime() === trip.until.getTime() && !expiresAt,
       );
@@ -89,7 +89,8 @@ async function spansAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   });
   const owners = new Set(keeping.map(({ _id }) => _id));
   const stray = [...spans].filter(
-    ([owner, kept]) => !owners.has(owner) && !(storedHolds.has(owner) && kept.every(({ expiresAt }) => expiresAt)),
+    ([owner, ownerSpans]) =>
+      !owners.has(owner) && !(storedHolds.has(owner) && ownerSpans.every(({ expiresAt }) => expiresAt)),
   );
   return [...wrong, ...stray.map(([owner]) => `the span of ${owner} belongs to nothing that keeps a vessel`)];
 }

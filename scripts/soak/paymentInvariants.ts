@@ -57,7 +57,7 @@ export async function auditPayments(app: AppContext, stripe: UnreliableStripe): 
     const entered = charged.get(`stripe:session:${id}`);
     return entered === amount ? [] : [`session ${id} brought ${amount}, and the ledger has ${entered ?? 'nothing'}`];
   });
-  const given = [...stripe.refunds.values()].flatMap(({ id, amount, status }) => {
+  const wrongRefunds = [...stripe.refunds.values()].flatMap(({ id, amount, status }) => {
     const entered = sum((refunded.get(id) ?? []).map(({ charged: moved }) => moved?.amount ?? 0));
     // One that failed before anybody read it has no row.
     if (entered === -amount || (status === 'failed' && entered === 0)) return [];
@@ -68,7 +68,7 @@ export async function auditPayments(app: AppContext, stripe: UnreliableStripe): 
     providerKey?.includes(':session:') && !paid.has(providerKey) ? [`${providerKey} was never paid`] : [],
   );
   const books = await differingBooks(app, stripe);
-  return [...lost, ...given, ...invented, ...books, ...(await auditLedger(app)), ...(await auditAttempts(app))];
+  return [...lost, ...wrongRefunds, ...invented, ...books, ...(await auditLedger(app)), ...(await auditAttempts(app))];
 }
 
 /** Bookings of which the provider has another sum left than the ledger, by currency. */

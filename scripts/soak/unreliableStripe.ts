@@ -37,7 +37,7 @@ export async function startUnreliableStripe(seed: number) {
     troubles[what] = (troubles[what] ?? 0) + 1;
   };
 
-  const misbehaving: Around = (send, asked, done) => {
+  const misbehaving: Around = (send, request, done) => {
     if (random.happens(HANGS)) return note('hung');
     if (random.happens(FAILS)) {
       note('failed');
@@ -47,7 +47,7 @@ export async function startUnreliableStripe(seed: number) {
       note('lied');
       return send(random.pick(liesAbout(done.body)));
     }
-    if (asked.method === 'GET' && random.happens(FORGETS)) {
+    if (request.method === 'GET' && random.happens(FORGETS)) {
       note('forgot');
       return send(NOT_FOUND);
     }

@@ -22,7 +22,7 @@ type Load = {
 export async function sendWebhooks({ apis, stripe, account, number }: Load): Promise<Memory> {
   const sessions = stripe.paidSessions().map(({ id }) => id);
   const faults: string[] = [];
-  let sent = 0;
+  let webhookCount = 0;
   const began = Date.now();
   await sendUntil(number * WARM);
   const warmMb = await Promise.all(apis.map(({ pid }) => residentMb(pid())));
@@ -37,9 +37,9 @@ export async function sendWebhooks({ apis, stripe, account, number }: Load): Pro
   async function sendUntil(last: number): Promise<void> {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        while (sent < last && sessions.length > 0) {
-          sent += 1;
-          await send(sent);
+        while (webhookCount < last && sessions.length > 0) {
+          webhookCount += 1;
+          await send(webhookCount);
         }
       }),
     );

@@ -26,11 +26,11 @@ describe('the ports', () => {
   });
 
   it('are refused when taken, in one line that says what to do', async () => {
-    const taken = await getPort();
-    const other = createServer().listen(taken, '127.0.0.1');
+    const busyPort = await getPort();
+    const other = createServer().listen(busyPort, '127.0.0.1');
     await once(other, 'listening');
-    const ports = { api: await getPort(), backoffice: taken, guest: await getPort() };
-    const line = `Port ${taken} for the back office is taken. If Marea runs already, stop it with Ctrl-C; otherwise choose another port by BACKOFFICE_PORT=${taken + 100}.`;
+    const ports = { api: await getPort(), backoffice: busyPort, guest: await getPort() };
+    const line = `Port ${busyPort} for the back office is taken. If Marea runs already, stop it with Ctrl-C; otherwise choose another port by BACKOFFICE_PORT=${busyPort + 100}.`;
     await expect(requireFreePorts(ports, '127.0.0.1')).rejects.toThrow(line);
     other.close();
     await once(other, 'close');

@@ -5,9 +5,9 @@ type Ending = { exitCode: number; message?: string };
 /** Runs until a signal (exit 0), a failure (1) or its own end (that code); stops everything in order. */
 export async function runUntilStopped(start: (supervisor: Supervisor) => Promise<number | void>): Promise<never> {
   const supervisor = new Supervisor();
-  const asked = askedToStop();
+  const stopRequest = stopSignal();
   const ending = await Promise.race<Ending>([
-    asked,
+    stopRequest,
     supervisor.failed.then(failure),
     start(supervisor).then((code) => (code === undefined ? forever() : { exitCode: code }), failure),
   ]);
@@ -25,7 +25,7 @@ function failure(error: unknown): Ending {
 }
 
 /** Ctrl-C, SIGTERM, a closed terminal, or the end of the parent. */
-function askedToStop(): Promise<Ending> {
+function stopSignal(): Promise<Ending> {
   return new Promise((resolve) => {
     const stop = (): void => resolve({ exitCode: 0, message: 'Stopping …' });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

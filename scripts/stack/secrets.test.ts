@@ -20,8 +20,8 @@ describe('the secrets', () => {
   });
 
   it('are those of the environment where given', async () => {
-    const given = { JWT_SECRET: 'given', CREDENTIALS_KEYS: 'given too' };
-    expect(await loadSecrets(folder, given)).toEqual(given);
+    const environment = { JWT_SECRET: 'given', CREDENTIALS_KEYS: 'given too' };
+    expect(await loadSecrets(folder, environment)).toEqual(environment);
     const one = await loadSecrets(folder, { JWT_SECRET: 'given' });
     expect(one.JWT_SECRET).toBe('given');
     expect(one.CREDENTIALS_KEYS).toBe((await loadSecrets(folder, {})).CREDENTIALS_KEYS);

@@ -11,34 +11,34 @@ export type StackSecrets = Record<(typeof SECRET_NAMES)[number], string>;
 /** Random secrets, kept in a file that only its owner can read. Those of the environment are never written. */
 export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Promise<StackSecrets> {
   const file = path.join(dataDir, 'secrets.json');
-  const kept = await readKept(file);
-  const missing = SECRET_NAMES.filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = randomBytes(48).toString('base64url');
+  const secrets = await readSecrets(file);
+  const missing = SECRET_NAMES.filter((name) => !secrets[name]);
+  for (const name of missing) secrets[name] = randomBytes(48).toString('base64url');
   if (missing.length > 0) {
     await mkdir(dataDir, { recursive: true });
     // Whole or not at all: a disk that fills up must not cost the old ones.
-    await writeFile(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.new`, file);
   }
-  const chosen = SECRET_NAMES.map((name) => [name, env[name] || kept[name]]);
+  const chosen = SECRET_NAMES.map((name) => [name, env[name] || secrets[name]]);
   return Object.fromEntries(chosen) as StackSecrets;
 }
 
-async function readKept(file: string): Promise<Partial<StackSecrets>> {
+async function readSecrets(file: string): Promise<Partial<StackSecrets>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw new StartError(`${file} cannot be read: ${error.message}`);
   });
   try {
-    const kept: unknown = JSON.parse(text);
-    if (isKept(kept)) return kept;
+    const secrets: unknown = JSON.parse(text);
+    if (isPartOfSecrets(secrets)) return secrets;
   } catch {
     // Reported below.
   }
   throw new StartError(await adviceOnBroken(file, text));
 }
 
-function isKept(value: unknown): value is Partial<StackSecrets> {
+function isPartOfSecrets(value: unknown): value is Partial<StackSecrets> {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 }
 

@@ -59,9 +59,9 @@ async function look(files: Record<string, string>): Promise<{ exitCode: number |
 }
 
 describe('pnpm wording', () => {
-  let found: Awaited<ReturnType<typeof look>>;
+  let result: Awaited<ReturnType<typeof look>>;
   beforeAll(async () => {
-    found = await look({
+    result = await look({
       ...sound,
       ...faulty,
       'src/Literals.tsx': ['export const elements = [', ...literals.map((element) => `${element},`), '];'].join('\n'),
@@ -73,16 +73,16 @@ describe('pnpm wording', () => {
   }, 60_000);
 
   it('fails for one whose wording is not', () => {
-    expect(found.exitCode).toBe(1);
+    expect(result.exitCode).toBe(1);
   });
 
   it.each(literals)('finds the text in %s', (element) => {
-    expect(found.output).toContain(`src/Literals.tsx:${literals.indexOf(element) + 2}:`);
+    expect(result.output).toContain(`src/Literals.tsx:${literals.indexOf(element) + 2}:`);
   });
 
   it('finds a key that is in no language, and one that is in one only', () => {
-    expect(found.output).toMatch(/nowhere\s+\(absent\)/);
-    expect(found.output).toMatch(/close\s+\(absent\)/);
+    expect(result.output).toMatch(/nowhere\s+\(absent\)/);
+    expect(result.output).toMatch(/close\s+\(absent\)/);
   });
 
   it('fails for a key that only a third language lacks', async () => {
@@ -97,10 +97,10 @@ describe('pnpm wording', () => {
   }, 60_000);
 
   it('finds a key that nobody uses', () => {
-    expect(found.output).toMatch(/\[en\/app\][^[]*leftover/);
+    expect(result.output).toMatch(/\[en\/app\][^[]*leftover/);
   });
 
   it("finds the use of another feature's wording", () => {
-    expect(found.output).toContain('src/features/welcome/Foreign.tsx uses the wording of booking');
+    expect(result.output).toContain('src/features/welcome/Foreign.tsx uses the wording of booking');
   });
 });
