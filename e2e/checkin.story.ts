@@ -120,12 +120,12 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     const heading = page.getByRole('heading', { name: /^Firma de / });
     const first = (await heading.textContent()) ?? '';
     // The page looks every few seconds who has signed: such an answer comes only after the signature.
-    const asked = Promise.withResolvers<Route>();
+    const statusRequest = Promise.withResolvers<Route>();
     await page.route('**/wizard/checkin/*', (route) => {
-      if (route.request().method() === 'GET') asked.resolve(route);
+      if (route.request().method() === 'GET') statusRequest.resolve(route);
       else return route.continue();
     });
-    const route = await asked.promise;
+    const route = await statusRequest.promise;
     const old = await route.fetch();
     await sign(page);
     await page.getByRole('button', { name: 'Firmar', exact: true }).click();

@@ -38,9 +38,9 @@ describe('the crew on the dock', () => {
     await page.goto(`${urls.backoffice}/calendar?view=sheet`);
     await checkIns().first().waitFor();
     expect(await barriersOf(page)).toEqual([]);
-    const sent: string[] = [];
+    const boardRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/board')) sent.push(request.url());
+      if (request.url().endsWith('/board')) boardRequests.push(request.url());
     });
     // The worker that shows the page again is stored while there still is a connection.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -85,11 +85,11 @@ describe('the crew on the dock', () => {
     await page.goto(`${urls.backoffice}/calendar?view=sheet`);
     await page.getByText(/2 toques sin enviar/).waitFor();
 
-    sent.length = 0;
+    boardRequests.length = 0;
     await tablet.setOffline(false);
     await page.getByText(/toques? sin enviar/).waitFor({ state: 'detached' });
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent).size).toBe(2);
+    expect(boardRequests).toHaveLength(2);
+    expect(new Set(boardRequests).size).toBe(2);
     await page.reload();
     for (const name of names) {
       await page

@@ -17,8 +17,8 @@ story(async (browser) => {
 });
 
 /** As large as a camera's best: noise, which no JPEG makes small. */
-async function photograph(shown: Page): Promise<Buffer> {
-  return Buffer.from(await shown.evaluate(noise), 'base64');
+async function photograph(onPage: Page): Promise<Buffer> {
+  return Buffer.from(await onPage.evaluate(noise), 'base64');
 }
 
 /** Base64 of a JPEG of twelve megapixels. Runs in the page. */
@@ -53,7 +53,7 @@ it('a drink gets its picture on a phone, and has it in the list', async () => {
   const drink = page.getByRole('button', { name: new RegExp(`^${NAME}`) }).first();
   await drink.waitFor();
   await drink.click();
-  const shown = page.getByRole('dialog').getByRole('img', { name: 'Current picture' });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'Current picture' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await barriersOf(page)).toEqual([]);
 });

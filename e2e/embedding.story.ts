@@ -117,15 +117,15 @@ describe('the booking in a page of the company\u2019s own site', () => {
 
     await frame.getByText('A pagar en el muelle').waitFor({ state: 'detached' });
     expect(await frame.locator('main').innerText()).toContain('Pagado');
-    const told = await page.evaluate(() => Reflect.get(window, 'told') as { type: string; folio?: string }[]);
-    expect([...new Set(told.map(({ type }) => type))]).toEqual([
+    const events = await page.evaluate(() => Reflect.get(window, 'told') as { type: string; folio?: string }[]);
+    expect([...new Set(events.map(({ type }) => type))]).toEqual([
       'marea:ready',
       'marea:step',
       'marea:held',
       'marea:booked',
       'marea:paid',
     ]);
-    expect(JSON.stringify(told)).not.toContain('Amélie');
+    expect(JSON.stringify(events)).not.toContain('Amélie');
   });
 
   it('opens over the page at the press of a button, with the party filled in, and closes by Escape', async () => {

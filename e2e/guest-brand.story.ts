@@ -84,11 +84,11 @@ describe('a company with pictures of its own', () => {
     ] as const) {
       await guest.goto(`${urls.guest}${path}`);
       const card = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name: heading }) });
-      const shown = card.locator('img');
-      await shown.scrollIntoViewIfNeeded();
+      const image = card.locator('img');
+      await image.scrollIntoViewIfNeeded();
       // 720 pixels of the screen's: the width that is nearest above.
       await expect
-        .poll(() => shown.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth > 0, img.currentSrc]))
+        .poll(() => image.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth > 0, img.currentSrc]))
         .toEqual([true, true, expect.stringMatching(/\/960\.avif$/)]);
     }
     expect(await barriersOf(guest)).toEqual([]);

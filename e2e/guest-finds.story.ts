@@ -17,7 +17,7 @@ story(async (browser) => {
   });
 });
 
-const held = (page: Page) =>
+const waitForHold = (page: Page) =>
   page
     .getByText(/Te guardamos el lugar/)
     .first()
@@ -42,7 +42,7 @@ describe('a guest who knows the day', () => {
     await page.keyboard.press('ArrowRight');
     expect(await times.locator('a[tabindex="0"]').count()).toBe(1);
     await time.tap();
-    await held(page);
+    await waitForHold(page);
     expect(new URL(page.url()).searchParams.get('time')).toBe(hora);
     expect(barriers).toEqual([]);
     await page.close();
@@ -92,10 +92,10 @@ describe('a guest who looks at a trip', () => {
 
   it('sees a map of the pier once they ask for it, and is told where it cannot be had', async () => {
     const page = await phone.newPage();
-    const asked: string[] = [];
+    const referers: string[] = [];
     let isAway = true;
     await page.route('https://tile.openstreetmap.org/**', async (route) => {
-      asked.push((await route.request().allHeaders()).referer ?? '');
+      referers.push((await route.request().allHeaders()).referer ?? '');
       if (isAway) return route.abort();
       return route.fulfill({ contentType: 'image/png', body: PIXEL });
     });
@@ -105,7 +105,7 @@ describe('a guest who looks at a trip', () => {
     await page.getByRole('link', { name: TRIP, exact: true }).tap();
     const show = page.getByRole('button', { name: 'Ver el mapa' });
     await show.waitFor();
-    expect(asked).toEqual([]);
+    expect(referers).toEqual([]);
     await show.tap();
     await page.getByText(/El mapa no se puede cargar/).waitFor();
     isAway = false;
@@ -113,7 +113,7 @@ describe('a guest who looks at a trip', () => {
     await show.tap();
     await page.locator('.leaflet-tile-loaded').first().waitFor();
     expect(await page.getByText(/El mapa no se puede cargar/).count()).toBe(0);
-    expect([...new Set(asked)]).toEqual([`${urls.guest}/`]);
+    expect([...new Set(referers)]).toEqual([`${urls.guest}/`]);
     expect(await barriersOf(page)).toEqual([]);
     await page.close();
   });

@@ -19,7 +19,8 @@ async function foreignLines(page: Page, language: string): Promise<string[]> {
   const text = await page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
     for (const own of copy.querySelectorAll('[lang], script, style, noscript, option')) own.remove();
-    for (const named of copy.querySelectorAll('[aria-label]')) named.append(`\n${named.getAttribute('aria-label')}`);
+    for (const element of copy.querySelectorAll('[aria-label]'))
+      element.append(`\n${element.getAttribute('aria-label')}`);
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
     const lines: string[] = [];
     while (walker.nextNode()) lines.push(walker.currentNode.textContent ?? '');

@@ -28,7 +28,7 @@ async function reminds(remindsLeads: boolean): Promise<void> {
   await staff('POST', '/api/settings', { settings: { remindsLeads } });
 }
 
-const held = (on: Page) =>
+const waitForHold = (on: Page) =>
   on
     .getByText(/Te guardamos el lugar/)
     .first()
@@ -43,7 +43,7 @@ async function chosen(on: Page, daysAhead: number): Promise<string> {
   await on.waitForURL((url) => url.searchParams.get('date') === day);
   const times = on.getByRole('list', { name: /^Horarios libres de Atardecer/ }).getByRole('link');
   await times.last().click();
-  await held(on);
+  await waitForHold(on);
   return new URL(on.url()).searchParams.get('time') ?? '';
 }
 
@@ -57,7 +57,7 @@ describe('a guest who leaves a trip', () => {
     await note.getByText(new RegExp(`Atardecer.*${hora}`)).waitFor();
     expect(await barriersInBothThemes(page)).toEqual([]);
     await note.getByRole('link').click();
-    await held(page);
+    await waitForHold(page);
     expect(new URL(page.url()).searchParams.get('time')).toBe(hora);
   });
 
@@ -84,7 +84,7 @@ describe('a guest who leaves a trip', () => {
       .getByRole('button', { name: /^\d\d:\d\d/ })
       .first()
       .click();
-    await held(resumed);
+    await waitForHold(resumed);
     await resumed.getByLabel('Apellidos').fill('Paz');
     await resumed.getByRole('textbox', { name: 'Teléfono' }).fill('998 555 04 01');
     await resumed.getByRole('checkbox', { name: /Acepto los términos/ }).check();

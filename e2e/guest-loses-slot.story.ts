@@ -30,16 +30,16 @@ async function keepByAnother(slot: Slot): Promise<void> {
 
 /** The page of details, for the slot that is chosen there: at a time at which another vessel is free as well. */
 async function chosen(page: Page): Promise<Slot> {
-  const wanted = { days: DAYS_AHEAD, service: SERVICE, vessel: VESSEL, vessels: 2, times: 2 };
-  const { bookingDate, hora } = await freeTime(urls.api, wanted);
+  const timeRequest = { days: DAYS_AHEAD, service: SERVICE, vessel: VESSEL, vessels: 2, times: 2 };
+  const { bookingDate, hora } = await freeTime(urls.api, timeRequest);
   await page.goto(`${urls.guest}/book/marea/cancun/service`);
-  const held = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/hold'));
+  const holdRequest = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/hold'));
   await page.getByRole('button', { name: SERVICE }).tap();
   await page.getByRole('button', { name: VESSEL }).tap();
   await chooseDay(page, bookingDate);
   await page.getByRole('button', { name: hora, exact: true }).tap();
   await page.getByRole('button', { name: 'Continuar' }).tap();
-  return (await held).postDataJSON() as Slot;
+  return (await holdRequest).postDataJSON() as Slot;
 }
 
 describe('a guest loses the time that was chosen while typing', () => {
@@ -67,8 +67,8 @@ describe('a guest loses the time that was chosen while typing', () => {
     expect(await barriersOf(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     // Undated times are of the requested day: none stands behind one of another day.
-    const shown = await lost.getByRole('button', { name: /^\d\d:\d\d/ }).allInnerTexts();
-    const isDated = shown.map((text) => text.trim().length > 5);
+    const timeTexts = await lost.getByRole('button', { name: /^\d\d:\d\d/ }).allInnerTexts();
+    const isDated = timeTexts.map((text) => text.trim().length > 5);
     expect(isDated).toEqual(isDated.toSorted((a, b) => Number(a) - Number(b)));
     await lost.getByText(`A las ${slot.hora} sigue libre otra embarcación`).waitFor();
     expect(await lost.getByRole('button', { name: /\$/ }).count()).toBeGreaterThan(0);
@@ -102,11 +102,11 @@ describe('a guest opens the address of the details in a second tab', () => {
     await first.getByText('Te guardamos el lugar').first().waitFor();
 
     const second = await context.newPage();
-    const asked: string[] = [];
-    second.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const requests: string[] = [];
+    second.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await second.goto(first.url());
     await second.getByText('Te guardamos el lugar').first().waitFor();
-    expect(asked.filter((request) => request.endsWith('/hold'))).toEqual([]);
+    expect(requests.filter((request) => request.endsWith('/hold'))).toEqual([]);
 
     await second.getByLabel('Nombre').fill('Irene');
     await second.getByLabel('Apellidos').fill('Soto');

@@ -84,9 +84,12 @@ const booked = (page: Page, guest: Guest) =>
 /** How many bookings a guest has in the database, and how many payments of them succeeded. */
 function bookingsOf({ email }: Guest): Promise<{ bookings: number; payments: number }> {
   return onDatabase(mongoUri, async (db) => {
-    const made = await db(bookings).find({ 'customer.email': email }).toArray();
-    const visitId = { $in: made.map(({ _id }) => _id) };
-    return { bookings: made.length, payments: await db(payments).countDocuments({ visitId, status: 'succeeded' }) };
+    const guestBookings = await db(bookings).find({ 'customer.email': email }).toArray();
+    const visitId = { $in: guestBookings.map(({ _id }) => _id) };
+    return {
+      bookings: guestBookings.length,
+      payments: await db(payments).countDocuments({ visitId, status: 'succeeded' }),
+    };
   });
 }
 

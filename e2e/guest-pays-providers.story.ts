@@ -46,8 +46,8 @@ function nextGuest() {
 /** A guest who chose cash has a voucher of Conekta for a shop. */
 async function openCashVoucher(): Promise<void> {
   const voucher = { reference: '93000262276908', barcodeUrl: BARCODE, clabe: null, bank: null, url: null };
-  const shown = { state: 'processing', voucher } as const;
-  await openProviderPage(page, { guest: nextGuest(), provider: 'conekta', method: 'cash', shown });
+  const attemptFields = { state: 'processing', voucher } as const;
+  await openProviderPage(page, { guest: nextGuest(), provider: 'conekta', method: 'cash', attemptFields });
 }
 
 describe('a guest pays at Conekta', () => {
@@ -68,7 +68,10 @@ describe('a guest pays at Conekta', () => {
       guest: nextGuest(),
       provider: 'conekta',
       method: 'transfer',
-      shown: { state: 'processing', voucher: { reference: clabe, barcodeUrl: null, clabe, bank: 'STP', url: null } },
+      attemptFields: {
+        state: 'processing',
+        voucher: { reference: clabe, barcodeUrl: null, clabe, bank: 'STP', url: null },
+      },
     });
     await page.getByText('6461 8011 1812 3456 78').waitFor();
     await page.getByText('STP').waitFor();
@@ -81,7 +84,7 @@ describe.each([
   ['wetravel', 'WeTravel'],
 ] as const)('a card at %s', (provider, name) => {
   it('is entered on the provider’s own page alone', async () => {
-    await openProviderPage(page, { guest: nextGuest(), provider, method: 'card', shown: { url: HOSTED } });
+    await openProviderPage(page, { guest: nextGuest(), provider, method: 'card', attemptFields: { url: HOSTED } });
     await page.getByRole('heading', { name: `Pay with ${name}` }).waitFor();
     expect(await page.locator('input').count()).toBe(0);
     expect([await barriersOf(page), blocked]).toEqual([[], []]);
@@ -94,10 +97,10 @@ describe('a provider that does not answer', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
   it('and was not asked has charged nothing: it says so and offers the other ways', async () => {
-    const shown = { state: 'failed', failure: 'unavailable' };
-    await openProviderPage(page, { guest: nextGuest(), provider: 'conekta', method: 'card', shown });
-    const told = page.getByRole('alert').filter({ hasText: 'Conekta is not answering at the moment' });
-    await told.getByText('Nothing was charged. Choose another way, or try again in a few minutes.').waitFor();
+    const attemptFields = { state: 'failed', failure: 'unavailable' };
+    await openProviderPage(page, { guest: nextGuest(), provider: 'conekta', method: 'card', attemptFields });
+    const notice = page.getByRole('alert').filter({ hasText: 'Conekta is not answering at the moment' });
+    await notice.getByText('Nothing was charged. Choose another way, or try again in a few minutes.').waitFor();
     await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
     expect([await barriersOf(page), blocked]).toEqual([[], []]);
     await page.getByLabel('Language').selectOption('es');
@@ -110,7 +113,7 @@ describe('a provider that does not answer', () => {
       guest: nextGuest(),
       provider: 'wetravel' as const,
       method: 'card' as const,
-      shown: { state: 'unknown', failure: null, stateSince },
+      attemptFields: { state: 'unknown', failure: null, stateSince },
     });
     await openProviderPage(page, ask(ago(1)));
     await page.getByText('We are checking with WeTravel').waitFor();
@@ -118,14 +121,14 @@ describe('a provider that does not answer', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await openProviderPage(page, ask(ago(4)));
-    const told = page.getByRole('status').filter({ hasText: 'We are checking with WeTravel' });
-    await told.getByText(/You can pay at the pier/).waitFor();
-    expect(await told.locator('a[href^="mailto:"]').count()).toBe(1);
-    expect(await told.locator('a[href^="tel:"]').count()).toBe(1);
+    const notice = page.getByRole('status').filter({ hasText: 'We are checking with WeTravel' });
+    await notice.getByText(/You can pay at the pier/).waitFor();
+    expect(await notice.locator('a[href^="mailto:"]').count()).toBe(1);
+    expect(await notice.locator('a[href^="tel:"]').count()).toBe(1);
     expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
     expect([await barriersOf(page), blocked]).toEqual([[], []]);
     await page.getByLabel('Language').selectOption('es');
-    await told
+    await notice
       .or(page.getByRole('status'))
       .getByText(/Puedes pagar en el muelle/)
       .waitFor();

@@ -49,7 +49,7 @@ async function opened(script: (route: Route) => Promise<void>): Promise<void> {
     guest,
     provider: 'stripe',
     method: 'card',
-    shown: { url: null, embed },
+    attemptFields: { url: null, embed },
     hosted: { url: HOSTED, embed: null },
   });
 }

@@ -126,7 +126,7 @@ describe('a guest of a company that measures', () => {
       expect(counted.filter((name) => name === 'purchase')).toHaveLength(1);
       expect(counted.filter((name) => name === 'pay')).toHaveLength(1);
     }
-    const told = JSON.stringify(heard.measured);
+    const measuredText = JSON.stringify(heard.measured);
     const secrets = [
       page.url().split('#')[1] ?? 'no fragment',
       GUEST.firstName,
@@ -135,8 +135,8 @@ describe('a guest of a company that measures', () => {
       'x@example',
       '7651122',
     ];
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
-    expect(told).not.toMatch(/[?&#](?:booking|attempt|k|b|hold)=/);
+    expect(secrets.filter((secret) => measuredText.includes(secret))).toEqual([]);
+    expect(measuredText).not.toMatch(/[?&#](?:booking|attempt|k|b|hold)=/);
 
     await choices(page).click();
     await question(page).getByRole('button', { name: 'Rechazar' }).click();
@@ -164,12 +164,12 @@ describe('a guest of a company that measures', () => {
     const { page, heard } = await phone();
     await page.goto(siteOrigin());
     const frame = page.frameLocator('iframe').first();
-    const asked = frame.getByRole('region', { name: '¿Permites que Marea mida esta visita?' });
-    await asked.getByRole('button', { name: 'Aceptar' }).click();
+    const consentRegion = frame.getByRole('region', { name: '¿Permites que Marea mida esta visita?' });
+    await consentRegion.getByRole('button', { name: 'Aceptar' }).click();
     await frame.getByRole('button', { name: /Charter privado 4 h/ }).click();
     await frame.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => heard.eventsOf('meta').map(({ name }) => name)).toEqual(['ViewContent']);
-    expect(await asked.count()).toBe(0);
+    expect(await consentRegion.count()).toBe(0);
   });
 });
 

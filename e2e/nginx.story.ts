@@ -124,8 +124,8 @@ describe.skipIf(!hasNginx)('two companies behind nginx with the sample configura
       return ask('api.example.com', '/api/import', { method: 'POST', headers, body });
     };
 
-    const taken = await post(24 * 1_024 * 1_024);
-    expect([taken.status, taken.headers['content-type']]).toEqual([401, expect.stringContaining('json')]);
+    const response = await post(24 * 1_024 * 1_024);
+    expect([response.status, response.headers['content-type']]).toEqual([401, expect.stringContaining('json')]);
     expect((await post(26 * 1_024 * 1_024)).status).toBe(413);
   });
 

@@ -50,10 +50,10 @@ async function readWithoutNetwork(page: Page, booking: BookedByGuest) {
   await page.reload();
   await page.getByRole('heading', { name: /^Tu paseo del/ }).waitFor();
   barriers.push(...(await barriersOf(page)));
-  const found = { barriers, amounts: amounts + (await page.getByText('$').count()) };
+  const result = { barriers, amounts: amounts + (await page.getByText('$').count()) };
   await page.getByRole('link', { name: 'Pase de abordar' }).tap();
   await page.getByRole('img', { name: `Código de la reserva ${booking.folio}` }).waitFor();
-  return found;
+  return result;
 }
 
 describe('without a network, a booking that this phone has shown', () => {

@@ -42,8 +42,8 @@ async function give(company: keyof typeof hosts, guestHosts: string[], guestHost
 }
 
 async function isShown(host: string, company: string | null): Promise<void> {
-  const shown = async () => (await companyOn(host)) === company;
-  await vi.waitUntil(shown, { timeout: timeLimits.step, interval: 100 });
+  const hasCompany = async () => (await companyOn(host)) === company;
+  await vi.waitUntil(hasCompany, { timeout: timeLimits.step, interval: 100 });
 }
 
 /** `fetch` sends no `Host` but that of the address. */

@@ -114,7 +114,7 @@ describe('a guest', () => {
   const trip = () => `${urls.guest}/marea/cancun/trip/${service._id}`;
   const viewer = (page: Page) => page.getByRole('dialog');
   /** The number on the viewer. */
-  const shown = async (page: Page) =>
+  const positionText = async (page: Page) =>
     (
       await viewer(page)
         .getByText(/^\d+ \/ \d+$/)
@@ -145,8 +145,8 @@ describe('a guest', () => {
     const seen: string[] = [];
     for (const key of ['ArrowRight', 'End', 'ArrowLeft', 'Home']) {
       await page.keyboard.press(key);
-      await expect.poll(() => shown(page)).not.toBe(seen.at(-1) ?? '1/3');
-      seen.push(await shown(page));
+      await expect.poll(() => positionText(page)).not.toBe(seen.at(-1) ?? '1/3');
+      seen.push(await positionText(page));
     }
     expect(seen).toEqual(['2/3', '3/3', '2/3', '1/3']);
     expect(await barriersOf(page)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a guest', () => {
     await pictures.getByRole('button', { name: /^Foto 2 de 3/ }).tap();
     await viewer(page).waitFor();
     await swipeLeft(finger);
-    await expect.poll(() => shown(page)).toBe('3/3');
+    await expect.poll(() => positionText(page)).toBe('3/3');
     await page.goBack();
 
     await viewer(page).waitFor({ state: 'detached' });

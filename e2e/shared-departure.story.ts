@@ -93,15 +93,15 @@ async function partyOf(name: string) {
 }
 
 describe('a departure that parties share', () => {
-  const sold = () => departure.places - LEFT;
+  const seatsSold = () => departure.places - LEFT;
 
   it('takes two parties from its card, and stays one card', async () => {
     await office.goto(`${urls.backoffice}/booking?date=${departure.bookingDate}`);
     await cardWith(departure.pax);
     await addParty(SMALL_PARTY, few);
     await cardWith(departure.pax + SMALL_PARTY);
-    await addParty(sold() - departure.pax - SMALL_PARTY, many);
-    await cardWith(sold());
+    await addParty(seatsSold() - departure.pax - SMALL_PARTY, many);
+    await cardWith(seatsSold());
     expect(await card().count()).toBe(1);
     await (await partyOf(few.name)).waitFor();
     await office
@@ -132,7 +132,7 @@ describe('a departure that parties share', () => {
     await question.getByRole('textbox', { name: 'Motivo' }).fill('No llegaron a la ciudad');
     await question.getByRole('button', { name: 'Pasar a «Cancelada»' }).click();
     await question.waitFor({ state: 'detached' });
-    await cardWith(sold() - SMALL_PARTY);
+    await cardWith(seatsSold() - SMALL_PARTY);
     expect(await barriersOf(office)).toEqual([]);
   });
 

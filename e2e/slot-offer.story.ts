@@ -13,11 +13,11 @@ const OFFER = 'Es tu turno: hay un lugar';
 
 let browser: Browser;
 let pier: Awaited<ReturnType<typeof ownPier>>;
-let sold: string[];
+let bookingIds: string[];
 story(async (opened) => {
   browser = opened;
   pier = await ownPier(await staffApi(urls.api), { name: 'Muelle Norte', slug: SLUG });
-  sold = [await pier.sell('14:00'), await pier.sell('18:00')];
+  bookingIds = [await pier.sell('14:00'), await pier.sell('18:00')];
 });
 
 /** Somebody who joins the waitlist on a phone of their own. */
@@ -52,7 +52,7 @@ describe('a freed slot is offered to who waits', () => {
   it('the first by a mail, whose page counts down, keeps the slot, and books it', async () => {
     first = await joins('Ximena', '998 555 01 01');
     second = await joins('Bruno', '998 555 01 02');
-    await pier.cancel(sold[0] ?? '');
+    await pier.cancel(bookingIds[0] ?? '');
     await openOffer(first, 'Ximena');
     const left = await secondsOn(first);
     expect(left > 60 * 15 && left <= 60 * 20).toBe(true);
@@ -91,7 +91,7 @@ describe('a freed slot is offered to who waits', () => {
 
   it('who declines keeps the place in line, and the next one is offered it', async () => {
     third = await joins('Alma', '998 555 01 03');
-    await pier.cancel(sold[1] ?? '');
+    await pier.cancel(bookingIds[1] ?? '');
     await openOffer(second as Page, 'Bruno');
     await second?.getByRole('button', { name: 'No, gracias: sigo esperando' }).tap();
     await second?.getByRole('heading', { name: 'Bruno, tu lugar es el 1' }).waitFor();

@@ -7,7 +7,9 @@ const rules = { 'label-content-name-mismatch': { enabled: true } };
 
 /** What of a page keeps people out, by the rules of WCAG 2.2 AA that a machine can check. */
 export function barriersOf(page: Page): Promise<string[]> {
-  return asTallAsItsContent(page, async () => found(page, new AxeBuilder({ page }).options({ rules }).withTags(TAGS)));
+  return asTallAsItsContent(page, async () =>
+    violationsOn(page, new AxeBuilder({ page }).options({ rules }).withTags(TAGS)),
+  );
 }
 
 /**
@@ -23,9 +25,9 @@ export function barriersInBothThemes(page: Page, within = 'html'): Promise<strin
         .setLegacyMode()
         .options({ rules, resultTypes: ['violations'], iframes: false });
     await page.emulateMedia({ colorScheme: 'light' });
-    const light = await found(page, axe().withTags(TAGS));
+    const light = await violationsOn(page, axe().withTags(TAGS));
     await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await found(page, axe().withRules(['color-contrast']));
+    const dark = await violationsOn(page, axe().withRules(['color-contrast']));
     return [...light, ...dark.map((barrier) => `dark: ${barrier}`)];
   });
 }
@@ -50,7 +52,7 @@ function contentHeight(): number {
 }
 
 /** A toast may begin to fade while a slow machine looks at the page: too little contrast is looked at again. */
-async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function violationsOn(page: Page, axe: AxeBuilder): Promise<string[]> {
   const look = async () => {
     await page.waitForFunction(isStill);
     return (await axe.analyze()).violations;

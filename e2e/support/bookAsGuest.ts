@@ -19,10 +19,10 @@ export async function bookAsGuest(
 ): Promise<BookedByGuest> {
   const { total, vessel, ...slot } = await freeTime(api, { days, people, isDearest, times: 2 });
   const ask = wizardOf(api);
-  const held: { _id: string; key: string } = await ask('hold', slot);
+  const hold: { _id: string; key: string } = await ask('hold', slot);
   const { booking, link }: { booking: { _id: string; folio: string }; link: string } = await ask('booking', {
     ...slot,
-    hold: { id: held._id, key: held.key },
+    hold: { id: hold._id, key: hold.key },
     customer: guest,
     passengers: { adultos: people, menores: 0, infantes: 0, hrsExtras: 0 },
     language: 'es',

@@ -12,8 +12,8 @@ export async function watchMeasuring(context: BrowserContext) {
   const scriptOf = (url: string): string | undefined =>
     url.includes('/fbevents.js') ? META : /\/(?:gtm|gtag\/js)/.test(url) ? GOOGLE : undefined;
   const note = (request: Request) => {
-    const sent = request.postData() ?? new URL(request.url()).searchParams.get('sent');
-    if (sent) measured.push(JSON.parse(sent) as Measured);
+    const payload = request.postData() ?? new URL(request.url()).searchParams.get('sent');
+    if (payload) measured.push(JSON.parse(payload) as Measured);
   };
   await context.route(HOSTS, async (route, request) => {
     requests.push(request.url());
@@ -35,9 +35,9 @@ const STEPS =
 type Event = { name: string; value: unknown; currency: unknown; id: unknown };
 
 function eventIn(entry: unknown): Event[] {
-  const [, name, given, more] = Array.isArray(entry) ? entry : fromContainer(entry);
+  const [, name, parameters, more] = Array.isArray(entry) ? entry : fromContainer(entry);
   if (typeof name !== 'string' || !STEPS.test(name)) return [];
-  const { value, currency, event_id: id } = given;
+  const { value, currency, event_id: id } = parameters;
   return [{ name, value, currency, id: id ?? more?.eventID }];
 }
 

@@ -93,14 +93,14 @@ type HostRequest = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** Sends a request to a host name on this machine. */
-export function askHost({ isSecure = true, ...sent }: HostRequest): Promise<Answer> {
+export function askHost({ isSecure = true, ...request }: HostRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = send(isSecure, sent, (response) => {
+    const call = send(isSecure, request, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
     });
-    call.on('error', reject).end(sent.body);
+    call.on('error', reject).end(request.body);
   });
 }
 
@@ -109,13 +109,13 @@ export function askHost({ isSecure = true, ...sent }: HostRequest): Promise<Answ
  * `text` takes longer than `withinMs`.
  */
 export function textInStream(
-  sent: HostRequest,
+  request: HostRequest,
   { text, act, withinMs }: { text: RegExp; act: () => Promise<unknown>; withinMs: number },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let seen = '';
     const late = setTimeout(() => call.destroy(new Error(`only ${JSON.stringify(seen)} has come`)), withinMs);
-    const call = send(true, sent, (response) => {
+    const call = send(true, request, (response) => {
       act().catch(reject);
       response.on('data', (chunk: Buffer) => {
         seen += chunk.toString();

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 export async function onPaper(page: Page): Promise<{ head: string; pressed: string[] }> {
   await page.emulateMedia({ media: 'print' });
   const head = (await page.locator('header').innerText()).trim();
-  const found = page.locator('a, button, select, input, summary').filter({ visible: true });
-  const pressed = await found.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  const controls = page.locator('a, button, select, input, summary').filter({ visible: true });
+  const pressed = await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
   await page.emulateMedia({ media: null });
   return { head, pressed };
 }

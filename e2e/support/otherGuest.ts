@@ -18,10 +18,10 @@ const findControl: Find = (kind, name) => {
     return (words ?? '').replace(/\s+/g, ' ').trim();
   };
   const isShown = (element: Element): boolean => element.getClientRects().length > 0;
-  const found = [...document.querySelectorAll(within[kind] ?? '')].filter(
+  const matches = [...document.querySelectorAll(within[kind] ?? '')].filter(
     (element) => isShown(element) && new RegExp(`^(?:${name})`).test(nameOf(element)),
   );
-  const chosen = found[kind === 'day' ? found.length - 1 : 0];
+  const chosen = matches[kind === 'day' ? matches.length - 1 : 0];
   if (!chosen) return null;
   chosen.scrollIntoView({ block: 'center', behavior: 'instant' });
   // A driver clicks at a place: an element that still moves would be missed.

@@ -15,13 +15,13 @@ type Plan = {
   provider: 'stripe' | 'conekta' | 'wetravel';
   method: Method;
   /** What the API would tell of the attempt at that provider, wherever it tells of it. */
-  shown: object;
+  attemptFields: object;
   /** The same once it was moved to the provider's own page. */
   hosted?: object;
 };
 
 /** Begins to pay a new booking at the sandbox and opens the page of its attempt as it would be at another provider. */
-export async function openProviderPage(page: Page, { guest, provider, method, shown, hosted }: Plan) {
+export async function openProviderPage(page: Page, { guest, provider, method, attemptFields, hosted }: Plan) {
   const { booking, link } = await bookedTrip(urls.api, guest.email, guest.phone);
   const path = `${urls.api}/wizard/booking/${booking._id}/payment`;
   const headers = { 'Content-Type': 'application/json', 'x-guest-link': link, 'x-forwarded-for': someAddress() };
@@ -37,12 +37,12 @@ export async function openProviderPage(page: Page, { guest, provider, method, sh
     const { data } = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { data: { ...data, provider, voucher: null, ...over } } });
   };
-  await page.route('**/settle', answered(shown));
+  await page.route('**/settle', answered(attemptFields));
   await page.route(`${urls.api}/wizard/booking/*/payment`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { attempt: object } };
-    const attempt = { ...data.attempt, provider, voucher: null, ...shown };
+    const attempt = { ...data.attempt, provider, voucher: null, ...attemptFields };
     return route.fulfill({ response, json: { data: { ...data, attempt } } });
   });
   if (hosted) await page.route('**/hosted', answered(hosted));
