@@ -21,11 +21,11 @@ import { createPasswords, issueSetupLink, SETUP_LINK_HOURS } from './session/ind
 import { startTracing, traceCommands } from './tracing/index.ts';
 import { createWebhookDispatcher } from './webhooks/index.ts';
 
-/** With the container's SHUTDOWN_DELAY_MS below the ten seconds after which Docker kills. */
+/** Together with the container's SHUTDOWN_DELAY_MS, less than the ten seconds after which Docker kills. */
 const SHUTDOWN_TIMEOUT_MS = 7_500;
-/** The part of it for requests under way; the rest is for the dispatcher and the database. */
+/** The share for requests in flight, while effects end as well; the rest is for the database. */
 const DRAIN_TIMEOUT_MS = 5_000;
-/** Longer than load balancers keep an idle connection (60 s): so that it closes first, and no request meets a connection that we just closed. */
+/** Longer than load balancers keep an idle connection (60 s), so that no request meets one that we just closed. */
 const IDLE_CONNECTION_MS = 65_000;
 
 async function main(): Promise<void> {
@@ -98,16 +98,20 @@ async function main(): Promise<void> {
     const tooLong = setTimeout(() => process.exit(1), config.SHUTDOWN_DELAY_MS + SHUTDOWN_TIMEOUT_MS);
     tooLong.unref();
     log.info('stopping');
-    // Load balancers see that it is not ready before the port closes.
-    await Promise.all([live.stop(), drain({ delayMs: config.SHUTDOWN_DELAY_MS, timeoutMs: DRAIN_TIMEOUT_MS })]);
-    await Promise.all([dispatcher.stop(), webhookDispatcher.stop(), calendarReader.stop(), jobRunner.stop()]);
+    await Promise.all([
+      live.stop(),
+      // Load balancers see that it is not ready before the port closes.
+      drain({ delayMs: config.SHUTDOWN_DELAY_MS, timeoutMs: DRAIN_TIMEOUT_MS }),
+      // One after the other, requests and effects could take longer than the whole.
+      ...[dispatcher, webhookDispatcher, calendarReader, jobRunner].map((worker) => worker.stop()),
+    ]);
     await passwords.close();
     await metricsServer?.stop();
     await guard.stop();
     await connection.close();
     await tracing?.stop();
     log.info('left');
-    // Its parent may have gone first.
+    // The parent process may have ended first.
     if (process.connected) process.disconnect();
   };
   process.on('SIGTERM', () => void leave());
