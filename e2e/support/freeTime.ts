@@ -8,7 +8,7 @@ type FreeTimeRequest = {
   /** Not before so many days from today. */
   days: number;
   people?: number;
-  /** By its Spanish name; without it the first that asks its guests least. */
+  /** By its Spanish name; without it the first that requires no answers. */
   service?: string;
   /** By its name; without it the one that costs least. */
   vessel?: string;
@@ -30,7 +30,8 @@ export type FreeTime = {
   total: number;
 };
 
-type Offer = { service: { _id: string; displayName: { es: string }; forms: string[] } };
+type Offer = { service: { _id: string; displayName: { es: string } } };
+type Form = { fields: { required: boolean }[] };
 type Vessel = { resource: { _id: string; name: string }; fits: boolean; price: { grandTotal: number } };
 type Times = { times: { hora: string; resourceIds: string[] }[] };
 
@@ -50,9 +51,13 @@ export async function freeTime(api: string, request: FreeTimeRequest): Promise<F
 async function offersFor(ask: Wizard, { people = 2, service }: FreeTimeRequest): Promise<Offer[]> {
   const offers: Offer[] = await ask(`services?adultos=${people}`);
   if (service) return offers.filter((one) => one.service.displayName.es === service);
-  // A form of every trip that another story has just removed may still be listed; the demo's own come beside it.
-  const fewest = Math.min(...offers.map((one) => one.service.forms.length));
-  return offers.filter((one) => one.service.forms.length === fewest);
+  const needsAnswers = await Promise.all(
+    offers.map(async (one) => {
+      const forms: Form[] = await ask(`forms?serviceId=${one.service._id}`);
+      return forms.some(({ fields }) => fields.some(({ required }) => required));
+    }),
+  );
+  return offers.filter((_, i) => !needsAnswers[i]);
 }
 
 async function freeTimeOf(ask: Wizard, serviceId: string, request: FreeTimeRequest): Promise<FreeTime | null> {
