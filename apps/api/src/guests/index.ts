@@ -22,7 +22,7 @@ export {
 } from './guestMails.ts';
 export { guestVisitRoutes } from './visit.routes.ts';
 export { templatePreviewRoutes } from './templatePreview.ts';
-export { tripFacts, worded } from './tripLetter.ts';
+export { letterFacts, worded } from './tripLetter.ts';
 export { reminderMails } from './reminderMails.ts';
 export { remindOfBalances, remindOfCheckins, remindOfTrips } from './reminders.ts';
 export { receiptMails } from './receiptMails.ts';

@@ -17,10 +17,10 @@ import { sendToGuest, guestTripOf } from '../messages/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, payments, toReturning } from '../payments/index.ts';
 import { guestPageLink } from './guestLinks.ts';
-import { termFacts, tripFacts, worded } from './tripLetter.ts';
+import { letterFacts, termFacts, worded } from './tripLetter.ts';
 import { isAhead, tripTerms } from './tripTerms.ts';
 
-/** What guests are mailed about paying online: the link to it, the receipt of what they paid, and what they get back. */
+/** Mails about online payments: payment link, receipt, refund. */
 export function receiptMails(app: AppContext, mailer: Mailer) {
   return {
     async paymentReceipt({ id, payload }, attempt) {
@@ -59,10 +59,10 @@ export function receiptMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** The trip that is paid for: where to be and how to change it, or only which it is once it is over. */
+/** The paid trip: where to be and how to change it, or only its identification once it is over. */
 async function aboutTrip(app: AppContext, trip: GuestTrip): Promise<GuestFacts> {
   const detail = isAhead(app, trip.booking) ? 'place' : 'time';
-  return [...tripFacts(trip, trip.language, detail), ...termFacts(await tripTerms(app, trip))];
+  return [...letterFacts(trip, trip.language, detail), ...termFacts(await tripTerms(app, trip))];
 }
 
 type Wording = Awaited<ReturnType<typeof worded>>;
@@ -138,7 +138,7 @@ function returnedAmount(refund: PaymentRecord): string {
   return formatMoney(amount, currency, { withCode: true });
 }
 
-/** The amount in the booking's currency, where another one moved. */
+/** The amount in the booking's currency, if the payment was in another. */
 function inBooking(row: PaymentRecord): (readonly ['inBooking', string])[] {
   const { amount, bankFee, currency } = row;
   if (shownCharge(row).currency === currency) return [];

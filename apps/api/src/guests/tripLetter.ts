@@ -18,7 +18,7 @@ import { tripValues } from '../messages/index.ts';
 import { fillTemplate, wordingOf } from '../messageTemplates/index.ts';
 import type { TripTerms } from './tripTerms.ts';
 
-/** What letters say of a trip. */
+/** A trip's details in letters. */
 export type LetterTrip = Pick<GuestTrip, 'company' | 'location'> & {
   booking: Pick<
     BookingRecord,
@@ -39,7 +39,7 @@ export type LetterTrip = Pick<GuestTrip, 'company' | 'location'> & {
   };
 };
 
-/** How much of a trip a letter has: its time; also its place; or also its price and what is due. */
+/** The trip details in a letter: its time; also its place; or also its price and the payment due. */
 export type LetterDetail = 'time' | 'place' | PaymentDue;
 export type TripLetterContent = {
   subject: string;
@@ -48,7 +48,7 @@ export type TripLetterContent = {
   terms: TripTerms;
 };
 
-/** Subject and paragraphs of a message in its company's words; `extra` is what it may name beside the trip. */
+/** Subject and paragraphs of a message in its company's words; `extra` holds facts besides the trip. */
 export async function worded(
   app: AppContext,
   trip: GuestTrip,
@@ -72,13 +72,13 @@ export function tripLetter(
     subject,
     paragraphs,
     preheader: preheaderOf(trip, language),
-    facts: [...tripFacts(trip, language, detail), ...termFacts(terms)],
+    facts: [...letterFacts(trip, language, detail), ...termFacts(terms)],
     action: { label: texts.seeBooking, url },
     notes: [texts.linkNote],
   });
 }
 
-/** Day, time and place, which mail programs show beside the subject. */
+/** Day, time and place, which mail programs show next to the subject. */
 export function preheaderOf({ booking, location }: LetterTrip, language: GuestLanguage): string {
   const [, place] = placeFact(location);
   return [formatLongDay(booking.bookingDate, language), tripTimes(booking, language).from, place]
@@ -93,7 +93,7 @@ export function termFacts({ change, cancellation }: TripTerms): GuestFacts {
   ];
 }
 
-export function tripFacts(
+export function letterFacts(
   { booking, location }: LetterTrip,
   language: GuestLanguage,
   detail: LetterDetail,

@@ -26,7 +26,7 @@ afterAll(async () => {
 const release = () => releaseUnpaidPlaces(world.api.app, new AbortController().signal);
 const stored = async (_id: string) => (await world.api.db(bookings).findOne({ _id }))!;
 
-/** A guest whose hours are over at this moment. */
+/** A guest whose time to pay ends now. */
 async function dueGuest() {
   const guest = await bookAndPay(world.api, world.fixture, world.account);
   await world.api.db(bookings).updateOne({ _id: guest.booking._id }, { $set: { releaseAt: new Date() } });

@@ -26,12 +26,12 @@ afterEach(() => {
 afterAll(() => world.api.stop());
 
 const set = (settings: object) => world.staff.post('/api/settings', { settings });
-/** Each has a day of their own at ten, of which other files of the worker have taken some. */
+/** Each guest books another day at ten; other files of the worker may have used some days. */
 const book = () => bookAndPay(world.api, world.fixture, world.account);
 const stored = async ({ booking: { _id } }: Pick<PayingGuest, 'booking'>) =>
   (await world.api.db(bookings).findOne({ _id }))!;
 const shown = async ({ booking: { _id } }: PayingGuest) => (await world.staff.get(`/api/booking/${_id}`)).body.data;
-/** Lets so much time pass since now, with two processes that look for work. */
+/** Moves the clock ahead of now, and lets two processes run what is due. */
 async function after(ms: number) {
   await world.api.planJobs();
   const time = Date.now() + ms;
@@ -212,7 +212,7 @@ describe('a place whose deposit is not paid', () => {
     expect(lasts).toBeGreaterThan(DAY_MS);
     await after(lasts - MINUTE_MS);
     expect((await stored(guest)).status).toBe('created');
-    // The voucher is ended first, then the place is released.
+    // First the voucher ends, then the place is released.
     await after(lasts + 2 * HOUR_MS);
     await after(lasts + 3 * HOUR_MS);
 
@@ -280,7 +280,7 @@ describe('a place whose deposit is not paid', () => {
   it('gives money back that arrives after the release, and notifies staff', async () => {
     const guest = await book();
     const { _id } = (await guest.start()).body.data;
-    // Its provider did not answer for so long that it was given up.
+    // It was abandoned, since its provider did not answer for so long.
     await world.api.db(attempts).updateOne({ _id }, { $set: { state: 'abandoned', liveFor: null } });
     await after(3 * HOUR_MS);
     expect((await stored(guest)).status).toBe('cancel');
@@ -369,10 +369,12 @@ describe('nothing is released', () => {
     expect(await world.api.db(bookings).findOne({ _id })).toMatchObject({ status: 'created', releaseAt: null });
   });
 
-  it('once the company has switched it off', async () => {
+  it('once the company has switched it off, and no guest is told so', async () => {
     const guest = await book();
     await set({ releaseUnpaidHours: null });
+    await after(HOUR_MS + MINUTE_MS);
     await after(3 * HOUR_MS);
+    expect(await subjects(guest)).toHaveLength(1);
     expect(await stored(guest)).toMatchObject({ status: 'created', releaseAt: null });
   });
 });

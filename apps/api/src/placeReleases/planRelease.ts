@@ -7,15 +7,15 @@ import { enqueue } from '../outbox/index.ts';
 import { bookingDue } from '../payments/index.ts';
 
 /**
- * Plans, in the sale's transaction, when a guest's own booking is released unless what is due now is paid, and the
- * reminder at half of that time. A later change of the setting does not change what this guest was told.
+ * Schedules, in the sale's transaction, the release of a guest's own booking unless the amount due now is paid, and the
+ * reminder at half of that time. A later change of the setting does not affect this guest.
  */
 export async function planRelease(
   app: AppContext,
   tx: Tx,
   { booking, linkSecret }: Events['bookingMade'],
 ): Promise<void> {
-  // Only guests who book by themselves get a link with the sale; those of resellers have paid them.
+  // Only guests who book online get a link with the sale; guests of resellers have paid the reseller.
   if (linkSecret === null || booking.reseller !== null) return;
   const { releaseUnpaidHours: hours } = await app.catalogue.settings(booking.companyId);
   if (hours === null || (await bookingDue(app, booking)).now === 0) return;

@@ -22,7 +22,7 @@ export async function releaseUnpaidPlaces(app: AppContext, signal: AbortSignal):
       await endOverduePayment(app, _id);
       counts[await releaseUnlessPaid(app, _id)] += 1;
     } catch (error) {
-      // One that cannot be released holds up no other.
+      // A failed release does not stop the others.
       app.log.warn({ err: error, booking: _id }, 'an unpaid place could not be released');
       counts.failed += 1;
     }
@@ -39,7 +39,7 @@ function dueFilter(app: AppContext) {
   };
 }
 
-/** Decides once, in one transaction with the payments: whoever pays at the same moment comes before it or after it. */
+/** Decides once, in one transaction with the payments: a concurrent payment comes before it or after it. */
 function releaseUnlessPaid(app: AppContext, bookingId: string): Promise<Outcome> {
   return unitOfWork(app.connection, async (tx) => {
     const booking = await app.db(bookings).findOne({ _id: bookingId, ...dueFilter(app) }, { session: tx });

@@ -19,10 +19,9 @@ const draft: Request = async (w, who) => {
   const body = { language: 'en', subject: 'Your trip {{folio}}', text: 'See you, {{name}}.' };
   return { ...ofHome(w, who), params: { kind: 'bookingConfirmed' }, body };
 };
-const job = () => ({ params: { name: 'ledgerCheck' } });
-const plannedJob = async ({ api }: Fixture) => {
+const job = async ({ api }: Fixture) => {
   await api.planJobs();
-  return job();
+  return { params: { name: 'ledgerCheck' } };
 };
 const at = ({ home }: Fixture) => ({ params: { id: home.location.slug } });
 const home = ({ home: { company } }: Fixture) => ({ params: { id: company.slug, slug: company.slug } });
@@ -55,7 +54,7 @@ const colleague =
   (kind: 'sales' | 'reseller' | 'chef', body?: object): Request =>
   async (w) => ({ params: { id: (await w.colleague(kind))._id }, ...(body ? { body } : {}) });
 
-/** Somebody of sales who has not answered the invitation. */
+/** A salesperson whose invitation is still open. */
 const invited: Request = async (w) => {
   const { _id } = await w.colleague('sales');
   const state = { isInvited: true, invitedUntil: new Date(Date.now() + 86_400_000) };
@@ -63,7 +62,7 @@ const invited: Request = async (w) => {
   return { params: { id: _id } };
 };
 
-/** Tips that were paid to somebody, so that they can be taken back. */
+/** A payment of tips, which can be undone. */
 async function payTips({ api, home: { company } }: Fixture, userId: string, amount: number): Promise<void> {
   const last = await api.db(crewPayouts).findOne({ userId }, { sort: { number: -1 } });
   await api.db(crewPayouts).insertOne({
@@ -111,12 +110,9 @@ export const companyRequests = {
   readPasswordLink: async (w) => {
     const email = `linked-${w.next()}@example.com`;
     const person = { ...(await w.colleague('sales')), email };
-    // Whoever holds the link was sent it by mail: the address is no secret to them.
+    // The link came by mail, so its holder knows the address.
     await w.api.db(users).updateOne({ _id: person._id }, { $set: { email } });
-    const token = await issuePasswordLink(w.api.app, person, {
-      lastsMs: 60_000,
-      isInvitation: false,
-    });
+    const token = await issuePasswordLink(w.api.app, person, { lastsMs: 60_000, isInvitation: false });
     return { body: { token } };
   },
   resetPassword: async (w) => {
@@ -159,8 +155,8 @@ export const companyRequests = {
   checkGuestHosts: (w) => ({ params: { slug: w.home.company.slug } }),
   jobs: nothing,
   jobRuns: job,
-  runJob: plannedJob,
-  pauseJob: async (w) => ({ ...(await plannedJob(w)), body: { isPaused: true } }),
+  runJob: job,
+  pauseJob: async (w) => ({ ...(await job(w)), body: { isPaused: true } }),
   messageTemplates: ofHome,
   changeMessageTemplate: async (w, who) => {
     const { data } = (await w.send('messageTemplates', 'root', ofHome(w, 'root'))).body;
