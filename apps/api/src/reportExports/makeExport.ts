@@ -12,10 +12,10 @@ import { actorById } from '../session/index.ts';
 import { reportExports, reachOf } from './reportExports.ts';
 
 const KEPT_MS = DAY_MS;
-/** What fails again and again is given up after so long. */
+/** An export that keeps failing ends after this time. */
 const MAX_AGE_MS = 3_600_000;
 
-/** Makes the files of exports, by one process at a time; a file that a killed process left half made is made anew. */
+/** Makes the files of exports, in one process at a time; restarts a file that a killed process left half made. */
 export function exportMaking(app: AppContext) {
   return {
     async reportExported({ payload: { exportId } }, attempt) {
@@ -76,7 +76,7 @@ async function make(
       progress.rowsInAll = summary.total;
       const file = await reportFile(stoppable, format, { summary, onRow: () => (progress.rows += 1) });
       progress.fileName = file.name;
-      return file.content;
+      return file.parts;
     },
     finish: () => finish(app, record, progress),
   });

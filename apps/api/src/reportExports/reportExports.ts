@@ -19,7 +19,7 @@ import { assertMayExport, reportFile, resolveReportRequest } from '../reports/in
 
 export const reportExports = collection('reportExports', reportExportRecordSchema, [
   { key: { userId: 1, createdAt: -1 } },
-  // One for each person and report at a time.
+  // One running export per person and report.
   { key: { userId: 1, report: 1 }, unique: true, partialFilterExpression: { state: 'working' } },
   { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
 ]);
@@ -27,9 +27,9 @@ export const reportExports = collection('reportExports', reportExportRecordSchem
 type ExportRequest = { report: ReportName; format: ReportExport['format']; query: ReportQuery; language: Language };
 
 /**
- * All of a report as a file where that takes no longer than the patience of its person; otherwise the export that goes
- * on without them. Who asks the same while it runs gets that export. Throws as reading and taking away the report do,
- * and `export_running` for another file of that report meanwhile.
+ * A whole report as a file if that is quick enough, otherwise an export in the background. The same request meanwhile
+ * returns that export. Throws as reading and exporting the report do, and `export_running` for another file of that
+ * report meanwhile.
  */
 export async function exportReport(
   app: AppContext,
@@ -45,7 +45,7 @@ export async function exportReport(
   return file ?? enterExport(reportRequest, request);
 }
 
-/** Of one's own, what is being made or still kept, the latest first. */
+/** The actor's own exports, running or still stored, the latest first. */
 export async function ownExports(app: AppContext, actor: Actor): Promise<ReportExportRecord[]> {
   const isKept = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(app.now()) } }] };
   return app
@@ -54,7 +54,7 @@ export async function ownExports(app: AppContext, actor: Actor): Promise<ReportE
     .toArray();
 }
 
-/** A file that is ready. Throws `not_found`, and `forbidden` for who may not read any more what is in it. */
+/** A finished file. Throws `not_found`, and `forbidden` for an actor who may no longer read its data. */
 export async function openExport(app: AppContext, actor: Actor, id: string): Promise<FileAnswer> {
   const record = await ownExport(app, actor, id);
   const isKept = record.expiresAt !== null && record.expiresAt.getTime() > app.now();
@@ -66,7 +66,7 @@ export async function openExport(app: AppContext, actor: Actor, id: string): Pro
   return new FileAnswer({ type: format, name: fileName, content: openBytes(app, storedId) });
 }
 
-/** Stops what is being made; removes what is kept, its bytes by the outbox. Throws `not_found`. */
+/** Stops a running export, or removes a finished one, its bytes by the outbox. Throws `not_found`. */
 export async function removeExport(app: AppContext, actor: Actor, id: string): Promise<void> {
   const { _id } = await ownExport(app, actor, id);
   await unitOfWork(app.connection, async (tx) => {
@@ -78,17 +78,17 @@ export async function removeExport(app: AppContext, actor: Actor, id: string): P
   });
 }
 
-/** What somebody sees of reports: a file holds no more than that of its person. */
+/** A person's access to reports, which also limits their files. */
 export function reachOf({ actor, scope, isPriced }: ReportRequest): string {
   if (actor.kind === 'superadmin') return JSON.stringify([actor.kind, actor.companyId, scope, isPriced]);
   const { kind, locationIds, resources } = actor;
   return JSON.stringify([kind, scope, isPriced, locationIds?.toSorted() ?? null, resources.toSorted()]);
 }
 
-/** More than a day's work; older ones go by themselves. */
+/** More than a day's work; older exports expire. */
 const MAX_SHOWN = 50;
 
-/** A superadmin's files are those of the company that they are in. */
+/** Filters the actor's files; a superadmin's are those of the company they are inside. */
 function ownedBy({ userId, companyId }: Actor) {
   return { userId, ...(companyId === null ? {} : { companyId }) };
 }
@@ -109,7 +109,9 @@ async function runningOf(
   return running;
 }
 
-/** The file, if it is made in so many milliseconds, of 0 never; what is not made by then is stopped, in the database too. */
+/**
+ * The file if it is made within `milliseconds` (0: never), otherwise null; then stops the work, also in the database.
+ */
 async function madeWithin(
   milliseconds: number,
   reportRequest: ReportRequest,
@@ -132,7 +134,7 @@ async function madeWithin(
 }
 
 async function wholeFile(reportRequest: ReportRequest, format: ReportExport['format']): Promise<FileAnswer> {
-  const { type, name, content } = await reportFile(reportRequest, format);
+  const { type, name, parts: content } = await reportFile(reportRequest, format);
   if (content instanceof Uint8Array) return new FileAnswer({ type, name, content });
   const parts: Uint8Array[] = [];
   for await (const part of content) {
@@ -152,7 +154,7 @@ async function enterExport(reportRequest: ReportRequest, request: ExportRequest)
     report: request.report,
     format: request.format,
     language: request.language,
-    // Its days are settled by now: at midnight others would be meant.
+    // Stores the resolved days: after midnight the query would mean others.
     query: { ...query, from, to },
     from,
     to,

@@ -17,19 +17,29 @@ export const fileTypeNames = keysOf(fileTypes);
 export type StoredContent = AsyncIterable<Uint8Array> & {
   bytes: number;
   tag: string;
-  /** From the byte `start` up to `end`, which is not included. */
+  /** The bytes from `start` to `end`, excluding `end`. */
   between: (start: number, end: number) => AsyncIterable<Uint8Array>;
 };
 
-/** A file to keep, whole or as it is made; the name has its extension and is in ASCII. */
+type ServedContent = Uint8Array | AsyncIterable<Uint8Array | string> | StoredContent;
+
+/**
+ * A file to download, complete or streamed; the name has its extension and is ASCII. A browser receives a blob, which it
+ * stores on disk when it is large.
+ */
 export class FileAnswer {
   readonly type: FileType;
   readonly name: string;
-  readonly content: Uint8Array | AsyncIterable<Uint8Array | string> | StoredContent;
+  readonly content: ServedContent | Blob;
 
   constructor({ type, name, content }: Pick<FileAnswer, 'type' | 'name' | 'content'>) {
     this.type = type;
     this.name = name;
     this.content = content;
+  }
+
+  /** The content without the blob that only a browser has. */
+  get parts(): ServedContent {
+    return this.content instanceof Blob ? this.content.stream() : this.content;
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
+import { companyExportEndpoints } from '@marea/domain/companyExports/companyExport.endpoints';
 import type { Contract } from '@marea/domain/contract';
 import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { imagesEndpoints } from '@marea/domain/images/images.endpoints';
@@ -8,6 +9,7 @@ import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from './client.ts';
 import { createClient } from './client.ts';
+import { blobOf } from './saveFile.ts';
 
 const requests: { type: string; body: string }[] = [];
 const server = createServer((request, response) => {
@@ -18,11 +20,13 @@ const server = createServer((request, response) => {
     response.statusCode = request.url?.startsWith('/api/image/lost') ? 404 : 200;
     const refused = refusals[request.url ?? ''];
     if (refused) return response.writeHead(refused.status, refused.headers).end(refused.body);
+    if (request.url === '/api/company-exports/abc/file') return response.writeHead(200, archive).end('PK');
     if (request.url === '/wizard/settings/cut') return response.end('{"data":{"na');
     response.end(isPicture ? 'RIFF' : JSON.stringify({ message: 'gone', code: 'not_found' }));
   });
 });
-/** What a proxy answers in place of the API, and one answer of the API itself. */
+const archive = { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="all.zip"' };
+/** Responses of a proxy in place of the API, and one of the API itself. */
 const refusals: Record<string, { status: number; headers: Record<string, string>; body: string }> = {
   '/wizard/settings/broken': { status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad Gateway</h1>' },
   '/wizard/settings/empty': { status: 500, headers: {}, body: '' },
@@ -74,6 +78,13 @@ describe('a call', () => {
     const picture = await call(imagesEndpoints.image, { params: { id: 'abc' }, query: { w: 320 } });
     expect([picture.type, new TextDecoder().decode(picture.bytes)]).toEqual(['image/webp', 'RIFF']);
     await expect(call(imagesEndpoints.image, { params: { id: 'lost' } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('gets a file as a blob, which the browser need not keep in memory', async () => {
+    const file = await call(companyExportEndpoints.companyExportFile, { params: { id: 'abc' } });
+    expect(file).toMatchObject({ name: 'all.zip', type: 'zip' });
+    expect(await blobOf(file).text()).toBe('PK');
+    expect(file.content).toBeInstanceOf(Blob);
   });
 
   it('sends everything else as JSON', async () => {

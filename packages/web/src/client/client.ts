@@ -8,7 +8,7 @@ import { textLanguage, type GuestLanguage } from '@marea/domain/core/text/text';
 import { screenTexts } from '@marea/texts/screens';
 import { guestLanguageOf } from '../i18n/language.ts';
 
-/** A refusal by the API: code, message in the user's language, and the wrong fields. */
+/** An error response of the API: code, message in the user's language, and invalid fields. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
@@ -36,10 +36,10 @@ export type ClientOptions = {
   origin: string;
   language: () => string;
   token?: () => string | null;
-  /** Where a superadmin works, by which the API confines them to one company. */
+  /** The location a superadmin works at, which confines them to its company. */
   locationId?: () => string | null;
   onUnauthenticated?: (error: ApiError) => void;
-  /** For a request that did not reach the API, or whose answer did not come back whole. */
+  /** The message for a request that did not reach the API, or whose response did not come back complete. */
   networkMessage: () => string;
 };
 
@@ -48,7 +48,9 @@ export type Call = <Name extends keyof Contract>(
   input: CallInput<Contract[Name]> & { signal?: AbortSignal; file?: Blob; idempotencyKey?: string },
 ) => Promise<Answer<Contract[Name]>>;
 
-/** An API call, typed by the contract; the same `idempotencyKey` twice is one request. Throws ApiError for all but success. */
+/**
+ * An API call, typed by the contract; repeating an `idempotencyKey` is one request. Throws ApiError unless it succeeds.
+ */
 export function createClient(options: ClientOptions): Call {
   return async (endpoint, input) => {
     const parts: RequestParts = input;
@@ -61,7 +63,7 @@ export function createClient(options: ClientOptions): Call {
   };
 }
 
-/** What the API answers instead of success; a session that it no longer knows is reported. */
+/** The error of an unsuccessful response; reports a session that the API no longer knows. */
 export async function toRefusal(response: Response, options: ClientOptions): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const error = new ApiError(response.status, await withRetryTime(errorBodyOf(body, response, options), options));
@@ -79,7 +81,7 @@ type RequestParts = {
   idempotencyKey?: string;
 };
 
-/** Sends a request with the session of the signed-in person. Throws ApiError when it does not reach the API. */
+/** Sends a request with the session of the signed-in person. Throws ApiError if it does not reach the API. */
 export async function send(endpoint: Endpoint, input: RequestParts, options: ClientOptions) {
   const headers = new Headers({ 'Accept-Language': acceptedLanguages(options) });
   for (const [name, value] of entriesOf(input.headers)) headers.set(name, value);
@@ -133,14 +135,14 @@ async function pictureOf(response: Response): Promise<Picture> {
 async function fileOf(response: Response): Promise<FileAnswer | null> {
   const name = /^attachment; filename="?([^";]+)/i.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   const type = fileTypeNames.find((one) => fileTypes[one] === response.headers.get('Content-Type'));
-  return name && type ? new FileAnswer({ name, type, content: new Uint8Array(await response.arrayBuffer()) }) : null;
+  return name && type ? new FileAnswer({ name, type, content: await response.blob() }) : null;
 }
 
 function errorBodyOf(body: unknown, response: Response, options: ClientOptions): ErrorBody {
   if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body) {
     return body as ErrorBody;
   }
-  // Something in between answered, such as a proxy.
+  // The response came from something in between, such as a proxy.
   const message = screenTexts[languageIn(options)].broken;
   if (response.status === 429) {
     return { message, code: 'too_many_requests', details: { retryAfter: Number(response.headers.get('Retry-After')) } };
@@ -149,17 +151,17 @@ function errorBodyOf(body: unknown, response: Response, options: ClientOptions):
   return { message: options.networkMessage(), code: 'network' };
 }
 
-/** Names the time of this device's clock where 'in a moment' would be hours or a day. */
+/** States the retry time by this device's clock if 'in a moment' would be hours or a day. */
 async function withRetryTime(body: ErrorBody, options: ClientOptions): Promise<ErrorBody> {
   if (body.code !== 'too_many_requests') return body;
-  // Rare, and a quarter of a kilobyte of dates: not part of a first page.
+  // Not part of the first page: rarely needed, and a quarter of a kilobyte of dates.
   const texts = await import('@marea/texts/errors/retryText').catch(() => null);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const wait = { retryAfter: Number(body.details?.retryAfter), now: Date.now(), zone: timeZone };
   return { ...body, message: texts?.retryText(wait, languageIn(options)) ?? body.message };
 }
 
-/** After the shown language that of texts, which the API sorts by, and which a release before also speaks. */
+/** The shown language, then that of texts: the API sorts by it, and older releases support it. */
 function acceptedLanguages(options: ClientOptions): string {
   const language = languageIn(options);
   const ofTexts = textLanguage(language);

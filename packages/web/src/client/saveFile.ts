@@ -9,8 +9,14 @@ export function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves what the API answered as a file, under the API's name for it. */
-export function saveAnswer({ content, type, name }: FileAnswer): void {
+/** Saves a file of the API under its name. */
+export function saveAnswer(answer: FileAnswer): void {
+  saveFile(blobOf(answer), answer.name);
+}
+
+/** The content of a file that a browser has received. Throws TypeError for a stream. */
+export function blobOf({ content, type, name }: FileAnswer): Blob {
+  if (content instanceof Blob) return content;
   if (!(content instanceof Uint8Array)) throw new TypeError(`${name} is a stream`);
-  saveFile(new Blob([new Uint8Array(content)], { type: fileTypes[type] }), name);
+  return new Blob([new Uint8Array(content)], { type: fileTypes[type] });
 }

@@ -9,8 +9,8 @@ import multer from 'multer';
 
 const FIRST_PARTS = 2;
 
-/** Sends a file to keep, never shown in the API's origin. A stream that fails ends the connection, a reader who leaves the stream. */
-export async function sendFile(response: Response, { type, name, content }: FileAnswer): Promise<void> {
+/** Sends a file as a download, never inline. A failed stream ends the connection, a leaving reader the stream. */
+export async function sendFile(response: Response, { type, name, parts: content }: FileAnswer): Promise<void> {
   response.attachment(name);
   response.set({ 'Content-Type': fileTypes[type], 'X-Content-Type-Options': 'nosniff' });
   if (content instanceof Uint8Array) {
@@ -26,7 +26,7 @@ export async function sendFile(response: Response, { type, name, content }: File
   }
 }
 
-/** Sends stored content with its size, or the range that is requested: an interrupted download is resumed. */
+/** Sends stored content with its size, or the requested range, so that an interrupted download can resume. */
 async function sendStored(content: StoredContent, response: Response): Promise<void> {
   const { bytes, tag } = content;
   response.set({ ETag: `"${tag}"`, 'Accept-Ranges': 'bytes' });
@@ -41,7 +41,7 @@ async function sendStored(content: StoredContent, response: Response): Promise<v
   await sendParts(Readable.from(content.between(start, end + 1)), response);
 }
 
-/** The one range of bytes that a request names, both ends included; null for the whole content. */
+/** The single range of bytes in a request, both ends included; null for the whole content. */
 function requestedRange({ bytes, tag }: StoredContent, request: Request) {
   const condition = request.get('If-Range');
   if (condition !== undefined && condition !== `"${tag}"`) return null;
@@ -51,7 +51,7 @@ function requestedRange({ bytes, tag }: StoredContent, request: Request) {
   return ranges[0] ?? null;
 }
 
-/** Calendars read a feed every few minutes: what they have already is not sent again. */
+/** Adds an ETag: calendars poll a feed every few minutes, and unchanged content is not sent again. */
 function tagContent(response: Response, content: Uint8Array): void {
   const etag = createHash('sha256').update(content).digest('base64url');
   response.set({ ETag: `"${etag}"`, 'Cache-Control': 'private, no-cache' });
@@ -67,8 +67,8 @@ function flushFirst(parts: Readable, response: Response): void {
 }
 
 /**
- * Pipes until all is sent, its source fails, or its reader goes away, which is nobody's failure. `pipeline` adds seven
- * listeners to the response, and with those of the request's log, metrics and compression Node warns of a leak.
+ * Pipes until everything is sent, the source fails, or the reader leaves, which is not an error. `pipeline` would add
+ * seven listeners to the response; with those of log, metrics and compression Node warns of a leak.
  */
 function sendParts(parts: Readable, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {

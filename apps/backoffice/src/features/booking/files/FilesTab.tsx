@@ -1,12 +1,11 @@
 import { ActionIcon, Button, FileButton, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { BookingView } from '@marea/domain/booking/bookingView.schema';
-import { fileTypes } from '@marea/domain/contract/fileAnswer';
 import type { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import { ACCEPTED_FILES, bookingFilesEndpoints } from '@marea/domain/files/bookingFiles.endpoints';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
 import { formatDateTime } from '@marea/texts/format/dates';
-import { saveAnswer } from '@marea/web/client/saveFile';
+import { blobOf, saveAnswer } from '@marea/web/client/saveFile';
 import { EmptyState, ErrorState } from '@marea/web/components/states.tsx';
 import { IconFileTypePdf, IconPaperclip, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -123,7 +122,7 @@ export function FilesTab({ booking }: { booking: BookingView }) {
 const KILOBYTE = 1_024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** The size of a file as people read it: '340 KB', '1.2 MB'. */
+/** Formats a file size: '340 KB', '1.2 MB'. */
 export function fileSizeText(bytes: number): string {
   if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
@@ -131,7 +130,7 @@ export function fileSizeText(bytes: number): string {
 
 type OpenedFile = { name: string; answer: FileAnswer };
 
-/** Opens a file of a booking: a picture over the page, a document among the downloads. */
+/** Opens a file of a booking: a picture over the page, a document as a download. */
 export function useOpenFile(bookingId: string) {
   const { t } = useTranslation(['booking', 'app']);
   const [openedFile, setOpenedFile] = useState<OpenedFile | null>(null);
@@ -147,9 +146,8 @@ export function useOpenFile(bookingId: string) {
   const saveDocument = async (file: BookingFile) => saveAnswer(await load(file));
   const draw = useCallback(
     (image: HTMLImageElement | null) => {
-      if (!image || !(openedFile?.answer.content instanceof Uint8Array)) return;
-      const { content, type } = openedFile.answer;
-      const address = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: fileTypes[type] }));
+      if (!image || !openedFile) return;
+      const address = URL.createObjectURL(blobOf(openedFile.answer));
       image.src = address;
       return () => URL.revokeObjectURL(address);
     },
