@@ -51,9 +51,9 @@ const { values } = parseArgs({
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-/** Of the row of the streams, for `--work`. */
+/** Name of the streams' row, for `--work`. */
 const LIVE = 'open streams';
-/** Days of free slots that the other rows leave. */
+/** Days whose slots no other row uses. */
 const HUNG_FROM = 310;
 const JWT_SECRET = 'a benchmark is nobody\u2019s secret but long';
 
@@ -213,7 +213,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A webhook's receiver on this machine, which an API in production refuses. */
+/** Lets webhooks go to this machine, which production refuses. */
 async function measureWithLoopback(uri: string): Promise<Result> {
   const data = await storeBenchmarkData(uri);
   stops.unshift(() => data.connection.close());
@@ -224,7 +224,7 @@ async function measureWithLoopback(uri: string): Promise<Result> {
   return measureSlowReceiver({ data, token, api });
 }
 
-/** An API of its own for another database, with a person who is signed in. */
+/** Starts another API on another database, and signs somebody in. */
 async function serveApart(
   uri: string,
   userId: string,
@@ -246,7 +246,7 @@ async function serveApart(
   return { api: `http://127.0.0.1:${apiPort}`, pid: server.pid, token };
 }
 
-/** Reports and papers on a database of their own, with an API of their own. */
+/** Reports and papers, with their own database and API. */
 async function measureFiveYears(table: Table, uri: string): Promise<void> {
   const data = await storeFiveYears(uri, JWT_SECRET);
   stops.unshift(() => data.connection.close());

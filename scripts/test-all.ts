@@ -33,8 +33,8 @@ await runUntilStopped(async (supervisor) => {
       name: 'tests',
       folder: '.',
       reportFile: path.join(reports, 'packages.json'),
-      // Left to itself vitest keeps one processor back, which on two leaves one process at a time, mostly waiting.
-      // Of a configuration file only the projects' own say counts, so that one for all stands here.
+      // By default vitest leaves one processor free; with two that is a single worker, which mostly waits.
+      // Projects' own configuration files override a shared one, so the option is set here.
       args: ['--maxWorkers=100%'],
     });
   }
@@ -50,7 +50,7 @@ await runUntilStopped(async (supervisor) => {
       name: 'stories',
       folder: 'e2e',
       reportFile: path.join(reports, 'stories.json'),
-      // A name no test has: all are collected, counted as skipped, and none runs.
+      // No test has this name: all are collected and counted as skipped.
       args: browser ? [] : ['--testNamePattern=(?!)'],
       env: browser ? { CHROMIUM: browser } : { MAREA_WITHOUT_BROWSER: '1' },
     });

@@ -34,7 +34,7 @@ function start() {
   return spawn(process.execPath, ['apps/api/src/main.ts'], { stdio: 'inherit' }).on('exit', (code) => {
     if (isStale) api = start();
     else if (code === 0) process.exit(0);
-    // What fails waits for the change that mends it.
+    // After a failure the next change restarts it.
     else console.error(`The API ended (${code}); it starts again when a file changes`);
   });
 }

@@ -60,7 +60,7 @@ app.post('/bookings', async (request, response) => {
   await inserted.insertOne({ ...request.body });
   response.status(201).json({ data: request.body });
 });
-/** What settling a payment leaves behind: the webhook, the payment and its attempt. */
+/** The documents that settling a payment writes: webhook, payment and attempt. */
 app.post('/rows', async (request, response) => {
   for (const [name, row] of Object.entries(request.body as Record<string, object>)) {
     await database.collection(`bare_${name}`).insertOne({ row });

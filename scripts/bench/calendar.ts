@@ -15,9 +15,9 @@ const MAX_TURN_MS = 150;
 const MAX_OPEN_MS = 100;
 const MAX_SEARCH_MS = 100;
 const FRAMES_A_SECOND = 60;
-/** Of the frames wanted, so many are drawn: the browser's clock and the display's differ. */
+/** The share of expected frames that must be drawn: the clocks of browser and display differ. */
 const FRAMES_KEPT = 0.95;
-/** Longer than this, and something is missing rather than slow. */
+/** After so many milliseconds something is missing rather than slow. */
 const MAX_WAIT_MS = 10_000;
 const TURNS = 40;
 const OPENINGS = 12;
@@ -33,7 +33,9 @@ type Board = {
   folios: readonly string[];
 };
 
-/** What a clerk does on the back office's calendar, in milliseconds from the click or key to the frame that shows it. */
+/**
+ * What a clerk does on the back office's calendar, in milliseconds from the click or key to the frame that shows it.
+ */
 export async function measureCalendar(board: Board): Promise<Result[]> {
   const executablePath = findBrowser();
   if (!executablePath) {
@@ -95,7 +97,7 @@ async function search(page: Page, folios: readonly string[]): Promise<number[]> 
   return times.slice(1);
 }
 
-/** Moves a trip over its vessel's day and back, a step a frame, and lets it go by Escape. */
+/** Drags a trip over its vessel's day and back, a step a frame, and cancels with Escape. */
 async function drag(page: Page): Promise<Result> {
   const box = await page.locator('[data-trip]').first().boundingBox();
   if (!box) throw new Error('no trip is in sight');
@@ -168,7 +170,7 @@ declare global {
   }
 }
 
-/** Into the page: `painted` acts and answers the milliseconds until the frame after the one in which it is there. */
+/** Adds `painted` to the page: it acts, and resolves to the milliseconds until the result has been painted. */
 function installPainted(maxMs: number): void {
   const painted: Painted = (act, isThere) => {
     const begun = performance.now();
@@ -186,7 +188,7 @@ function installPainted(maxMs: number): void {
   Object.assign(window, { painted });
 }
 
-/** In the page: the next so many frames, by what the browser says of their times. */
+/** In the page: how fast the next frames come, and the longest gap between two. */
 function framesDuring(count: number): Promise<{ perSecond: number; longestMs: number }> {
   return new Promise((resolve) => {
     const times: number[] = [];

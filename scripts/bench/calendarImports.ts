@@ -23,12 +23,12 @@ type Setting = { mongodbUri: string; script: string; environment: Record<string,
 
 /**
  * Free times a second while a thousand calendars are read again, evenly over their quarter of an hour, against the same
- * before and after. They have not changed, as is usual; the platform sends them whole all the same.
+ * before and after. As usual the calendars are unchanged, yet the platform sends them whole.
  */
 export async function measureCalendarImports(setting: Setting): Promise<Result> {
   const data = await storeBenchmarkData(setting.mongodbUri);
   const platform = await startPlatform();
-  // Only development reads calendars of this machine.
+  // Only in development may calendars be on this machine.
   const own = { MONGODB_URI: setting.mongodbUri, NODE_ENV: 'development', WEBHOOK_LOOPBACK: 'on' };
   const api = await startServer(setting.script, {
     ...setting.environment,
@@ -67,7 +67,7 @@ export async function measureCalendarImports(setting: Setting): Promise<Result> 
   }
 }
 
-/** Calendars of the vessels, read before, and due one after another from now on. */
+/** Calendars of the vessels that were read before and fall due one after another from now on. */
 async function storeCalendars({ db, company, location, vessels }: Data, url: string): Promise<void> {
   const at = new Date();
   const numberOf = (i: number) => Math.floor(i / vessels.length);
@@ -97,7 +97,7 @@ async function storeCalendars({ db, company, location, vessels }: Data, url: str
 }
 type Data = Awaited<ReturnType<typeof storeBenchmarkData>>;
 
-/** A platform whose calendar `n` has three events of one hour that no other number has. */
+/** A platform whose calendar `n` has three one-hour events of its own. */
 const startPlatform = () =>
   startLoopbackServer(({ url }, response) => {
     response.end(calendarOf(Number.parseInt(url?.slice(1) ?? '0', 10)));

@@ -28,7 +28,7 @@ export type Comparison = {
   | { against: 'guest'; guest: Calls }
 );
 
-/** What is measured, against the bare server's same work, or the API's for one vessel or a guest. */
+/** The rows: each compared with the bare server's same work, or with the API's for one vessel or a guest. */
 export async function comparisonsOf(setting: {
   data: BenchmarkData;
   token: string;
@@ -42,7 +42,7 @@ export async function comparisonsOf(setting: {
   const between = (from: string, to: string) =>
     `locationId=${location._id}&resourceId=${vessels[0]?._id}&from=${from}T05:00:00Z&to=${to}T05:00:00Z`;
   const get = (path: string) => (): BenchCall => ({ method: 'GET', path });
-  // Each asks for another day or month: answers that requests share show no more than they are worth.
+  // Each request asks for another day or month, so that shared answers do not flatter the result.
   const dateAt = (i: number) => addDays(`${MONTH}-01`, i % 28);
   const monthOf = (i: number) => addDays(`${MONTH}-15`, 30 * (i % 4)).slice(0, 7);
   const times = (of: { _id: string }) => (i: number) =>

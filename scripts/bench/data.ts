@@ -113,7 +113,7 @@ export async function storeBenchmarkData(mongodbUri: string) {
   await db(vesselDays).insertMany(vesselDaysOf(visits, now));
   return { connection, db, company, location, vessels: fleet, service, oneVessel, user };
 }
-/** Counted rather than drawn, so that none comes twice. */
+/** Counted up rather than drawn at random, so that all differ. */
 function folioOf(i: number): string {
   let rest = i;
   return folio('bench', (below) => {

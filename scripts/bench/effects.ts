@@ -5,7 +5,7 @@ import type { BenchmarkData } from './data.ts';
 const MAX_MS = 600_000;
 const PAUSE_MS = 200;
 
-/** Waits until what earlier rows left to be done, such as their mails, is done. Throws after ten minutes. */
+/** Waits until the outbox has done its work, such as mails of earlier rows. Throws after ten minutes. */
 export async function effectsDone({ db }: Pick<BenchmarkData, 'db'>): Promise<void> {
   const deadline = Date.now() + MAX_MS;
   while (await db(outbox).findOne({ state: 'waiting', dueAt: { $lte: new Date() } })) {

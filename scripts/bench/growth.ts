@@ -9,16 +9,19 @@ import { measureMemory } from './memory.ts';
 import { startServer } from './processes.ts';
 import type { Result, Table } from './table.ts';
 
-/** Of the rows about lists of a company that is long in business, for `--work`. */
+/** Name of the rows about lists of a long-established company, for `--work`. */
 export const GROWTH = 'growth';
-/** Times the demo's bookings: a new company, and one with some 170,000. */
+/** Multiples of the demo's bookings: a new company, and one with some 170,000. */
 const SCALES = [1, 50] as const;
 const FIRST_PAGE_MS = 100;
 const FAR_PAGE_MS = 300;
 const SEARCH_MS = 80;
-/** Of a search's speed at one time. */
+/** The least share of a search's speed on the smallest database. */
 const SEARCH_RATIO = 0.8;
-/** A common word, two of them, also misspelt, a folio's beginning, wrong letters, two that no record has together, nothing. */
+/**
+ * A common word, two of them, also misspelt, a folio's beginning, wrong letters, two that no record has together,
+ * nothing.
+ */
 const SEARCHES = [
   'mar',
   'maria garcia',
@@ -189,7 +192,7 @@ async function measured(api: string, reading: Reading): Promise<Result> {
   return result;
 }
 
-/** Without `maxMs` nothing is promised. */
+/** Without `maxMs` there is no target. */
 type Reading = { work: string; call: BenchCall; maxMs: number | null };
 
 async function timed(api: string, { work, call, maxMs }: Reading): Promise<Result & { p50: number }> {

@@ -51,7 +51,7 @@ export async function measureGuestPage(url: string): Promise<Result[]> {
   }
 }
 
-/** The script and style that a guest page loads, compressed as browsers take it, against the limit. */
+/** The compressed script and style that a guest page loads, against the limit. */
 export async function measureGuestSize(browser: Browser, url: string): Promise<Result> {
   const { kilobytes } = await load(browser, url);
   return {
@@ -83,7 +83,7 @@ async function load(browser: Browser, url: string) {
   return { kilobytes: bytes / 1_024, requests, shift, paint };
 }
 
-/** How far what was drawn has moved since, summed up. Runs in the page. */
+/** The cumulative layout shift so far. Runs in the page. */
 function shiftOfPage(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -45,7 +45,7 @@ export async function measureHungProvider({ data, token, api, provider, guestBoo
   const before = await load(api, plan);
   let waiting = CHECKOUTS;
   const begun = starts.map((start) => start().finally(() => (waiting -= 1)));
-  // From here on nobody does anything but wait.
+  // From here on the guests only wait.
   for (let tries = 0; tries < 100 && provider.requestCount() < CHECKOUTS; tries += 1) await pause(100);
   const hung = await load(api, plan);
   const stillWaiting = waiting;

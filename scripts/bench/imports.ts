@@ -14,7 +14,7 @@ type Setting = { data: BenchmarkData; token: string; api: string };
 
 /** Seconds from the upload of 20,000 customers, and of 20,000 past bookings with payments, until all are written. */
 export async function measureImports({ data, token, api }: Setting): Promise<Result[]> {
-  // An import is of all of the company.
+  // Imports cover the whole company.
   await data.db(roles).updateOne({ _id: data.user.roleId ?? '' }, { $set: { locationId: null } });
   return [
     await measure({ token, api }, 'customers', customerRows()),
@@ -80,7 +80,7 @@ function customerRows(): string[] {
   return ['First name,Last name,Phone,Email,Country', ...rows];
 }
 
-/** Two trips a day of each vessel, into the past. */
+/** Two past trips a day on each vessel. */
 function bookingRows({ vessels, service }: BenchmarkData): string[] {
   const today = new Date().toISOString().slice(0, 10);
   const rows = Array.from({ length: ROWS }, (_, at) => {

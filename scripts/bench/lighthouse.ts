@@ -18,7 +18,7 @@ type Scores = Partial<Record<keyof typeof categories, number>>;
 /** The lowest scores of a page, of 100. */
 export type Audited = { work: string; url: string; minScores: Scores };
 
-/** Lighthouse as it imitates a phone on a slow network: the median of five runs a page. */
+/** Lighthouse's simulated phone on a slow network: the median of five runs a page. */
 export async function measureLighthouse(pages: readonly Audited[]): Promise<Result[]> {
   const executablePath = findBrowser();
   if (!executablePath)

@@ -14,7 +14,7 @@ const STREAMS_EACH = 10;
 const PER_SECOND = 20;
 const SECONDS = 12;
 const MAX_NOTICE_MS = 2_000;
-/** What the process may grow by while the notices go out. */
+/** By how much the process may grow while notices are sent. */
 const MAX_GROWTH_MB = 80;
 
 type Setting = {

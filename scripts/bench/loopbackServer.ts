@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another company's server on this machine, which counts what it is asked. */
+/** Another company's server on this machine, which counts its requests. */
 export async function startLoopbackServer(answer: RequestListener) {
   let requestCount = 0;
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ const BYTES_IN_MB = 1_048_576;
 
 type Setting = { work: string; api: string; pid: number; token: string; locationId: string; companySlug: string };
 
-/** The most that the API takes of the machine's memory under lists, reports, files and papers, eight clients at a time. */
+/** The API's peak memory while eight clients read lists, reports, files and papers. */
 export async function measureMemory(setting: Setting): Promise<Result> {
   const calls = callsOf(setting, await someTrips(setting));
   const before = memoryOf(setting.pid);

@@ -17,7 +17,7 @@ const KEYS = 200;
 const DAYS = 30;
 const ADULTS = 8;
 
-/** Requests of a reseller's platform, which sells each vessel as a product. */
+/** Requests of a reseller's platform that sells each vessel as a product. */
 export async function octoCalls(
   { db, company, location, service, vessels }: BenchmarkData,
   slotOf: ReturnType<typeof freeSlots>,

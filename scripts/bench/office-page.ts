@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
 
-/** The back office, who uses it and where, and a month in which there are bookings. */
+/** The back office, its user and location, and a month with bookings. */
 export type Office = { url: string; token: string; userId: string; locationId: string; month: string };
 
-/** A page of a desktop on which somebody is signed in. */
+/** A signed-in page of desktop size. */
 export async function signedInOffice(
   browser: Browser,
   { url, token, userId, locationId }: Pick<Office, 'url' | 'token' | 'userId' | 'locationId'>,

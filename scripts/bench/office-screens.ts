@@ -11,12 +11,12 @@ const FURTHER = 'back office, heaviest further screen: script over the wire';
 const OPEN = 'back office, heaviest screen with a form or booking open: script over the wire';
 const MAX_FIRST_KB = 250;
 const MAX_FURTHER_KB = 60;
-/** A screen with a form or a booking open. */
+/** For a screen with a form or a booking open. */
 const MAX_OPEN_KB = 102;
-/** A plain list: what it loads is the frame of the pages and the kit, which every screen shares. */
+/** A plain list, which loads only the frame and the list kit that all screens share. */
 const PLAIN = '/settings/bars';
 const HEAVIEST = 3;
-/** A part asks for its own parts: it has all of them when nothing came for so long. */
+/** Chunks load further chunks: all are there when none has come for so many milliseconds. */
 const STEP_MS = 100;
 const QUIET_STEPS = 5;
 const MAX_STEPS = 100;
@@ -72,7 +72,7 @@ async function measureBytes(browser: Browser, office: NamedOffice): Promise<Resu
   ];
 }
 
-/** The script that somebody loads who is not signed in yet, against the limit. */
+/** The script of the sign-in page, against the limit. */
 export async function measureFirstLoad(browser: Browser, officeUrl: string): Promise<Result> {
   const visitor = await browser.newPage();
   const kilobytes = sumOf(await scriptsOf(visitor, `${officeUrl}/login`));
@@ -95,12 +95,14 @@ function heaviestOf(work: string, most: number, screens: readonly { address: str
   };
 }
 
-/** The scripts of a page with the kilobytes of their bodies as sent, none from a cache, until nothing loads any more. */
+/**
+ * The scripts of a page with the kilobytes of their bodies as sent, none from a cache, until nothing loads any more.
+ */
 async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // As the target counts, though browsers take a smaller form where there is one.
+  // As the target counts, although browsers may be sent a smaller encoding.
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
   const scripts = new Map<string, number>();
   const underway = new Set<string>();
@@ -108,7 +110,7 @@ async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> 
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.endsWith('.js')) underway.add(requestId);
   });
-  // What is sent beside the body would be a tenth of a screen of a hundred small files.
+  // Headers would add a tenth on a screen of a hundred small files.
   network.on('Network.responseReceived', ({ response: { url: script, headers } }) => {
     if (script.endsWith('.js'))
       scripts.set(script, Number(headers['content-length'] ?? headers['Content-Length']) / 1_024);

@@ -18,7 +18,7 @@ import { load, median } from './load.ts';
 import { memoryOf } from './memory.ts';
 import type { Result, Table } from './table.ts';
 
-/** Of the rows about reports, for `--work`. */
+/** Name of the rows about reports, for `--work`. */
 export const REPORTS = '200,000 bookings';
 /** How long a person waits for a report without complaint (decisions, "Speed"). */
 const REPORT_MS = { month: 250, year: 2_000 } as const;
@@ -154,7 +154,7 @@ async function exportYear(
   return body;
 }
 
-/** How much more memory the API has at its peak during an export, once it has made one. */
+/** By how much the API's memory grows at the peak of an export, after a first one. */
 async function growth({ data, token, api, pid }: Setting, format: 'csv' | 'xlsx'): Promise<Omit<Result, 'work'>> {
   const run = async () => {
     let bytes = 0;

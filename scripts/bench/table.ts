@@ -10,17 +10,17 @@ export type Result = {
   rounds?: { ours: Load; bare: Load }[];
 };
 
-/** Results in the order of their measuring, each printed as a row of a table as soon as it is there. */
+/** Collects results and prints each as a table row as soon as it is measured. */
 export class Table {
   readonly results: Result[] = [];
   readonly #quiet: () => Promise<void>;
 
-  /** `quiet` is awaited before each measurement: nothing of those before runs beside it. */
+  /** `quiet` is awaited before each measurement, until work left by earlier ones is done. */
   constructor(quiet: () => Promise<void>) {
     this.#quiet = quiet;
   }
 
-  /** Measures and adds. A measurement that fails is a row that says so, and the next ones are still made. */
+  /** Measures and adds a row. A failed measurement is a row that says so; the next ones still run. */
   async add(work: string, measure: () => Promise<Result | readonly Result[]>): Promise<void> {
     let measured: Result | readonly Result[];
     try {

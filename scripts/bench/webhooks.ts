@@ -12,7 +12,7 @@ import type { BenchCall } from './load.ts';
 
 const LASTS_MS = 3_600_000;
 
-/** Each call is the webhook of a payment of its own at the sandbox, signed when it is sent; and its rows bare. */
+/** Webhooks of separate sandbox payments, signed when sent; and inserts of the same rows on the bare server. */
 export async function paidWebhooks(
   { db, company, location }: BenchmarkData,
   jwtSecret: string,

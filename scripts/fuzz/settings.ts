@@ -4,7 +4,7 @@ import { nameOfRef, writtenOut } from './description.ts';
 import { exampleBodiesOf } from './exampleBodies.ts';
 import type { KnownIds } from './knownIds.ts';
 
-/** Otherwise a random id. */
+/** Probability of a known id; otherwise a random one. */
 const KNOWN_ID_PROBABILITY = 0.75;
 
 const calledBy: Record<string, readonly string[]> = {
@@ -47,7 +47,7 @@ const otherwise: Record<string, string> = {
   'GET /api/form/answers/{id}/details path.id': 'visits',
 };
 
-/** Changes may close these; the rest needs them open. */
+/** Closing these would make other operations fail. */
 const neededBy = new Set(['locations', 'services', 'resources']);
 
 /** Adds existing ids to the description and the settings, for both phases. Days lie in the future. */
@@ -71,7 +71,7 @@ export function prepareForFuzzing(description: ApiDescription, known: KnownIds, 
           if (!spare || !dictionary) return null;
           dictionaries.set(spare, dictionary);
           own.set(at, spare);
-          // Only the first fits the other fields; the dictionary has the rest.
+          // Only the first fits the other fields; the dictionary lists the others.
           return dictionary.slice(0, 1);
         };
         const prepared = prepareOperation(path, operation, description, valueSource, bodies[spelled]);
@@ -109,7 +109,7 @@ function valuesFor(known: KnownIds, today: string): Map<string, readonly string[
   return values;
 }
 
-/** Null where any value will do. */
+/** Null where any value is accepted. */
 function dictionaryOf(called: string, schema: ApiSchema, at: string): string | null {
   const shared = nameOfRef(schema);
   if (shared === 'Id' || shared === 'IdOrSlug') return collectionOf.get(called.replace(/Id$/, '')) ?? null;

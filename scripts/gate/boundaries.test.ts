@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../stack/settings.ts';
 
-/** A planted file, what it imports, and the rule that must object; none where it is allowed. */
+/** A planted file, its import, and the rule that it breaks; no rule where it is allowed. */
 type Case = { file: string; imports: string; isType?: true; isMutual?: true; rule?: string };
 
 const cases: Case[] = [
@@ -89,7 +89,7 @@ const workspace = ['domain', 'texts', 'web', 'testing', 'api'];
 let project: string;
 let objections: Map<string, string[]>;
 
-/** Every case has a file of its own, so that one run of the checker finds them all. */
+/** Each case has its own file, so that one run of the checker covers all. */
 function fileOf(planted: Case): string {
   return planted.file.replace(/\ba\b(?=[^/]*$)/, `a${cases.indexOf(planted)}`);
 }
@@ -123,7 +123,7 @@ async function addPackage(name: string): Promise<void> {
   await symlink(path.join(project, folder), path.join(project, 'node_modules/@marea', name));
 }
 
-/** Plants the file and whatever it points at. */
+/** Writes the file and the one that it imports. */
 async function writeCase(planted: Case): Promise<void> {
   const file = fileOf(planted);
   const use = planted.isType ? ['import type', 'export type A = typeof b'] : ['import', 'export const a = b'];
@@ -134,7 +134,7 @@ async function writeCase(planted: Case): Promise<void> {
   }
 }
 
-/** The rules that object to each planted file. */
+/** The rules that each planted file breaks. */
 function inspect(): Map<string, string[]> {
   const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = path.join(root, '.dependency-cruiser.cjs');

@@ -27,7 +27,7 @@ function parseCompose(text: string): Mapping {
   return document.toJS();
 }
 
-/** A Compose file as the schema knows it, without the tag of replaced values. */
+/** A Compose file as its schema describes it, without the `!override` tags. */
 export function withoutTags(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTags);
   if (!isMapping(value)) return value;

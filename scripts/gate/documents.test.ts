@@ -8,7 +8,7 @@ import { root } from '../stack/settings.ts';
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).filter((name) => name !== 'CHANGELOG.md');
 const decisions = documents.filter((name) => /^docs\/decisions\/\d/.test(name));
 
-/** Files that a text names in backquotes from the project's root, and those that it links to from its own folder. */
+/** Files named in backquotes (from the project's root) and linked files (from the text's own folder). */
 function filesNamed(text: string, folder: string): string[] {
   const codePaths = [...text.matchAll(/`((?:apps|packages|scripts|docs|docker|e2e)\/[\w./-]+\.\w+)`/g)].map(
     ([, name]) => name,
@@ -24,7 +24,7 @@ const MAX_RECORD_BYTES = 900;
 const MAX_BYTES = 90 * 1_024;
 const TEST = /\.(?:test|story)\.tsx?$|\/scripts\/fuzz\.ts$/;
 
-/** What stands in backquotes. */
+/** The texts in backquotes. */
 function codeIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 }

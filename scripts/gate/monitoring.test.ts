@@ -37,7 +37,7 @@ const queries = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ where: title, expr }))),
 ];
 
-/** Each metric with its labels: those of Marea, and those of every process. */
+/** Marea's own metrics and those of every process, each with its labels. */
 function servedMetrics(): Map<string, readonly string[]> {
   const { registry } = createMetrics();
   collectDefaultMetrics({ register: registry });

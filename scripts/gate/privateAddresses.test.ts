@@ -36,7 +36,7 @@ const examples: Readonly<Record<Name, string>> = {
   paymentAt: guestAddresses.paymentAt('MAR-7K3M9Q', 'stripe', id),
 };
 
-/** As search engines read a rule of robots.txt: the beginning of an address, `*` for anything. */
+/** Reads a rule of robots.txt as search engines do: a prefix of the address, with `*` for any text. */
 function covers(rule: string, address: string): boolean {
   const [first = '', ...rest] = rule.split('*').map((part) => part.replaceAll(/[.?+^$()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${[first, ...rest].join('.*')}`).test(address);

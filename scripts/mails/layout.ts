@@ -7,7 +7,7 @@ const folder = path.join(root, 'apps/api/src/mail');
 const mjmlFile = path.join(folder, 'layout.mjml');
 export const layoutFile = path.join(folder, 'layout.ts');
 
-/** MJML takes colours only: these stand for those of the company, on light and on dark. */
+/** MJML takes colours only, so these are placeholders for the company's, on light and on dark. */
 const standIns = { '#b0b0b1': '{{color}}', '#b0b0b3': '{{darkColor}}' };
 
 /**

@@ -7,7 +7,7 @@ import { findBrowser } from '../browser/find-browser.ts';
 
 const WIDTHS = [320, 360, 720];
 
-/** Takes pictures of the mails of a folder (`MAILS_DIR` of the API), light and dark; returns those wider than their screen. */
+/** Takes pictures of the mails of a folder (`MAILS_DIR` of the API), light and dark; returns those too wide for it. */
 export async function picturesOf(folder: string): Promise<string[]> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser: install Chromium, or set CHROMIUM to its path.');

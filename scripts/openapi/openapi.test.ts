@@ -6,7 +6,7 @@ import { openApiDocument } from '@marea/api/http/openapi/openapi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../stack/settings.ts';
 
-/** What the sample client asks for, and a body with an example: of the whole description a check takes a minute. */
+/** The sample client's endpoints and a body with an example; checking the whole description takes a minute. */
 const few = [
   '/api/user/login',
   '/api/user/logout',
@@ -16,7 +16,7 @@ const few = [
   '/api/coupon',
 ];
 
-/** Runs `pnpm openapi` on a part of the description with these faults in it. */
+/** Runs `pnpm openapi` on a part of the description, with faults planted. */
 async function check(plant: (description: ReturnType<typeof openApiDocument>) => void) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'marea-openapi-'));
   try {

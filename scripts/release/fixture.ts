@@ -56,7 +56,7 @@ try {
 }
 
 /**
- * Removes bookings with all that names none but them, customers without one, and the pictures: a fixture stays small.
+ * Keeps a fixture small: removes bookings with what refers to them alone, customers without bookings, and pictures.
  */
 async function keepWithout(connection: Connection, dropped: ReadonlySet<string>): Promise<void> {
   const all = (await connection.collection('bookings').distinct('_id')).map(String);

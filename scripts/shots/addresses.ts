@@ -7,13 +7,13 @@ import { root } from '../stack/settings.ts';
 const FORMS = ['/coupons', '/customers', '/gastos', '/resources', '/settings/services', '/settings/roles'];
 const VIEWS = ['/booking?view=sheet', '/booking?type=all', '/booking?new=1'];
 
-/** Pages of records that no demo has: an import is a file that somebody brought. */
+/** Pages of records that the demo lacks, such as imports. */
 const WITHOUT_RECORDS = ['/settings/import/:id'];
 
-/** Records that addresses name. */
+/** Ids to put into addresses. */
 export type NamedRecords = { customer: string; booking: string; vessel: string; crew: string };
 
-/** Every address of the back office that staff have, as the routes declare them, and forms and views that stand for more. */
+/** Every declared address of the back office for staff, with some forms and views as examples. */
 export async function addressesOf(records: NamedRecords): Promise<string[]> {
   const folder = path.join(root, 'apps/backoffice/src/app');
   const tables = ['workScreens.ts', 'settingsScreens.ts'].map((name) => readFile(path.join(folder, name), 'utf8'));

@@ -9,7 +9,7 @@ const NARROW = 400;
 
 type Picture = { address: string; file: string };
 
-/** All pictures of a look on one page, each with its address, as a page and as a picture. */
+/** Puts all pictures of a look with their addresses on one page, saved as HTML and as a picture. */
 export async function writeContactSheet(
   browser: Browser,
   folder: string,

@@ -8,7 +8,7 @@ export type Look = {
   language: (typeof shotLanguages)[number];
 };
 
-/** Every combination, or those that have all of the given words: `360 dark`. */
+/** All combinations, or only those that match each given word, such as `360 dark`. */
 export function looksWith(words: readonly string[]): Look[] {
   const all = widths.flatMap((width) =>
     themes.flatMap((theme) => shotLanguages.map((language): Look => ({ width, theme, language }))),

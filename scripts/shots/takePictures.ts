@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 8_000;
 
 export type Login = { email: string; password: string };
 
-/** A picture of each address in one look, as somebody who is signed in sees it. */
+/** Takes a picture of each address in one look, signed in. */
 export async function takePictures(
   browser: Browser,
   look: Look,
@@ -28,7 +28,7 @@ export async function takePictures(
     locale: look.language === 'es' ? 'es-MX' : 'en-US',
     reducedMotion: 'reduce',
   });
-  // Else the company's language would be followed.
+  // Without it the page would use the company's language.
   await context.addInitScript((chosen) => localStorage.setItem('marea.backoffice.language', chosen), look.language);
   const page = await context.newPage();
   await signIn(page, base, login);
@@ -54,7 +54,7 @@ async function signIn(page: Page, base: string, { email, password }: Login): Pro
   await page.waitForURL('**/booking**');
 }
 
-/** Nothing has been loading for a while, or for longer than anybody waits. */
+/** Waits until nothing has loaded for a while, or gives up waiting. */
 async function settled(page: Page): Promise<void> {
   for (let quiet = 0, waited = 0; quiet < QUIET_STEPS && waited < MAX_WAIT_MS; waited += STEP_MS) {
     await page.waitForTimeout(STEP_MS);

@@ -18,7 +18,7 @@ export type Acknowledged = {
   isDeleted: boolean;
 };
 
-/** A repetition must give the same record. */
+/** Repeating a request must return the same record. */
 type Keyed = { key: string; body: object; id: string };
 
 export type Acknowledgements = { bookings: Map<string, Acknowledged>; keyed: Keyed[] };

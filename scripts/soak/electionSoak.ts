@@ -33,7 +33,9 @@ const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
 const PROBE_EVERY_MS = 250;
 const FIRST_PROBED_DAY = 60;
 
-/** Staff at work on two processes and three members that are stepped down, frozen, killed and cut off; then an audit. */
+/**
+ * Staff at work on two processes and three members that are stepped down, frozen, killed and cut off; then an audit.
+ */
 export async function soakElections(plan: ElectionPlan) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'marea-elections-'));
   const set = await startMemberSet(dataDir, plan.report);
@@ -102,7 +104,7 @@ async function run(event: Election, world: World): Promise<Measured> {
   return { event, slowestAnswer: Math.round(slowestAnswer), writesAfter: Math.round(writesAfter), refused };
 }
 
-/** Returns what brings the members back that a majority does without. */
+/** Lets the event happen; returns what ends it. A lost majority is back already. */
 async function disturb(event: Election, set: MemberSet, awayMs: number): Promise<() => Promise<void>> {
   const primary = await set.primary();
   if (event === 'stepDown') {
@@ -151,7 +153,7 @@ function startProber({ origins, fixture, days }: World) {
 
   /** On a day that no desk sells. */
   function hold(caller: SoakCaller) {
-    // Holds of the event before are still there.
+    // Holds from the previous event are still there.
     days.probed += 1;
     return caller.send('POST', `/api/location/${alone.location._id}/hold`, {
       serviceId: alone.service._id,

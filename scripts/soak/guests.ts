@@ -11,9 +11,9 @@ import type { UnreliableStripe } from './unreliableStripe.ts';
 const DAYS = 300;
 const STEPS = 9;
 const COPIES = 4;
-/** How often the provider acts by itself. */
+/** Probability that the provider acts on its own instead of the guest. */
 const WHIMS = 0.15;
-/** A bound beside the time, for fast machines. */
+/** Limits the run on fast machines. */
 const MAX_BOOKINGS = 2_000;
 
 type World = {
@@ -25,7 +25,7 @@ type World = {
 };
 type OpenBooking = { id: string; link: string; session: string | null; attempt: string | null };
 
-/** An account at the provider with its credentials; returns its id. */
+/** Connects an account at the provider; returns its id. */
 export async function connectAccount({ app, company }: SoakFixture, caller: SoakCaller): Promise<string> {
   const at = new Date();
   const account = {
@@ -123,7 +123,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     else if (roll < 0.75) await ofGuest(id, link, `/${attempt}/settle`);
     else if (roll < 0.8) await ofGuest(id, link, `/${attempt}/end`, 'PUT');
     else if (roll < 0.82) await host(guest);
-    // Each act at the same time as its opposite.
+    // Each act runs at the same time as its opposite.
     else if (roll < 0.86 && session) {
       stripe.pay(session);
       await Promise.all([tell(random, session), ofGuest(id, link, `/${attempt}/end`, 'PUT')]);
@@ -182,13 +182,13 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     const known = begun.find((one) => typeof one?._id === 'string');
     if (!known) return;
     guest.attempt = String(known._id);
-    // A guest pays what they are shown; a session made behind a failed answer is shown to nobody.
+    // Guests pay only sessions that they were shown, not those whose creation seemed to fail.
     const { clientSecret } = (known.embed ?? {}) as { clientSecret?: string };
     const stripeSession = [...stripe.sessions.values()].find((session) => session.client_secret === clientSecret);
     guest.session = clientSecret ? (stripeSession?.id ?? null) : null;
   }
 
-  /** Stripe's script does not come: the guest asks for its own page, perhaps in two tabs, and pays at what they are shown. */
+  /** Stripe's script fails to load: the guest asks for Stripe's own page, perhaps in two tabs, and pays there. */
   async function host(guest: OpenBooking): Promise<void> {
     const { id, link, attempt } = guest;
     const ask = () => ofGuest(id, link, `/${attempt}/hosted`, 'PUT');
@@ -232,7 +232,7 @@ export function createGuests({ fixture, caller, origins, stripe, account }: Worl
     method: 'GET' | 'POST' | 'PUT' = 'POST',
     body: object | null = null,
   ): Promise<Record<string, unknown> | null> {
-    // Everybody at an address of their own.
+    // Every guest has an address of their own.
     const from = ['10', ...[6, 4, 2].map((back) => Number.parseInt(id.slice(id.length - back).slice(0, 2), 16))].join(
       '.',
     );

@@ -14,7 +14,9 @@ import type { Acknowledged } from './desk.ts';
 
 type Trips = readonly BookingRecord[];
 
-/** Broken promises in the database, in words. Computed from the bookings, not from vessel days. Needs a quiet database. */
+/**
+ * Broken promises in the database, in words. Computed from the bookings, not from vessel days. Needs a quiet database.
+ */
 export async function auditDatabase(app: AppContext, acknowledged: Iterable<Acknowledged>): Promise<string[]> {
   const visits = await app.db(bookings).find({ isBooking: true }).toArray();
   const keeping = visits.filter(({ status, isDeleted }) => occupiesSlot[status] && !isDeleted);
@@ -67,7 +69,7 @@ async function soldTwice(app: AppContext, keeping: Trips): Promise<string[]> {
   });
 }
 
-/** Each trip stands with its hours in each day that it touches; nothing else but holds does. */
+/** Each day document lists every trip that touches it, with its hours, and nothing else but holds. */
 async function spansAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   const stored = await app.db(vesselDays).find().toArray();
   const storedHolds = new Set(await app.db(holds).distinct('_id'));
@@ -95,7 +97,7 @@ async function spansAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   return [...wrong, ...stray.map(([owner]) => `the span of ${owner} belongs to nothing that keeps a vessel`)];
 }
 
-/** Crew is on one vessel at a time and claimed for the whole trip. */
+/** Crew members are on one vessel at a time, for the whole trip. */
 async function crewAstray(app: AppContext, keeping: Trips): Promise<string[]> {
   const days = await app.db(crewDays).find().toArray();
   const claims = days.flatMap(({ _id, userId, claims: own }) => own.map((claim) => ({ dayId: _id, userId, ...claim })));

@@ -28,10 +28,10 @@ export async function startMemberSet(dataDir: string, report: (line: string) => 
     members.push({ host: `127.0.0.1:${port}`, process: start(), start });
   }
   const killAll = () => {
-    // A frozen one ends by nothing else.
+    // A frozen process reacts to no other signal.
     for (const { process: child } of members) child.kill('SIGKILL');
   };
-  // Also where a test is given up before its end.
+  // Also when a test is aborted.
   process.once('exit', killAll);
   await initiate(members).catch((error: unknown) => {
     killAll();

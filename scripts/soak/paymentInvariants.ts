@@ -22,7 +22,7 @@ export async function settled(app: AppContext, lookAtAll: () => Promise<void>): 
   await delay(BREAKER_MS);
   await lookAtAll();
   while (Date.now() < end) {
-    // Failed tries wait for minutes: nobody waits here.
+    // Makes retries that wait for minutes due at once.
     await app
       .db(outbox)
       .updateMany(
@@ -40,7 +40,7 @@ export async function settled(app: AppContext, lookAtAll: () => Promise<void>): 
   }
 }
 
-/** As the sweeps do in hours: also attempts that were given up may have been paid, and given back by now. */
+/** Does what the sweeps do within hours: abandoned attempts may have been paid, and refunded since. */
 async function lookAtProvider(app: AppContext): Promise<void> {
   for await (const { _id } of app.db(attempts).find({ objectId: { $ne: null } })) {
     const attempt = await settle(app, _id);
@@ -59,7 +59,7 @@ export async function auditPayments(app: AppContext, stripe: UnreliableStripe): 
   });
   const wrongRefunds = [...stripe.refunds.values()].flatMap(({ id, amount, status }) => {
     const entered = sum((refunded.get(id) ?? []).map(({ charged: moved }) => moved?.amount ?? 0));
-    // One that failed before anybody read it has no row.
+    // A refund that failed before it was first read has no row.
     if (entered === -amount || (status === 'failed' && entered === 0)) return [];
     return [`refund ${id} gave back ${amount}, and the ledger has ${entered}`];
   });
@@ -71,7 +71,7 @@ export async function auditPayments(app: AppContext, stripe: UnreliableStripe): 
   return [...lost, ...wrongRefunds, ...invented, ...books, ...(await auditLedger(app)), ...(await auditAttempts(app))];
 }
 
-/** Bookings of which the provider has another sum left than the ledger, by currency. */
+/** Bookings whose remaining sum differs between provider and ledger, by currency. */
 async function differingBooks(app: AppContext, stripe: UnreliableStripe): Promise<string[]> {
   const atProvider = new Map<string, number>();
   const onLedger = new Map<string, number>();

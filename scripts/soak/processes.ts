@@ -27,7 +27,7 @@ export async function startRestartingApi(environment: Record<string, string>, lo
         void ended.then(() => restart());
         return started;
       }
-      // It does not start without its database: retried.
+      // Without its database it does not start; tries again.
       await delay(RESTART_DELAY_MS);
     }
   }
@@ -49,7 +49,7 @@ export async function startRestartingApi(environment: Record<string, string>, lo
         await delay(RESTART_DELAY_MS);
       }
     },
-    /** Like a power failure: no shutdown, nothing flushed. */
+    /** Kills it as a power failure would: nothing is flushed. */
     kill: () => child.kill('SIGKILL'),
     async stop(): Promise<void> {
       isStopped = true;

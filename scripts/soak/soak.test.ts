@@ -55,7 +55,7 @@ describe('an app whose processes and database are killed', () => {
     const seen: string[] = [];
     const killed = { seconds: 16, minBookings: MIN_BOOKINGS, days: 4, kills: true, guarded: 'on' } as const;
     const result = await soak({ ...plan, ...killed }, async (audit, fixture) => {
-      // The audit sees each damage: one that saw nothing would prove nothing.
+      // An audit that misses planted damage would prove nothing.
       for (const [name, damage, says] of damages) {
         await damage(fixture);
         const faults = await audit();

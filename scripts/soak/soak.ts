@@ -21,7 +21,7 @@ export type SoakPlan = {
   /** Fewer days give more conflicts. */
   days: number;
   kills: boolean;
-  /** `off` removes the protection, to prove that the audit detects it. */
+  /** `off` removes the protection, to show that the audit notices. */
   guarded: 'on' | 'off';
   logFile?: string;
   report: (line: string) => void;

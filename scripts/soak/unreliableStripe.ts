@@ -6,7 +6,7 @@ const FAILS = 0.06;
 const LIES = 0.05;
 const FORGETS = 0.03;
 const SLOW = 0.1;
-/** Longer than the processes wait, and shorter. */
+/** Milliseconds within the processes' time limit, and beyond it. */
 const SLOW_MS = [400, 1_200] as const;
 const MAX_REPEATED = 200;
 const NOT_FOUND = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
@@ -56,14 +56,14 @@ export async function startUnreliableStripe(seed: number) {
     setTimeout(() => send(), random.pick([...SLOW_MS]));
   };
 
-  /** Answers without sense, about another object, or of another amount while nothing is paid. */
+  /** Answers with nonsense, with another object, or with another amount while nothing is paid. */
   function liesAbout(body: unknown) {
     const page = { status: 200, text: '<html><body>Welcome to the proxy</body></html>' };
     if (typeof body !== 'object' || body === null || !('id' in body)) return [page];
     const isSession = 'payment_status' in body;
     const others = isSession ? [...fake.sessions.values()] : [...fake.refunds.values()];
     const other = random.pick(others.filter(({ id }) => id !== body.id));
-    // The amount of what is paid is the provider's word: nobody else knows it.
+    // Once paid, only the provider knows the amount, so it must not lie about it.
     const isUnpaid = isSession && body.payment_status === 'unpaid';
     return [
       page,
@@ -84,19 +84,19 @@ export async function startUnreliableStripe(seed: number) {
     troubles,
     paidSessions: () => [...fake.sessions.values()].filter(({ payment_status }) => payment_status === 'paid'),
     notice: (...about: Parameters<Fake['notice']>) => remember(fake.notice(...about)),
-    /** An event of before, in any order; null before the first. */
+    /** A random earlier event; null before the first. */
     oldEvent(): Delivery | null {
       if (events.length === 0) return null;
       note('repeated');
       return random.pick(events);
     },
-    /** An event that calls an unpaid session paid with another amount. */
+    /** A false event: an unpaid session is said to be paid, with another amount. */
     falseEvent(id: string): Delivery {
       note('lied');
       const session = { ...fake.sessions.get(id), payment_status: 'paid', status: 'complete', amount_total: 1 };
       return remember(fake.signed(session, 'checkout.session.completed'));
     },
-    /** Gives back a part or the rest of a session at the provider's own page, as far as something is left. */
+    /** Refunds a part or the rest of a session at the provider's own page, if anything is left. */
     refundByItself(id: string, part: number): string | null {
       const amount = Math.floor(fake.leftOf(id) * part);
       const refund = amount > 0 ? fake.refundAtPage(id, amount) : null;

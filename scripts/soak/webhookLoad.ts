@@ -4,7 +4,7 @@ import type { startRestartingApi } from './processes.ts';
 import type { UnreliableStripe } from './unreliableStripe.ts';
 
 const AT_ONCE = 16;
-/** Compiled code and caches have come to their size by then. */
+/** By then compiled code and caches have reached their size. */
 const WARM = 0.3;
 const MAX_GROWTH_MB = 64;
 const PAGE_BYTES = 4_096;
@@ -29,7 +29,7 @@ export async function sendWebhooks({ apis, stripe, account, number }: Load): Pro
   await sendUntil(number);
   const perSecond = Math.round((number / Math.max(Date.now() - began, 1)) * 1_000);
   const endMb = await Promise.all(apis.map(({ pid }) => residentMb(pid())));
-  // A leak is in all of them; of one alone the size tells when it was last collected.
+  // A leak shows in every process; the size of one depends on when its garbage was last collected.
   const grown = Math.round((sum(endMb) - sum(warmMb)) / apis.length);
   if (grown > MAX_GROWTH_MB) faults.push(`the processes grew by ${grown} MB each over ${number} webhooks`);
   return { webhooks: number, perSecond, warmMb, endMb, faults };

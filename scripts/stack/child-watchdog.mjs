@@ -12,7 +12,7 @@ function signalGroup(signal) {
   try {
     process.kill(-process.pid, signal);
   } catch {
-    // A fork, which leads no group, or Windows, which has none.
+    // A fork leads no process group, and Windows has none.
     process.kill(process.pid, signal);
   }
 }

@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-/** A disk of its own size needs a mount, which Linux allows in a namespace of one's own. */
+/** A small disk needs a mount, which Linux allows in a user namespace. */
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 let disk: string;

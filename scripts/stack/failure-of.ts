@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** What a program says that ends with a failure; null when it succeeds. */
+/** The output of a program that fails; null when it succeeds. */
 export function failureOf(
   program: string,
   args: readonly string[],

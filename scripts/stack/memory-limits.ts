@@ -10,7 +10,7 @@ export const memoryLimits = {
 /** Resident megabytes that a process stays below with these limits; `pnpm bench` measures it. */
 export const MAX_MEMORY_MB = 512;
 
-/** An environment with the limits, beside the options that it has. */
+/** Adds the limits to an environment's Node options. */
 export function withMemoryLimits(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const NODE_OPTIONS = [env.NODE_OPTIONS, memoryLimits.NODE_OPTIONS].filter(Boolean).join(' ');
   return { ...env, ...memoryLimits, NODE_OPTIONS };

@@ -16,7 +16,7 @@ export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Prom
   for (const name of missing) secrets[name] = randomBytes(48).toString('base64url');
   if (missing.length > 0) {
     await mkdir(dataDir, { recursive: true });
-    // Whole or not at all: a disk that fills up must not cost the old ones.
+    // Written whole and then renamed: a full disk must not lose the old secrets.
     await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.new`, file);
   }
@@ -42,7 +42,7 @@ function isPartOfSecrets(value: unknown): value is Partial<StackSecrets> {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 }
 
-/** The file is left as it is, with a copy aside. */
+/** Leaves the file as it is and puts a copy beside it. */
 async function adviceOnBroken(file: string, text: string): Promise<string> {
   const copy = `${file}.broken-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
   await writeFile(copy, text, { mode: 0o600 });

@@ -4,7 +4,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Stops what was started, last first. A child that ends by itself is a failure of all. */
+/** Stops what was started, last first. A child that ends by itself counts as a failure of the whole stack. */
 export class Supervisor {
   #stops: (() => Promise<void>)[] = [];
   #stopping: Promise<void> | undefined;

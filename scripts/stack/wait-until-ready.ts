@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError, type Supervisor } from './supervisor.ts';
 
-/** Waits on while progress is reported. @throws StartError on a timeout, or if something fails meanwhile. */
+/** Reported progress extends the wait. @throws StartError on a timeout, or if something fails meanwhile. */
 export async function waitUntilReady(
   what: string,
   url: string,

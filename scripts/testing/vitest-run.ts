@@ -19,12 +19,12 @@ type Report = {
   testResults: readonly {
     name: string;
     status: string;
-    /** Of a file that does not load. */
+    /** Set for a file that does not load. */
     message: string;
     assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] | null }[];
   }[];
 };
-/** Of a failure's message: what was expected and where, less the way that led there. */
+/** Lines kept of a failure's message: what was expected and where, without the rest of the stack. */
 const MAX_FAILURE_LINES = 12;
 
 /**

@@ -6,12 +6,12 @@ import { defineConfig } from 'i18next-cli';
 const domain = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../packages/domain');
 
 export default defineConfig({
-  // Of the app in whose folder it runs.
+  // Relative to the app in whose folder it runs.
   locales: readdirSync('src/locales', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name),
   extract: {
-    // The domain has values that form keys.
+    // Keys are also built from values of the domain.
     input: ['src/**/*.{ts,tsx}', `${domain}/src/**/*.ts`],
     ignore: ['**/*.test.*', '**/locales/**'],
     output: 'src/locales/{{language}}/{{namespace}}.ts',
@@ -19,7 +19,7 @@ export default defineConfig({
     defaultNS: 'app',
     functions: ['t', '*.t'],
     extractFromComments: false,
-    // Keys chosen by data; their types ensure them.
+    // Keys built from data; the compiler checks that they exist.
     preservePatterns: [
       'columns.*',
       'fields.*',

@@ -28,7 +28,7 @@ function page(content: string): string {
     export function Page() { const { t } = useTranslation(['welcome', 'app']); return ${content}; }`;
 }
 
-/** Elements with a text of their own, a line of a file each. */
+/** Elements with a text in the code, one on each line of a file. */
 const literals = [
   `<p>Hello</p>`,
   `<p>{'Hello'}</p>`,
@@ -43,7 +43,7 @@ const literals = [
   `<Field label={isNew ? 'Hello' : undefined} />`,
 ];
 
-/** What `pnpm wording` says of an app that consists of these files. */
+/** The output of `pnpm wording` for an app of these files. */
 async function look(files: Record<string, string>): Promise<{ exitCode: number | null; output: string }> {
   const app = await mkdtemp(path.join(os.tmpdir(), 'marea-wording-'));
   try {
