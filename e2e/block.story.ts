@@ -8,7 +8,7 @@ import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const REASON = 'Casco y motores: revisión';
-// Later than any trip of the demo, so that nothing stands in the way of a move.
+// After all trips of the demo, so that a move finds free space.
 const day = dayAhead(400);
 
 let page: Page;

@@ -64,7 +64,7 @@ describe('a clerk moves a trip', () => {
     await undo().click();
     await page.getByText('Quedó como estaba').waitFor();
     await expect.poll(times).toBe(before);
-    // A toast under the mouse stays.
+    // A toast stays while the mouse is over it.
     await page.mouse.move(0, 0);
     await page.getByText('Quedó como estaba').waitFor({ state: 'detached' });
   });

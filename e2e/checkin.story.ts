@@ -21,7 +21,7 @@ story(async (browser) => {
   await signIn(desk, urls.backoffice, 'sales');
 });
 
-/** Draws on the paper until it is signed: one that was still moving has nothing on it. */
+/** Draws until the paper is signed: a stroke on a paper that still moves is lost. */
 async function sign(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Firmar', exact: true });
   const draw = async () => {
@@ -31,7 +31,7 @@ async function sign(page: Page): Promise<void> {
   await expect.poll(draw).toBe(true);
 }
 
-/** Draws a few waves on the paper, by touch and so fast that the browser tells of several points at a time. */
+/** Draws a few waves by touch, so fast that the browser reports several points at a time. */
 async function drawWaves(page: Page): Promise<void> {
   const paper = page.getByRole('img', { name: /^Firma de / });
   await paper.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
     await page.getByRole('button', { name: 'Continuar' }).click();
     const heading = page.getByRole('heading', { name: /^Firma de / });
     const first = (await heading.textContent()) ?? '';
-    // The page looks every few seconds who has signed: such an answer comes only after the signature.
+    // The page asks every few seconds who has signed; this waits for an answer after the signature.
     const statusRequest = Promise.withResolvers<Route>();
     await page.route('**/wizard/checkin/*', (route) => {
       if (route.request().method() === 'GET') statusRequest.resolve(route);
@@ -146,7 +146,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
       return { page, name: page.getByRole('textbox', { name: 'Nombre completo' }) };
     };
     const [one, other] = [await open(), await open()];
-    // It does not hear meanwhile what the other phone does.
+    // Offline, it does not hear what the other phone does.
     let isDeaf = true;
     await other.page.route('**/wizard/checkin/*', (route) =>
       isDeaf && route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -185,7 +185,7 @@ describe('four guests check in on one phone, and staff see it as it happens', ()
       .waitFor();
     await phone.reload();
     await phone.getByRole('heading', { name: 'Ya habías hecho tu check-in' }).waitFor();
-    // Neither does the boarding pass ask for it again.
+    // The boarding pass does not ask for it again either.
     await phone.goto(`${urls.guest}/booking/userConfirmation/${booking.id}#k=${booking.link}`);
     await phone.getByRole('link', { name: 'Check-in hecho: ver el código' }).click();
     await phone.getByRole('heading', { name: 'Ya habías hecho tu check-in' }).waitFor();

@@ -8,7 +8,7 @@ import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 
 const MAX_S = 20;
-/** What an act takes somebody used to it, in seconds, the thought before it included (Card, Moran and Newell 1980). */
+/** Seconds that a practised user takes for an act, thinking included (Card, Moran and Newell 1980). */
 const CLICK_S = 1.35 + 1.1 + 0.2;
 const KEY_S = 0.28;
 /** Far enough ahead that the demo's fleet has room. */
@@ -37,7 +37,7 @@ const suggestion = () =>
 /** The booking that is open beside the calendar. */
 const opened = () => page.getByRole('complementary', { name: 'Reserva', exact: true });
 
-/** Acts on the page, counted as somebody does them. */
+/** Acts on the page and adds up the time that they take. */
 function countedActs() {
   const counts = { clicks: 0, keys: 0 };
   return {
@@ -148,7 +148,7 @@ describe('a clerk books for a customer who is on the phone', () => {
 it('a clerk takes what a trip owes from the calendar with two clicks and a key', async () => {
   await page.goto(`${urls.backoffice}/booking?date=${day}`);
   const { counts, click, press } = countedActs();
-  // One that is sold above: of the demo's trips some are collected by resellers.
+  // The booking sold above: resellers collect the money of some demo trips.
   await click(page.locator('[data-trip]').filter({ hasText: known.name }).filter({ hasText: 'resta $' }).first());
   await click(opened().getByRole('button', { name: /^Cobrar \$/ }));
   const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Monto' });

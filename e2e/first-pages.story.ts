@@ -11,7 +11,7 @@ story(async (opened) => {
 
 it('the first pages of guests and staff stay within their size', async () => {
   const sizes = [
-    // Of the company to which no story adds a pier: one without a photograph loads the drawing as well.
+    // The company to which no story adds a location: without a photograph, a drawing would be loaded as well.
     await measureGuestSize(browser, `${urls.guest}/coral/welcome`),
     await measureFirstLoad(browser, urls.backoffice),
   ];

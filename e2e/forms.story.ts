@@ -21,7 +21,7 @@ story(async (browser) => {
   page = await desk.newPage();
   await signIn(page, urls.backoffice, 'admin');
 });
-// Else the guests of later stories are asked as well.
+// Otherwise later stories' guests would get the form.
 afterAll(async () => {
   const staff = await staffApi(urls.api);
   const forms = await staff.list<{ _id: string; name: string }>('/api/form/cancun/list');
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const preview = () => page.getByRole('region', { name: 'Como lo ve el cliente' });
 
-/** The questions in their order, as the list at the left has them. */
+/** The list of questions at the left. */
 const questions = () => page.getByRole('list', { name: 'Preguntas' }).getByRole('listitem');
 
 describe('a form is built and answered', () => {
@@ -52,7 +52,7 @@ describe('a form is built and answered', () => {
 
   it('put in another order by the keyboard', async () => {
     const handle = page.getByRole('button', { name: 'Arrastrar ¿Cuántas sillas de bebé?' });
-    // On a slow machine the focus may have moved on between two acts.
+    // Pressed on the handle each time: on a slow machine the focus may have moved.
     await handle.press('Space');
     await page.getByText(/lugar 2 de 2$/).waitFor({ state: 'attached' });
     const isAbove = async () => {

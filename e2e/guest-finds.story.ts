@@ -4,7 +4,7 @@ import { barriersOf } from './support/barriersOf.ts';
 import { dayAhead } from './support/days.ts';
 import { story, urls } from './support/story.ts';
 
-/** Exactly: the trip that the phone remembers from before is linked above the list, and may be the same. */
+/** Exact: above the list, the phone's remembered trip may have a link of the same name. */
 const TRIP = 'Isla Mujeres, snorkel y comida';
 const inThreeWeeks = dayAhead(21);
 let phone: BrowserContext;

@@ -12,7 +12,7 @@ async function newTab(): Promise<Page> {
   return context.newPage();
 }
 
-/** What the server writes into the page, before any script runs. */
+/** The page as the server sends it, before any script runs. */
 async function titleOfServer(path: string): Promise<string> {
   const html = await (await fetch(urls.guest + path, { headers: { 'accept-language': 'es' } })).text();
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

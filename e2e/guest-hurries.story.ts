@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { payAtPier } from './support/payAtPier.ts';
 import { story, urls } from './support/story.ts';
 
-/** From the first page to the code for boarding; what is typed apart. */
+/** The most touches from the first page to the boarding code, without typing. */
 const MAX_TAPS = 10;
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50 * 1_024, uploadThroughput: 50 * 1_024 };
 const MAX_BLANK_MS = 2_000;
@@ -17,7 +17,7 @@ story(async (opened) => {
 const phone = () =>
   browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'es-MX', hasTouch: true, isMobile: true });
 
-/** Counts each touch of the screen, also over reloads. */
+/** Counts touches, also across reloads. */
 async function countTaps(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
   await context.addInitScript(() => {
     const name = 'taps of the story';
@@ -44,7 +44,7 @@ describe('a guest in a hurry', () => {
       .last()
       .tap();
     await page.getByRole('button', { name: 'Continuar' }).tap();
-    // The keyboard's own key leads from field to field.
+    // The keyboard's 'next' key moves from field to field.
     await page.getByLabel('Nombre').tap();
     for (const text of ['Irene', 'Sosa']) {
       await page.keyboard.type(text);
@@ -57,7 +57,7 @@ describe('a guest in a hurry', () => {
     await payAtPier(page);
     await page.getByRole('heading', { name: /Nos vemos el .*, Irene/ }).waitFor();
     expect(await tapsOn(page)).toBeLessThanOrEqual(MAX_TAPS);
-    // The count counts.
+    // The counter works.
     expect(await tapsOn(page)).toBeGreaterThan(5);
     await context.close();
   });
@@ -85,7 +85,7 @@ describe('a guest in a hurry', () => {
     `has something to read on a slow network after ${MAX_BLANK_MS} ms: %s`,
     async (path) => {
       let blankMs = Infinity;
-      // What a machine at other work adds is not the same each time; what the network adds is.
+      // A busy machine adds another delay each time, the network always the same.
       for (let load = 0; load < MAX_LOADS && blankMs >= MAX_BLANK_MS; load += 1) {
         blankMs = Math.min(blankMs, await firstText(path));
       }
@@ -94,7 +94,7 @@ describe('a guest in a hurry', () => {
   );
 });
 
-/** The milliseconds until a page has its first text on a slow network, which comes before the page's own code. */
+/** Milliseconds until a page shows its first text on a slow network, before its script is there. */
 async function firstText(path: string): Promise<number> {
   const context = await phone();
   const page = await context.newPage();

@@ -7,14 +7,14 @@ story(async (opened) => {
   browser = opened;
 });
 
-/** What a company wrote, where it stands inside a sentence of ours. */
+/** Texts of the company that stand inside our sentences. */
 const NAMES =
   /Atardecer con champaña|Sunset with champagne|Marina Puerto Juárez, muelle B|Mariachi (?:at the pier|en el muelle)|Fotografías con dron/g;
 const ENGLISH = /\b(?:the|your|you|and|with|of|from|choose|people|booking)\b/i;
 const SPANISH = /\b(?:el|los|las|del|con|y|tu|tus|una|personas|muelle|pago|reserva tu)\b/i;
 const PORTUGUESE_TOO = new Set(['pessoas', 'pago']);
 
-/** The lines of ours on the page that are in English or Spanish; what says its own language is the company's. */
+/** Our lines on the page in English or Spanish; an element with `lang` is the company's text. */
 async function foreignLines(page: Page, language: string): Promise<string[]> {
   const text = await page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;

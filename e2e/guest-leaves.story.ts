@@ -34,7 +34,7 @@ const waitForHold = (on: Page) =>
     .first()
     .waitFor();
 
-/** Chooses the last free time of a day for the sunset trip, as far as its details. */
+/** Goes from the sunset trip's last free time of a day to its details. */
 async function chosen(on: Page, daysAhead: number): Promise<string> {
   const { bookingDate: day } = await freeTime(urls.api, { days: daysAhead, service: SUNSET, times: 2 });
   await on.goto(`${urls.guest}/marea/cancun/welcome`);
@@ -75,7 +75,7 @@ describe('a guest who leaves a trip', () => {
     const other = await browser.newContext({ viewport: { width: 768, height: 1024 }, locale: 'es-MX' });
     const resumed = await other.newPage();
     await resumed.goto(link);
-    // The first device still holds the time: the nearest ones are offered, or it is held anew.
+    // The first device may still hold the time; then the nearest ones are offered.
     await resumed.getByRole('heading', { name: 'Tus datos' }).waitFor();
     await expect.poll(() => resumed.getByLabel('Correo').inputValue()).toBe(EMAIL);
     await expect.poll(() => resumed.getByLabel('Nombre').inputValue()).toBe('Olivia');

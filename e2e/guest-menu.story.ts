@@ -30,7 +30,7 @@ it('a guest chooses dishes by their mains, and a reload keeps them', async () =>
   await menu.getByText('8 para elegir').click();
 
   expect(await menu.getByRole('heading', { name: 'Fajitas' }).count()).toBe(1);
-  // Nothing chosen is no row of zeros.
+  // Without a choice there is no row of zeros.
   expect(await menu.getByRole('button', { name: /^Menos/ }).count()).toBe(0);
   const shrimp = menu.getByRole('group', { name: 'Fajitas, Camarón' });
   await shrimp.getByRole('button', { name: /^Más/ }).click();

@@ -9,7 +9,7 @@ import { payAtPier } from './support/payAtPier.ts';
 import { staffApi } from './support/staffApi.ts';
 import { mongoUri, story, urls } from './support/story.ts';
 
-/** From the company's first page to a paid booking, for a guest whose browser knows them. */
+/** The limits from the company's first page to a paid booking, with autofill. */
 const MAX_TAPS = 10;
 const MAX_KEYS = 25;
 
@@ -29,7 +29,7 @@ const guestNamed = (given: string, tel: string): Guest => ({
   email: `${given.toLowerCase()}@example.com`,
 });
 
-/** What the browser fills in by one tap on its suggestion, by what the fields say they are. */
+/** Fills the fields that autofill recognises by their `autocomplete`, which costs one tap. */
 async function autofill(page: Page, { given, family, tel, email }: Guest): Promise<void> {
   await page.getByLabel('Nombre').tap();
   const known = { 'given-name': given, 'family-name': family, 'tel-national': tel, email };
@@ -97,7 +97,7 @@ async function asksForDeposit(deposit: object | null): Promise<void> {
   const staff = await staffApi(urls.api);
   await staff('POST', '/api/settings', { settings: { deposit } });
 }
-// Also where the story fails: later ones pay all at once.
+// Also when the story fails: later stories pay in full.
 afterAll(() => asksForDeposit(null));
 
 describe('a guest pays inside the booking', () => {
@@ -165,7 +165,7 @@ describe('a guest pays inside the booking', () => {
     await autofill(second, guest);
     await second.getByRole('checkbox', { name: /Acepto los términos/ }).tap();
 
-    // The booking is made, and its answer does not come back.
+    // The booking is stored, but the answer is lost.
     await first.route('**/wizard/marea/cancun/booking', async (route) => {
       await route.fetch();
       await route.abort('connectionfailed');

@@ -33,7 +33,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  // The page asks again and again how its payment stands: an answer on its way is of no more use.
+  // The page polls its payment: answers that are still under way are ignored.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await phone.close();
 });

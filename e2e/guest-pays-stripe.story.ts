@@ -6,7 +6,7 @@ import { story } from './support/story.ts';
 
 const HOSTED = 'https://checkout.stripe.test/c/pay/cs_1';
 const embed = { clientSecret: 'cs_1_secret_2', publishableKey: 'pk_test_1' };
-/** What is used of Stripe's script. */
+/** The part of Stripe's script that the page uses. */
 const SCRIPT = `window.Stripe = (key) => ({
   _registerWrapper() {}, registerAppInfo() {},
   createEmbeddedCheckoutPage: async ({ fetchClientSecret }) => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  // The page asks again and again how its payment stands: an answer on its way is of no more use.
+  // The page polls its payment: answers that are still under way are ignored.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await phone.close();
 });
@@ -61,7 +61,7 @@ describe('a guest pays at Stripe', () => {
     expect(await page.locator('input').count()).toBe(0);
     expect(await barriersOf(page)).toEqual([]);
     expect(blocked).toEqual([]);
-    // Away from the form nothing of Stripe is left.
+    // After leaving the form nothing of Stripe remains.
     await page.getByRole('link', { name: 'Atrás' }).click();
     await page.waitForURL(/\/payment\/[^/]+$/);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -22,7 +22,7 @@ describe('a guest pays a booking at the sandbox', () => {
 
   it('is asked who they are where only the folio is known', async () => {
     trip = await bookedTrip(urls.api, EMAIL);
-    // The folio's beginning names the company, whether or not there is such a booking.
+    // The folio's prefix leads to the company, even without such a booking.
     await page.goto(`${urls.guest}/payment/MAR-222222`);
     await page.getByRole('banner').getByText('Pago a Marea').waitFor();
     // Typed by hand, without its prefix.
@@ -43,7 +43,7 @@ describe('a guest pays a booking at the sandbox', () => {
     await page.getByText('Comisión bancaria').waitFor();
     await page.getByText('Cómo se calculó tu precio').click();
     await page.getByText('Cargo por servicio').waitFor();
-    // A document of its own, with the policy that lets in a provider's fields and pictures.
+    // A separate document, whose content policy allows the provider's fields and images.
     const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
     expect(document).toContain(`/payment/${trip.booking.folio}`);
     barriers.push(...(await barriersOf(page)));
@@ -67,7 +67,7 @@ describe('a guest who owes a deposit', () => {
     const staff = await staffApi(urls.api);
     await staff('POST', '/api/settings', { settings: { deposit } });
   };
-  // Also where the story fails: later ones pay all at once.
+  // Also when the story fails: later stories pay in full.
   afterAll(() => asksFor(null));
 
   it('pays what the booking said, unless they choose all, and finds back to it', async () => {

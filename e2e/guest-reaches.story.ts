@@ -5,7 +5,7 @@ import { bookedTrip } from './support/bookedTrip.ts';
 import { story, urls } from './support/story.ts';
 
 const MAX_TABS = 150;
-/** What somebody can use and cannot be told what it is. */
+/** Controls without an accessible name. */
 const NAMELESS = /^\s*- (?:button|link|textbox|checkbox|combobox|radio|spinbutton)(?:$|:| \[)/m;
 
 let browser: Browser;
@@ -13,7 +13,7 @@ story(async (opened) => {
   browser = opened;
 });
 
-/** Goes on with the Tab key until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   const focused = control.and(page.locator(':focus'));
@@ -29,7 +29,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** A step as a screen reader has it: its heading, and every control with a name. */
+/** A step as a screen reader reads it: its heading and the names of its controls. */
 async function treeOf(page: Page, heading: string): Promise<string> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   const tree = await page.locator('main').ariaSnapshot();

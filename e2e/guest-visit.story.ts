@@ -20,7 +20,7 @@ story(async (browser) => {
 });
 
 const visitOf = ({ id, link }: BookedByGuest) => `${urls.guest}/marea/visit/${id}#k=${link}`;
-/** So many days after a day, at noon. */
+/** Noon, some days after a date. */
 const noonAfter = (date: string, days: number) => new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000);
 const amountIn = (text: string | null) => /\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? '';
 /** The amount beside a name in a list of amounts. */
@@ -98,7 +98,7 @@ describe('a guest changes plans by the link in their mail', () => {
     const booked = await bookAsGuest(urls.api, { days: 22, people: 2 });
     const page = await night.newPage();
     await page.goto(visitOf(booked));
-    // The guest is in Berlin: both clocks are said.
+    // The guest is in Berlin, so both times are shown.
     await page.getByText(/In your time zone: /).waitFor();
     const barriers = await barriersOf(page);
     await page.getByRole('link', { name: /Change people and extras/ }).click();
@@ -130,7 +130,7 @@ describe('a guest changes plans by the link in their mail', () => {
     expect(await page.getByRole('link', { name: /Change day or time/ }).count()).toBe(0);
     const barriers = await barriersOf(page);
     const { id, folio, link } = booked;
-    // Its other pages offer nothing that is no longer to be had.
+    // Its other pages offer nothing that is no longer possible.
     await page.goto(`${urls.guest}/booking/userConfirmation/${id}#k=${link}`);
     await page.getByRole('link', { name: 'See the booking and its refund' }).waitFor();
     expect(await page.getByRole('img', { name: /^Code for booking/ }).count()).toBe(0);
@@ -177,7 +177,7 @@ describe('a guest changes plans by the link in their mail', () => {
         return { color, backgroundColor };
       });
     const atNight = await looks();
-    // Playwright draws a page for print without printing it: the browser would say that it begins and ends.
+    // Playwright renders for print without the events that a browser fires around printing.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await looks()).toEqual({ color: 'rgb(12, 35, 48)', backgroundColor: 'rgb(255, 255, 255)' });
@@ -213,7 +213,7 @@ describe('a trip that leaves just after midnight', () => {
   it('has the day of arrival on the boarding pass and on the page of the visit', async () => {
     const booked = await bookAsGuest(urls.api, { days: 34, people: 2 });
     const page = await night.newPage();
-    // No pier of the demo is open at night: to be there many hours before is the day before as well.
+    // So early an arrival falls on the day before.
     await page.route(`**/wizard/booking/${booked.id}`, async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { location: object } };
@@ -250,7 +250,7 @@ describe('a trip that is over', () => {
     await review.waitFor();
     expect(await page.getByText('Arrival at the pier').count()).toBe(0);
     await page.goto(`${urls.guest}/booking/userConfirmation/${booked.id}#k=${booked.link}`);
-    // Something is owed: to pay it is the page's one filled button.
+    // With a balance due, paying is the page's only filled button.
     const pay = await fillOf(page.getByRole('link', { name: 'Pay online' }));
     expect(pay).not.toBe(await fillOf(page.getByRole('link', { name: 'How was it? Tell us' })));
     isReviewed = true;

@@ -25,7 +25,7 @@ story(async (browser) => {
   await signIn(desk, urls.backoffice, 'admin');
 });
 
-/** The waitlist keeps the location's hours; this runs at any. Later stories find the hours as they were. */
+/** The waitlist is closed outside the location's hours. Restored for later stories. */
 async function openAllDay(): Promise<void> {
   const day = { isOpen: true, from: '00:00', to: '24:00' };
   usualHours = await setHours({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
@@ -34,7 +34,7 @@ afterAll(async () => {
   if (usualHours) await setHours(usualHours);
 });
 
-/** Gives a location other hours, and returns those that it had. */
+/** Changes a location's hours; returns the former ones. */
 async function setHours(businessHours: object): Promise<object> {
   type Hours = { _id: string; version: number; businessHours: object };
   const staff = await staffApi(urls.api);

@@ -18,7 +18,7 @@ story(async (browser) => {
   await inEnglish(page);
 });
 
-/** Drops a file of customers, and has its rows checked as its columns were guessed. */
+/** Drops a file of customers and checks its rows with the guessed columns. */
 async function check(buffer: Buffer): Promise<void> {
   await page.goto(`${urls.backoffice}/settings/import`);
   await page.getByRole('button', { name: 'Sample file' }).waitFor();

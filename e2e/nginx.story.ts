@@ -44,7 +44,7 @@ describe.skipIf(!hasNginx)('two companies behind nginx with the sample configura
       BACKOFFICE_ORIGIN: 'https://office.example.com',
       API_URL: 'https://api.example.com',
     };
-    // The pages name the platform's hosts, and the web server reads the API beside it.
+    // The pages contain the platform's hosts; the web server reads the API directly.
     const inner = { ...env, API_INTERNAL_URL: `http://127.0.0.1:${api}` };
     const report = () => undefined;
     await startStack({ ports: { api, backoffice, guest }, dataDir: folder, env: inner, supervisor, report });
@@ -108,7 +108,7 @@ describe.skipIf(!hasNginx)('two companies behind nginx with the sample configura
     let bars = 0;
     const change = () => asAdmin('POST', '/api/bar', { name: `Bar ${(bars += 1)}`, description: '' });
 
-    // The next one too: a proxy that collects events may let the first of a stream through.
+    // Also the second: a buffering proxy may let a stream's first event through.
     const seen = await textInStream(live, {
       text: /bar[^]*bar/i,
       act: () => change().then(change),
@@ -143,7 +143,7 @@ describe.skipIf(!hasNginx)('two companies behind nginx with the sample configura
     const oneAddress: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) oneAddress.push(await forgot('127.0.0.9'));
 
-    // The API limits each address, so it has told this one from what it says and from the next.
+    // Limits are kept by address: the API saw the real one, not the forged header, and tells it from the next.
     expect(oneAddress).toEqual([...Array<number>(10).fill(200), 429]);
     expect(await forgot('127.9.9.9')).toBe(200);
     expect(await nginx.log()).not.toContain('203.0.113.');

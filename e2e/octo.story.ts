@@ -87,13 +87,13 @@ async function saleOf({ supplierReference, availabilityId }: OctoBooking): Promi
   return staff<Sale>('GET', `/api/booking/${listed._id}`);
 }
 
-/** Opens the office's calendar on the day of a departure; nothing loads it again afterwards. */
+/** Opens the office's calendar on the day of a departure; from then on only live changes update it. */
 async function openCalendar(availabilityId: string): Promise<void> {
   await calendar.goto(`${urls.backoffice}/calendar?date=${availabilityId.slice(0, 10)}`);
   await calendar.locator('[data-vessel]').first().waitFor();
 }
 
-/** Turns the calendar to a vessel; which one is free depends on the day, and not all stand side by side. */
+/** Scrolls the calendar to a vessel: not all fit side by side. */
 async function turnTo(vessel: string): Promise<void> {
   const head = calendar.locator(`[title^="${vessel} · "]`);
   const further = calendar.getByRole('button', { name: 'Embarcaciones siguientes' });

@@ -23,7 +23,7 @@ const passOf = ({ id, link }: BookedByGuest) => `${urls.guest}/booking/userConfi
 const visitOf = ({ id, link }: BookedByGuest) => `${urls.guest}/marea/visit/${id}#k=${link}`;
 const AS_OF = /^No se pudo actualizar\. Así estaba tu reserva el \d\d\/\d\d\/\d{4} a las \d\d:\d\d\.$/;
 
-/** Opens a booking, until this phone has stored it and the files of its pages. */
+/** Opens a booking and waits until the phone has stored it and its pages' files. */
 async function openBooking(booking: BookedByGuest): Promise<Page> {
   const page = await phone.newPage();
   await page.goto(passOf(booking));
@@ -32,9 +32,9 @@ async function openBooking(booking: BookedByGuest): Promise<Page> {
   return page;
 }
 
-/** Opens and reloads both pages of a booking without a network; returns what bars anybody and how many amounts there are. */
+/** Opens and reloads both pages of a booking offline; returns the barriers and the number of amounts shown. */
 async function readWithoutNetwork(page: Page, booking: BookedByGuest) {
-  // The address of the page that is open would only move within it.
+  // From another page: an address that differs in its hash alone would not load anew.
   await page.goto('about:blank');
   await page.goto(passOf(booking));
   await page.getByText(AS_OF).waitFor();

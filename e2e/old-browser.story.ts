@@ -10,7 +10,7 @@ story(async (opened) => {
   browser = opened;
 });
 
-/** As Safari 15.4, Chrome 100 and Firefox 100: what any of the three lacks is missing. Runs in the page. */
+/** Removes what Safari 15.4, Chrome 100 or Firefox 100 lacks. Runs in the page. */
 function removeNewerFunctions(): void {
   const newer: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']],

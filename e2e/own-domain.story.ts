@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  // Later stories find both companies on the platform's host again.
+  // Restores both companies to the platform's host for later stories.
   for (const company of ['marea', 'coral'] as const) await give(company, [], null);
   for (const host of Object.values(hosts)) await isShown(host, null);
 });
@@ -46,7 +46,7 @@ async function isShown(host: string, company: string | null): Promise<void> {
   await vi.waitUntil(hasCompany, { timeout: timeLimits.step, interval: 100 });
 }
 
-/** `fetch` sends no `Host` but that of the address. */
+/** Unlike `fetch`, it can send another `Host`. */
 function companyOn(host: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path: '/.well-known/marea', headers: { host } }, (response) => {
@@ -67,7 +67,7 @@ describe('two companies on host names of their own', () => {
 
     await page.waitForURL(`${sites[company]}/${company}/**`);
     await expect.poll(() => page.title()).toContain(name);
-    // What an earlier story was shown of the same page is kept for a minute.
+    // The server caches the page for a minute, perhaps from an earlier story.
     const canonical = async () => {
       await page.reload();
       return page.locator('link[rel=canonical]').getAttribute('href');
@@ -125,7 +125,7 @@ describe('two companies on host names of their own', () => {
     await page.goto(link);
     await page.getByText('Bayliner 32').first().waitFor();
 
-    // The very link on the other company's host opens nothing.
+    // The same link opens nothing on the other company's host.
     const response = await page.goto(link.replace(sites.marea, sites.coral));
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1 }).waitFor();

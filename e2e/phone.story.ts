@@ -11,14 +11,14 @@ story(async (browser) => {
   await signIn(page, urls.backoffice, 'admin');
 });
 
-/** Whether an element stands in the window as a whole. */
+/** Whether an element is wholly inside the window. */
 async function isInSight(element: Locator): Promise<boolean> {
   const box = await element.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
-/** Makes labels of several words as narrow as their words: whether each mark stands in a line with a word. Runs in the page. */
+/** Narrows labels until each word wraps; whether each mark shares a line with a word. Runs in the page. */
 function marksOfFullLabels(): { label: string; isBeside: boolean }[] {
   return [...document.querySelectorAll<HTMLElement>('.mantine-InputWrapper-required')].flatMap((mark) => {
     const { parentElement: label, previousSibling: words } = mark;

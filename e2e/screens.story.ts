@@ -11,7 +11,7 @@ import { timeLimits } from './support/timeLimits.ts';
 
 const BUSY = 'main:empty, [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
 const OPENS = /[?&](?:new|open|booking)=/u;
-/** Pages side by side: the machine's processes are as many. */
+/** Pages that are walked at once, one for each processor. */
 const HANDS = 2;
 
 let browser: Browser;
@@ -39,12 +39,12 @@ story(async (opened) => {
   for (const page of pages) await signIn(page, urls.backoffice, 'admin');
 });
 
-/** Opens a screen afresh: one that is reached by a link leaves the screen before it in sight until its code is there. */
+/** Loads a screen anew: after a link the former screen would stay in sight until the new one's code is there. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(`${urls.backoffice}${address}`);
 }
 
-/** Goes to another screen as a link does: the app that runs need not start again. */
+/** Follows a link to another screen, without restarting the app. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -52,7 +52,7 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Nothing is on its way any more, nor what the address opens beside or over the screen. */
+/** Waits until the screen, and what its address opens beside or over it, has loaded. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main').waitFor();
   if (OPENS.test(page.url())) await page.getByRole('dialog').or(page.getByRole('complementary')).first().waitFor();
@@ -62,7 +62,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The lists that run on behind their right edge, where their money stands, by name. */
+/** Names of the lists that scroll sideways, which hides their amounts. */
 async function cutTables(page: Page): Promise<string[]> {
   return page.locator('table[aria-label]').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -76,14 +76,14 @@ async function cutTables(page: Page): Promise<string[]> {
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   const dialog = page.getByRole('dialog');
-  // One that is on its way out has no button any more when it is to be pressed.
+  // While it closes, its button may vanish before it is pressed.
   await dialog
     .getByRole('button', { name: /Cancelar|Cerrar/ })
     .evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Notes what keeps people out of what lies over or beside a screen; the screens themselves are looked at in their turn. */
+/** Notes the barriers of drawers and dialogs; the screens behind them are checked separately. */
 async function lookAtOpened(page: Page, what: string, found: Record<string, string[]>): Promise<void> {
   await settled(page);
   const barriers = await barriersInBothThemes(page, 'aside, [role=dialog], [role=menu]');

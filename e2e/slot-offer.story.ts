@@ -70,7 +70,7 @@ describe('a freed slot is offered to who waits', () => {
       .getByText(/Te guardamos el lugar/)
       .first()
       .waitFor();
-    // On another device the same link says where it is, and not that it is lost.
+    // On another device the same link says where the offer is open, and not that it is lost.
     const elsewhere = await (await browser.newContext({ locale: 'es-MX' })).newPage();
     await openOffer(elsewhere, 'Ximena');
     await elsewhere.getByText(/^Tomaste este lugar en otra ventana o dispositivo/).waitFor();
@@ -95,7 +95,7 @@ describe('a freed slot is offered to who waits', () => {
     await openOffer(second as Page, 'Bruno');
     await second?.getByRole('button', { name: 'No, gracias: sigo esperando' }).tap();
     await second?.getByRole('heading', { name: 'Bruno, tu lugar es el 1' }).waitFor();
-    // Who looks at the page has it there, before the mail.
+    // An open page shows the offer before the mail arrives.
     await third.getByRole('heading', { name: OFFER }).waitFor();
     await third.getByText(/18:00/).waitFor();
     expect(await barriersOf(third)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a freed slot is offered to who waits', () => {
     await fourth.getByRole('heading', { name: OFFER }).waitFor();
     await fourth.getByText(/18:00/).waitFor();
     expect([await barriersOf(third as Page), await barriersOf(fourth)]).toEqual([[], []]);
-    // The time that is left is that of a new offer.
+    // The clock of a new offer starts again.
     expect(await secondsOn(fourth)).toBeGreaterThan(60 * 15);
     await openOffer(fourth, 'Iker');
   });

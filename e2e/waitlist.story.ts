@@ -9,7 +9,7 @@ import { story, urls } from './support/story.ts';
 
 const DAY_MS = 86_400_000;
 const guest = 'Abril Cisneros';
-/** Takes the first trip of the list alone. */
+/** The only vessel of the list's first trip. */
 const vessel = 'Velero Alisios';
 
 let page: Page;
@@ -26,7 +26,7 @@ story(async (browser) => {
   await signIn(page, urls.backoffice, 'sales');
 });
 
-/** Puts another party in the line: after midnight those of the demo's day are no longer in it. */
+/** Adds a party to the waitlist: after midnight the demo's own have left it. */
 async function somebodyWaits(): Promise<void> {
   const staff = await staffApi(urls.api);
   const { _id: locationId } = await staff<{ _id: string }>('GET', '/api/locations/cancun');
