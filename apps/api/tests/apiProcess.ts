@@ -30,7 +30,7 @@ export async function startApiProcess(environment: Record<string, string>) {
     errors: () => errors.join(''),
     origin: `http://127.0.0.1:${port}`,
     stop: () => end('SIGTERM'),
-    /** Ends it as a lost machine does: without a farewell. */
+    /** Kills it, as when a machine is lost. */
     kill: () => end('SIGKILL'),
   };
 
@@ -40,7 +40,7 @@ export async function startApiProcess(environment: Record<string, string>) {
   }
 }
 
-/** Before it listens it may say that it upgrades records. */
+/** Waits until it listens; before that it may log that it upgrades records. */
 async function untilListening(child: ChildProcess): Promise<void> {
   for (;;) {
     const [message]: unknown[] = await once(child, 'message');
@@ -48,7 +48,7 @@ async function untilListening(child: ChildProcess): Promise<void> {
   }
 }
 
-/** A port of the loopback that nobody has at this moment. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { EndReason, Notice } from '@marea/domain/live/notice';
 import { createParser } from 'eventsource-parser';
 
-/** For a request to a stream: its first event, or what is answered instead. */
+/** Requests a stream; resolves to its first event, or to the answer that comes instead. */
 export function firstOfStream(response: unknown, done: (error: Error | null, body: unknown) => void): void {
   const stream = response as IncomingMessage & { text?: string };
   let text = '';
@@ -19,7 +19,7 @@ export function firstOfStream(response: unknown, done: (error: Error | null, bod
 
 type Heard = { name: string; data: unknown; id: string; at: number };
 
-/** A clerk who listens to an API process; resolves when it has begun to tell. */
+/** Opens a clerk's event stream at an API process; resolves when events begin. */
 export async function listenTo(origin: string, token: string, since?: string) {
   const left = new AbortController();
   const headers = { Authorization: `Bearer ${token}`, ...(since && { 'Last-Event-ID': since }) };

@@ -1,7 +1,7 @@
-/** In every collection: the company itself, and what searches and sorts need. */
+/** Left out of every collection: the company's id, and fields for searching and sorting. */
 export const internalFields = ['companyId', 'searchTerms', 'sortKeys', 'ownerSearchTerms'];
 
-/** Fields that no archive of a company has, reviewed by hand: secrets, and what the system notes for itself. */
+/** Fields left out of a company's archive, reviewed by hand: secrets and internal notes. */
 export const fieldsLeftOut: Readonly<Record<string, string>> = {
   companies: 'hasTraded',
   locations: 'gallery',
@@ -18,7 +18,7 @@ export const fieldsLeftOut: Readonly<Record<string, string>> = {
   octoBookings: 'keyId isAllDay holdId',
 };
 
-/** Collections of which no archive has anything. */
+/** Collections left out of every archive. */
 export const collectionsLeftOut: Readonly<Record<string, string>> = {
   secrets: `accountCredentials apiKeys calendarFeeds guestLinks messageAccounts octoKeys passwordLinks setupLinks
     walletAccounts webhookDeliveries webhooks`,

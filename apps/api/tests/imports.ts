@@ -5,7 +5,7 @@ import type { TestApi } from './testApi.ts';
 
 type Upload = { kind: string; file: Buffer | string; name?: string; source?: string };
 
-/** Imports by a signed-in person: uploads a file, maps it as guessed and lets all that is due happen. */
+/** Imports by a signed-in person: uploads a file, maps it as guessed and runs what is due. */
 export function importerOf(api: TestApi, token: string) {
   const upload = ({ kind, file, name = `${kind}.csv`, source }: Upload) => {
     const request = api.request().post('/api/import').set('token', token).field('kind', kind).field('name', name);
@@ -25,7 +25,7 @@ export function importerOf(api: TestApi, token: string) {
   return {
     upload,
     read,
-    /** Starts a step, which happens with what is due next. */
+    /** Starts a step, which runs with the next due work. */
     start,
     step,
     /** Uploads and checks; the mapping is the guessed one unless it is given. */
@@ -43,11 +43,11 @@ export function importerOf(api: TestApi, token: string) {
 }
 
 type Broken = Partial<Pick<DataImport, 'done' | 'written' | 'faulty' | 'columns'>> & {
-  /** An import with the same file: that of an import which was written is gone. */
+  /** A new import of the same file, since a written import's own file is gone. */
   fileOf: string;
 };
 
-/** Lets a process go on with an import whose writing another one left at some row. */
+/** Lets a process continue an import that another one stopped writing at some row. */
 export async function resumeImport(api: TestApi, _id: string, { fileOf, ...left }: Broken): Promise<void> {
   const { storedId = null } = (await api.db(dataImports).findOne({ _id: fileOf })) ?? {};
   const broken = { ...left, state: 'writing' as const, storedId };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const HOLDER = fileURLToPath(new URL('./holdLocks.ts', import.meta.url));
 
-/** Kills a process while its open transaction has written every lock that there is. */
+/** Kills a process whose open transaction has written every lock. */
 export async function killInTransaction(environment: Record<string, string>): Promise<void> {
   const child = fork(HOLDER, [], {
     env: { PATH: process.env.PATH, ...environment, NODE_NO_WARNINGS: '1' },

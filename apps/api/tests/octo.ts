@@ -56,7 +56,7 @@ export async function storeOcto(api: TestApi) {
       .expect(201);
     return { reseller, keyId: body.data._id as string, ...octoCaller(api, body.data.key as string) };
   }
-  /** A session that begins now, by the clock of the test. */
+  /** A session that begins now, by the test's clock. */
   const newAdmin = async () => api.tokenOf(await storeUser(api.db, home.role));
 
   return { home, company, location, boat, tour, charter, offers, admin, newAdmin, newReseller };

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** How many points the text of a PDF's first page leaves free at its right. */
+/** The width in points of the right margin of a PDF's first page. */
 export async function pdfMargin(bytes: Uint8Array): Promise<number> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
   const { items } = await page.getTextContent();
@@ -14,7 +14,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
 
-/** What stands at each height of a PDF's first page, from left to right, with each run of spaces as one. */
+/** The lines of a PDF's first page by height, left to right, with each run of spaces as one. */
 export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
   const lines = new Map<number, string>();

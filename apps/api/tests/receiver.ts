@@ -9,7 +9,7 @@ type Answer = (received: Received, response: ServerResponse) => void;
 
 const accept: Answer = (_, response) => void response.writeHead(200).end('ok');
 
-/** An answer that node's client takes for the end of the request, without an error. */
+/** A response that ends the request in Node's client without an error. */
 export const SWITCHING_PROTOCOLS = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
 
 /** A company's own system on this machine: notes each request, and answers as `answer` says. */

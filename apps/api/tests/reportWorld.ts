@@ -78,7 +78,7 @@ export async function storeReportWorld(api: TestApi) {
   await status('cancelled', { status: 'cancel', money: 'credit', why: 'Rain' });
   await status('refunded', { status: 'refund', money: 'refund', why: 'Rain' });
   await storeProvisions(api, home, ids.second ?? '');
-  // Bookings are stamped by the clock of the machine.
+  // Bookings get their time from the machine's clock.
   const createdAt = new Date('2027-06-02T15:00:00Z');
   await api.db(bookings).updateMany({ companyId: home.company._id }, { $set: { createdAt } });
   return { home, callers, ids };

@@ -4,7 +4,7 @@ import type { CollectionDefinition, Database } from '../src/db/collection.ts';
 import { toStored } from '../src/db/pages/listCollection.ts';
 import { users } from '../src/session/session.ts';
 
-/** Stores records of a list as they are, past every rule but the database's own. */
+/** Stores records unchecked, apart from the database's own rules. */
 export async function store(
   db: Database,
   list: ListDefinition | CollectionDefinition,

@@ -48,7 +48,7 @@ const prepared: string[] = [];
 
 const TEST_RELEASE = { schema: SCHEMA_VERSION, lowest: LOWEST_SCHEMA, version: 'test', build: 'test' };
 
-/** As cheap as bcrypt has them: hashing is no part of what most tests are about. */
+/** The lowest cost that bcrypt allows: most tests are not about hashing. */
 const CHEAP_PASSWORDS = 4;
 
 /** On a busy machine the database, or this process itself, pauses for seconds, which is no outage. */
@@ -62,7 +62,7 @@ export async function startTestApi(
 ) {
   const uri = over.MONGODB_URI ?? prepared.pop() ?? freshDatabaseUri();
   const environment = testEnvironment({ ...over, MONGODB_URI: uri });
-  // A database whose address others have may still be written to by them, and is not used again.
+  // A given database may be in use elsewhere, so it is not reused.
   let isOwn = over.MONGODB_URI === undefined;
   const config = readConfig(environment);
   const connection = await connect(config.MONGODB_URI, { longestSilenceMs: LONGEST_SILENCE_MS });
@@ -98,7 +98,7 @@ export async function startTestApi(
     request: () => caller,
     /** A session's token for a stored person. */
     tokenOf: (user: Pick<User, '_id'>) => tokenFor(db, user),
-    /** Lets all that is due in the outbox happen; nothing happens by itself. */
+    /** Runs all due effects of the outbox; none runs by itself. */
     dispatchDue: () => dispatcher.dispatchDue(),
     /** Plans the jobs as a start does. */
     planJobs: () => planJobs(app),
@@ -147,7 +147,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 /** Signs a stored person in without their password, as another process of the same API would. */
 export async function tokenFor(db: Database, user: Pick<User, '_id'>): Promise<string> {
   const sid = newSecret();
-  // Long, so that a test may set the clock ahead.
+  // Long enough for tests that set the clock ahead.
   const expiresAt = new Date(Date.now() + 365 * 86_400_000);
   await db(users).updateOne({ _id: user._id }, { $push: { sessions: { sid, expiresAt } } });
   const exp = Math.floor(expiresAt.getTime() / 1000);

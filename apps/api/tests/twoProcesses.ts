@@ -20,7 +20,7 @@ export type Answer<Data = Made> = {
   };
 };
 
-/** What an answer holds. Throws for a refusal. */
+/** The data of an answer. Throws when the request was refused. */
 export function dataOf<Data>({ body }: Answer<Data>): Data {
   if (body.data === undefined) throw new Error(`refused: ${JSON.stringify(body)}`);
   return body.data;
@@ -72,7 +72,7 @@ export function booking(fixture: StoredCompany, over: Record<string, unknown> = 
   return bookingRequest(fixture, { passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 }, ...over });
 }
 
-/** The most bookings and holds that really overlap on a vessel, as the database has them. */
+/** The largest number of stored bookings and holds that overlap on a vessel. */
 export async function overlapOn(api: TestApi, resourceId: string, date: string): Promise<number> {
   const visits = await api
     .db(bookings)

@@ -5,7 +5,7 @@ import type { StoredCompany } from './company.ts';
 import { storeCompany, storeUser } from './company.ts';
 import type { TestApi } from './testApi.ts';
 
-/** The tests run at any hour, and a waitlist is open by day: these two zones are half a day apart. */
+/** A waitlist is open by day and tests run at any hour: of these zones, half a day apart, one has day. */
 export function zoneWhereItIsDay(): string {
   const hour = wallClock('America/Cancun', Date.now()).minutes / 60;
   return hour > 6 && hour < 21 ? 'America/Cancun' : 'Asia/Bangkok';
@@ -23,13 +23,13 @@ export const somebody = (over = {}) => ({
   ...over,
 });
 
-/** The settings of a location that has set a capacity. */
+/** A location's settings with a capacity. */
 export const waitSettings = (capacity: Capacity) => ({
   ...defaultWaitSettings(),
   capacity: { ...defaultWaitSettings().capacity, ...capacity },
 });
 
-/** The waitlist of a place of its own, as its administrator and its guests use it. */
+/** A waitlist at a new location, as its administrator and its guests use it. */
 export async function openWaitlist(api: TestApi, over: Partial<Location> = {}) {
   const fixture: StoredCompany = await storeCompany(api.db, over);
   const admin = await api.tokenOf(await storeUser(api.db, fixture.role));

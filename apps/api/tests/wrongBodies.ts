@@ -1,4 +1,4 @@
-/** What of a JSON Schema of the API's description is read here. */
+/** The part of a JSON Schema that is used here. */
 export type Schema = {
   $ref?: string;
   type?: string | readonly string[];
@@ -25,7 +25,7 @@ const wrongTypes: Record<string, unknown> = {
   boolean: true,
   null: null,
   array: [['a list']],
-  // What MongoDB would take for an operator.
+  // A query operator of MongoDB.
   object: { $gt: '' },
 };
 const wrongOf: Record<string, readonly unknown[]> = {
@@ -45,17 +45,17 @@ const wrongOf: Record<string, readonly unknown[]> = {
   Color: ['red'],
 };
 
-/** A part with one type; what can be null has two. */
+/** A schema of one type; a nullable one has two. */
 type Branch = { whole: Schema & { type?: string }; name: string };
 
-/** Everything wrong that can be said to a body of this schema, one fault at a time. */
+/** All faults that a body of this schema can have, one at a time. */
 export function faultsOf(schema: Schema, shared: Readonly<Record<string, Schema>>): Fault[] {
   return [...walk(schema, [])];
 
   function* walk(part: Schema, at: Fault['at']): Generator<Fault> {
     const branches = branchesOf(part);
     const types = new Set(branches.map(({ whole }) => (whole.type === 'integer' ? 'number' : whole.type)));
-    // Anything goes.
+    // Every value is valid.
     if (types.has(undefined) && branches.some(({ whole }) => !whole.enum)) return;
     for (const [type, value] of Object.entries(wrongTypes)) {
       if (!types.has(type) || type === 'object') yield { at, value };
@@ -111,7 +111,7 @@ function wrongValues({ whole, name }: Branch): unknown[] {
   ];
 }
 
-/** A body with a fault in it; what leads there is made if it is not there. */
+/** A body with a fault at a path, whose missing parents are added. */
 export function withFault(body: object, { at, value }: Fault): object {
   const changed: object = structuredClone(body);
   let parent = changed;

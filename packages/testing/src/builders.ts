@@ -197,10 +197,10 @@ export function aGuest(over: Partial<Guest> = {}) {
   };
 }
 
-/** Where a record belongs; what the API sends of a location does as well. */
+/** The owner of a record: a stored location, or one as the API sends it. */
 export type TestWorkplace = Pick<Location, '_id' | 'companyId'>;
 
-/** What every record of a location has. */
+/** The fields that every record of a location has. */
 export function aRecord({ companyId, _id }: TestWorkplace) {
   return { _id: anId(), companyId, locationId: _id, ...unchanged };
 }

@@ -39,12 +39,12 @@ export function aFood(location: TestWorkplace, over: Partial<Food> = {}): Food {
   return { ...aRecord(location), ...foods.defaults(), name: 'Tacos', ...over };
 }
 
-/** A main that dishes can be had with. */
+/** A main course for dishes. */
 export function aProtein(location: TestWorkplace, over: Partial<Protein> = {}): Protein {
   return { ...aRecord(location), ...proteins.defaults(), name: 'Pescado', ...over };
 }
 
-/** A drink that no bar serves. */
+/** A drink without a bar. */
 export function aDrink(location: TestWorkplace, over: Partial<Drink> = {}): Drink {
   return { ...aRecord(location), ...drinks.defaults(), name: 'Mojito', isAlcoholic: true, ...over };
 }

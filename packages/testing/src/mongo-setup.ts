@@ -13,7 +13,7 @@ export default async function startReplicaSet(project: TestProject): Promise<() 
   const replicaSet = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
     replSet: { count: 1, storageEngine: 'wiredTiger' },
-    // What a test has stored must not expire beside it: its clock may be another one than the database's.
+    // Stored records must not expire during a test, whose clock may differ from the database's.
     instanceOpts: [{ dbPath, args: ['--setParameter', 'ttlMonitorEnabled=false', ...transactionLifetime] }],
   });
   project.provide('mongoUri', replicaSet.getUri());

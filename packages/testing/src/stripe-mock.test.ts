@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const cache = () => path.join(folder, 'cache');
-/** A machine with this program alone on its PATH. */
+/** A PATH with only this program. */
 async function machineWith(name: string, script: string): Promise<NodeJS.ProcessEnv> {
   const file = path.join(folder, name);
   await writeFile(file, `#!/bin/sh\n${script}\n`);

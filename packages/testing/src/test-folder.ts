@@ -10,8 +10,8 @@ const MIN_BYTES = 4 * 1_024 ** 3;
 const PREFIX = 'marea-test-';
 
 /**
- * A new folder for a database that nobody needs afterwards, for the caller to remove: in memory where there is room, since
- * each write waits for the disk otherwise. What is acknowledged is written and flushed all the same.
+ * Makes a folder for a temporary database, which the caller removes: in memory where there is room, since
+ * otherwise each write waits for the disk. Acknowledged writes are flushed all the same.
  */
 export async function newTestFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
@@ -20,7 +20,7 @@ export async function newTestFolder(): Promise<string> {
   return mkdtemp(path.join(hasRoom ? IN_MEMORY : os.tmpdir(), PREFIX));
 }
 
-/** A run that was killed leaves its folder, and this one holds memory. */
+/** A killed run leaves its folder behind, which takes memory. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(IN_MEMORY)) {
     if (!name.startsWith(PREFIX)) continue;

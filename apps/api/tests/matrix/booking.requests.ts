@@ -25,7 +25,7 @@ function blockOf(w: Fixture, who: Caller) {
   return { ...w.at, resourceIds: [resourceId], from, to, reason: 'Casco' };
 }
 
-/** Bookings, and what is done with them. */
+/** Bookings and their changes. */
 export const bookingRequests = {
   booking: direct,
   'booking:sold': sold,

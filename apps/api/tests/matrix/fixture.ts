@@ -23,7 +23,7 @@ export const PASSWORD = 'correct horse battery';
 /**
  * The columns of the matrix: `root` administers all companies, `other` is the administrator of another
  * one, `neighbour` of another location of the same company. `agent` is a reseller, and `owner` an owner, to whom the company has granted whatever there is:
- * what they are denied, they are denied for what they are.
+ * they are refused only because of their kind.
  */
 export const callers = [
   'root',
@@ -40,7 +40,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Those who do not work at the location. */
+/** People who do not work at the location. */
 export const outsiders: readonly Caller[] = ['reseller', 'agent', 'owner', 'neighbour', 'other', 'nobody'];
 
 export type EndpointName = keyof Contract;
@@ -52,52 +52,52 @@ export type Ask = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Text is sent as it is, and called JSON. */
+  /** A string is sent unchanged as JSON. */
   body?: object | string;
   /** A picture that goes with the body. */
   file?: Buffer;
-  /** A session of its own, for what ends it. */
+  /** A separate session, for requests that end it. */
   ownSession?: true;
 };
-/** Makes a request that is right in everything, so that only who asks can be what is wrong with it. */
+/** Makes a valid request, so that only its sender can be a reason to refuse it. */
 export type Request = (world: Fixture, who: Caller) => Ask | Promise<Ask>;
 
-/** Those who sell for a commission. */
+/** People who sell for a commission. */
 export const sellers: readonly Caller[] = ['reseller', 'agent'];
 
-/** What those outside the location may read nowhere: the addresses of its people, and of guests who booked with it. */
+/** E-mail addresses of the location's people and guests, which outsiders must never see. */
 export const PRIVATE = /private\.example|9990001122/;
-/** A trip of four hours with its buffer fits between each two. */
+/** Far enough apart for a trip of four hours with its buffer. */
 const HOURS = ['06:00', '11:00', '16:00'];
 const privateGuest = aGuest({ email: 'guest@private.example', phone: '+529990001122' });
 
-/** A company with somebody of each kind and records of its own, beside another company. */
+/** A company with people of each kind and its records, beside another company. */
 export type Fixture = {
   api: TestApi;
   home: StoredCompany;
   away: StoredCompany;
   people: Record<Exclude<Caller, 'nobody'>, User>;
-  /** The location of what is made. */
+  /** Where records are made. */
   at: { locationId: string };
-  /** A number that nothing else has. */
+  /** A unique number. */
   next(): number;
-  /** A trip at a time that nobody has yet, on the owner's vessel; what a reseller sells is on the other. */
+  /** A trip at a free time, on the owner's vessel; a reseller's is on the other vessel. */
   slot(who: Caller): { serviceId: string; resourceId: string; bookingDate: string; hora: string };
   /** A guest as somebody enters one. */
   guest(who: Caller): ReturnType<typeof aGuest>;
   /** Somebody new of the home company, stored without the slow work of a password. */
   colleague(kind: 'sales' | 'reseller' | 'chef'): Promise<User>;
-  /** What a request that is right consists of, with the records it needs. */
+  /** Prepares a valid request with the records that it needs. */
   prepare(name: CaseName, who: Caller): Promise<Ask>;
-  /** Sends what was prepared, or something else instead. */
+  /** Sends a prepared request, or another one. */
   send(name: CaseName, who: Caller, ask: Ask): Promise<Response>;
-  /** Sends a request that is right, as somebody. */
+  /** Sends a valid request as somebody. */
   call(name: CaseName, who: Caller): Promise<Response>;
-  /** Something new that the administrator makes, or `who`: for what changes or removes it. */
+  /** A new record, made by `who` or the administrator, to be changed or removed. */
   make(name: CaseName, who?: Caller): Promise<Made>;
-  /** Something that is made once: for what reads it. */
+  /** A record that is made once, to be read. */
   known(name: CaseName, who?: Caller): Promise<Made>;
-  /** What `who` wants to change: something new for those who might, something that stands for all others. */
+  /** The record that `who` tries to change: a new one for those who may, a shared one for all others. */
   target(name: CaseName, who: Caller): Promise<Made>;
 };
 type Made = {
@@ -110,7 +110,7 @@ type Made = {
   party?: { _id: string };
 };
 
-/** Stores the world and sends the requests that are named. */
+/** Stores the fixture and sends requests by name. */
 export async function createWorld(api: TestApi, requests: Readonly<Record<string, Request>>): Promise<Fixture> {
   const home = await storeCompany(api.db, { zone: zoneWhereItIsDay() });
   const away = await storeCompany(api.db);
@@ -160,7 +160,7 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
       const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       const address = base + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? part));
       const ask = api.request()[verb](address);
-      // Each from an address of its own: no limit of an address is this test's.
+      // Each comes from another address, so that no limit by address applies.
       void ask.query(query).set({ 'x-forwarded-for': `10.${(requested += 1) >> 8}.${requested % 256}.1`, ...headers });
       if (who !== 'nobody') void ask.set('token', ownSession ? await api.tokenOf(people[who]) : await tokenOf(who));
       if (contract[endpointOf(name)].isStream) void ask.buffer(true).parse(firstOfStream);
@@ -212,7 +212,7 @@ async function storePeople(api: TestApi, home: StoredCompany, away: StoredCompan
     if (kind !== 'admin') await store(api.db, roles, role);
     return join(kind === 'admin' ? home.role : role, { email: `${kind}@private.example`, ...over });
   };
-  /** In a role of that name, of the company since each place has a name once, that grants everything. */
+  /** A person whose role grants everything. It is the company's, since the location has a role of that name. */
   const withEverything = async (kind: 'reseller' | 'owner', over: Partial<User>) => {
     const resources = menuPaths.map((path) => ({ path, permissions: [...permissionTypes] }));
     const powers = { resources, modifyCompany: true, modifyCrewAndTip: true };
@@ -220,7 +220,7 @@ async function storePeople(api: TestApi, home: StoredCompany, away: StoredCompan
     await store(api.db, roles, role);
     return join(role, { locationId: home.location._id, ...over });
   };
-  /** Who administers another location: what they are denied, they are denied for where they are. */
+  /** The administrator of another location: refused only because of the location. */
   const atAnotherLocation = async () => {
     const there = aLocation(home.company, { name: 'Isla Mujeres' });
     const role = aRole(there, { modifyCompany: false });

@@ -70,7 +70,7 @@ const withCredit = async (w: Fixture) => {
   return { ...linked(made), body: { paymentId, amount: 1_000 } };
 };
 const aPassenger = { id: null, name: 'Ana Ruiz', kind: 'adult' };
-/** Signs the company's waiver of now for a passenger who is listed. */
+/** Signs the company's current waiver for a listed passenger. */
 const toSign = async (w: Fixture) => {
   const link = linked(await w.make('guestBook', 'nobody'));
   await w.call('changeWaiver', 'admin');
@@ -81,7 +81,7 @@ const toSign = async (w: Fixture) => {
   return { ...link, body: { passengerId, name, guardian, waiver: waiver.number, language: 'es', signature } };
 };
 
-/** The link of a group, which opens nothing else. */
+/** A group's link, which opens only the group. */
 const linkedToGroup = async (w: Fixture) => {
   const request = linked(await w.make('guestBook', 'nobody'));
   const { link } = (await w.send('makeGroupLink', 'nobody', request)).body.data;
@@ -171,7 +171,7 @@ export const guestRequests = {
     const slot = w.slot('nobody');
     const taken = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: slot });
     const { _id: id, key } = taken.body.data;
-    // Each is somebody else: no limit of a phone or an e-mail is this test's.
+    // Each is another guest, so that no limit by phone or e-mail applies.
     const contact = { phone: `+5299812${10_000 + w.next()}`, email: `guest-${w.next()}@example.com` };
     const customer = { ...w.guest('nobody'), ...contact };
     const booking = { customer, passengers, language: 'es', acceptsTerms: true };
@@ -258,7 +258,7 @@ export const guestRequests = {
   'guestPaper:unlinked': paperOf(async (w) => unlinked(await w.known('guestBook', 'nobody')), 'itinerary'),
   guestWallets: readByLink({}),
   'guestWallets:unlinked': readByNobody({}),
-  // Without a company's keys there is no pass: `wallets.test.ts` opens one.
+  // The company has no keys, so there is no pass; `wallets.test.ts` opens one.
   applePass: () => ({ params: { token: 'no-token' } }),
   'guestBooking:unlinked': async (w) => unlinked(await w.known('guestBook', 'nobody')),
 } satisfies Record<string, Request>;

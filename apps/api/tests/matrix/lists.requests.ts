@@ -15,12 +15,12 @@ const having =
   };
 const both = (text: string) => ({ en: text, es: text });
 
-/** A change or removal of something new that `maker` makes. */
+/** Changes or removes a record that `maker` has just made. */
 const of =
   (maker: CaseName, body?: object): Request =>
   async (world, who) => ({ params: { id: (await world.target(maker, who))._id }, ...(body ? { body } : {}) });
 
-/** A step of a new import, as if the steps before it had been done. */
+/** A step of a new import whose earlier steps count as done. */
 const inState =
   (state: ImportState): Request =>
   async (world, who) => {

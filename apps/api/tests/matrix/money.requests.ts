@@ -19,7 +19,7 @@ const savedReport = {
   sharedWith: null,
   mail: 'never',
 };
-/** What the administrator keeps, which is nobody else's. */
+/** A record that only its maker, the administrator, may see. */
 const ofSaved =
   (body?: object): Request =>
   async (w, who) => ({ params: { id: (await w.target('saveReport', who))._id }, ...(body ? { body } : {}) });

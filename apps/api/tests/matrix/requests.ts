@@ -4,7 +4,7 @@ import { guestRequests } from './guest.requests.ts';
 import { listRequests } from './lists.requests.ts';
 import { moneyRequests } from './money.requests.ts';
 
-/** What is sent to each endpoint, and to each case of one in the matrix. */
+/** The request of each endpoint, and of each case of one in the matrix. */
 export const requests = {
   ...companyRequests,
   ...bookingRequests,

@@ -107,7 +107,7 @@ const failure = z.strictObject({
   ),
 });
 const nothing = z.strictObject({});
-/** Of every operation: its key and its version. */
+/** Refusals of every operation: no valid key, or another version. */
 const always = { 401: failure, 406: failure };
 const ofOrder = { ...always, 404: failure, 422: failure };
 

@@ -32,7 +32,7 @@ export async function fakeConekta() {
   });
   /** Answers a refund with the order as it was before. */
   let answersEarly = false;
-  /** Tells of refunds by their total alone. */
+  /** Reports only the total of the refunds. */
   let listsNone = false;
 
   function answer(name: Name | null, asked: ReceivedRequest): Answer {
@@ -109,7 +109,7 @@ export async function fakeConekta() {
     return { status: 200, body: answersEarly ? before : order };
   }
 
-  /** What is left of an order: a refund that failed is with it again. */
+  /** What is left of an order; a failed refund counts as left again. */
   function leftOf({ amount, charges }: Order): number {
     const given = charges.data.flatMap(({ refunds }) => refunds.data).filter(({ status }) => status !== 'failed');
     return given.reduce((left, one) => left - one.amount, amount);
@@ -150,7 +150,7 @@ export async function fakeConekta() {
     listsNone(isSo = true) {
       listsNone = isSo;
     },
-    /** Somebody refunds at Conekta's own page, as far as something is left; resolves to the refund's id. */
+    /** Somebody refunds at Conekta's own page, if anything is left; resolves to the refund's id. */
     refundAtPage(id: string, amount: number): string | null {
       const order = orderOf(id);
       return amount > order.amount - (order.amount_refunded ?? 0) ? null : giveBack(order, amount);
@@ -162,7 +162,7 @@ export async function fakeConekta() {
       refund.status = 'failed';
       order.amount_refunded = (order.amount_refunded ?? 0) - refund.amount;
     },
-    /** As after `DELETE /refunds/{id}`: it lists the refund no more. */
+    /** As after `DELETE /refunds/{id}`: the refund is no longer listed. */
     refundTakenBack(id: string, refundId: string) {
       const order = orderOf(id);
       for (const { refunds } of order.charges.data) {

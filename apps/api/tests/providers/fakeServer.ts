@@ -11,10 +11,10 @@ export type ReceivedRequest = {
   body: string;
 };
 export type Answer = { status: number; body?: unknown; retryAfter?: number };
-/** In place of an answer: a text as it is, or the connection cut before any. */
+/** Instead of JSON: a raw text, or a cut connection. */
 type Other = Answer | { status: number; text: string } | 'cut';
 
-/** What happens around an answer: the request has been carried out, and `send` tells of it, or of something else. */
+/** Called once the request has been carried out; `send` sends its answer, or another one. */
 type Around = (send: (other?: Other) => void, asked: ReceivedRequest, done: Answer) => void;
 
 /** A provider's API on loopback, which a test may let hang. */

@@ -13,7 +13,10 @@ export const STRIPE_SECRET = 'whsec_fake';
 const AUTHORISED_SECONDS = 7 * 86_400;
 const REQUIRED = ['mode', 'line_items[0][price_data][currency]', 'line_items[0][price_data][unit_amount]'];
 
-/** Stripe's API as far as it is used: states, idempotency keys and refusals as documented; webhooks signed by its SDK. Knows one account. */
+/**
+ * Stripe's API as far as it is used: states, idempotency keys and refusals as documented; webhooks signed by its SDK.
+ * Knows one account.
+ */
 export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
   const sessions = new Map<string, StripeSession>();
   const refunds = new Map<string, StripeRefund>();
@@ -66,7 +69,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
       if (REQUIRED.some((name) => !fields[name])) return failure(400, 'parameter_missing');
       const isEmbedded = fields.ui_mode === 'embedded_page';
       if (!isEmbedded && fields.ui_mode !== 'hosted_page') return failure(400, 'parameter_invalid');
-      // Each knows its own way back alone.
+      // Each of the two pages takes only its own address of return.
       const [own, other] = isEmbedded ? ['return_url', 'success_url'] : ['success_url', 'return_url'];
       if (!fields[own] || fields[other]) return failure(400, 'parameter_unknown');
       const lasts = Number(fields.expires_at) * 1000 - Date.now();
@@ -92,7 +95,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     return { status: 200, body: session.payment_intent };
   }
 
-  /** Once: what is not captured of it is given free. */
+  /** Captures once; the rest of the authorisation is released. */
   function capture(id: string, fields: Fields): Answer {
     const session = [...sessions.values()].find(({ payment_intent }) => payment_intent.id === id);
     if (session?.payment_intent.status !== 'requires_capture') return failure(400, 'payment_intent_unexpected_state');
@@ -123,7 +126,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     return { status: 200, body: one };
   }
 
-  /** What is left of a charge: a refund that failed is with it again, and what a dispute took is not. */
+  /** What is left of a charge: failed refunds count as left again, disputed money does not. */
   function leftOf({ payment_intent: intent, amount_total }: StripeSession): number {
     const given = [...refunds.values()].filter(
       ({ payment_intent, status }) => payment_intent === intent.id && status !== 'failed' && status !== 'canceled',
@@ -155,7 +158,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     return session;
   };
 
-  /** A webhook of this account about anything, also what is another's. */
+  /** A webhook of this account about any object, also another account's. */
   function signed(object: object, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
     return signedText(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }), at);
   }
@@ -171,7 +174,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     sessions,
     refunds,
     disputes,
-    /** The next creations, captures and refunds fail, done nevertheless or not. */
+    /** Lets the next creations, captures and refunds fail, before or after they are carried out. */
     failNext(left = 1, areDone = false) {
       Object.assign(failures, { left, areDone });
     },
@@ -179,7 +182,10 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     accept: (other: string) => void accepted.add(`Bearer ${other}`),
     /** As after a day: keys are forgotten. */
     forgetKeys: () => byKey.clear(),
-    /** Pays out charges of sessions, refunds and what disputes moved, by their ids, with Stripe's own fee and the payout itself. */
+    /**
+     * Pays out charges of sessions, refunds and what disputes moved, by their ids, with Stripe's own fee and the payout
+     * itself.
+     */
     payOut(ids: readonly string[]): string {
       const { id, object, moves } = newPayout(ids, { sessions, refunds, disputes });
       payouts.set(id, { object, moves });
@@ -203,7 +209,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     decline(id: string) {
       sessionOf(id).payment_intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' };
     },
-    /** The bank keeps the money no longer. */
+    /** The bank releases the authorised money. */
     lapse(id: string) {
       const { payment_intent: intent } = sessionOf(id);
       if (intent.status === 'requires_capture') Object.assign(intent, { status: 'canceled', amount_capturable: 0 });
@@ -217,7 +223,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
       const one = disputes.get(id);
       if (one) Object.assign(one, { amount, balance_transactions: [disputeMove(-amount)] });
     },
-    /** Somebody refunds at Stripe's own page, as far as something is left; resolves to the refund's id. */
+    /** Somebody refunds at Stripe's own page, if anything is left; resolves to the refund's id. */
     refundAtPage(id: string, amount: number, status = 'succeeded'): string | null {
       const session = sessionOf(id);
       if (amount > leftOf(session)) return null;
@@ -240,14 +246,14 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
       if (one) one.status = status;
     },
     leftOf: (id: string): number => leftOf(sessionOf(id)),
-    /** What it tells of a session's charge, of which something was given back. */
+    /** The event about a refunded charge of a session. */
     chargeRefunded(id: string): Delivery {
       const session = sessionOf(id);
       const amount_refunded = session.amount_total - leftOf(session);
       const charge = { id: `ch_${newId()}`, object: 'charge', payment_intent: session.payment_intent.id };
       return signed({ ...charge, amount_refunded }, 'charge.refunded');
     },
-    /** As it does with what is disputed. */
+    /** As Stripe does with disputed charges. */
     refusesRefunds() {
       refusesRefunds = true;
     },

@@ -5,7 +5,7 @@ import { fakeServer } from './fakeServer.ts';
 
 type Sent = { sid: string; from: string; to: string; body: string; statusCallback: string; createdAt: Date };
 
-/** Twilio's messages on loopback; numbers in `refused` have no such channel, by their address. */
+/** Twilio's messages on loopback; addresses in `refused` have no such channel. */
 export async function fakeTwilio() {
   const sent: Sent[] = [];
   const refused = new Set<string>();

@@ -130,13 +130,13 @@ export async function fakeWetravel() {
     ...server,
     links,
     transactions,
-    /** By which tokens end and requests are counted. */
+    /** The clock by which tokens expire and requests are counted. */
     clock,
     async stop() {
       await server.stop();
       if (violations.length > 0) throw new Error(`not as WeTravel describes it:\n${violations.join('\n')}`);
     },
-    /** The whole price in the link's currency, unless said. */
+    /** By default the whole price in the link's currency. */
     pay(uuid: string, { amount, currency }: { amount?: number; currency?: string } = {}): string {
       const link = links.get(uuid);
       if (!link) return '';
@@ -148,7 +148,7 @@ export async function fakeWetravel() {
       const one = transactions.find((known) => known.uuid === uuid);
       if (one) one.status = 'failed';
     },
-    /** Somebody refunds at WeTravel's own page, as far as something is left; a negative amount is one that failed. */
+    /** Somebody refunds at WeTravel's own page, if anything is left; a negative amount is a failed refund. */
     refundAtPage(uuid: string, amount: number): boolean {
       const one = transactions.find((known) => known.uuid === uuid);
       if (!one || one.refunded_amount + amount > one.amount) return false;
@@ -180,7 +180,7 @@ export async function fakeWetravel() {
   };
 }
 
-/** What is wrong with a request, by field, as WeTravel says it; null where nothing is. */
+/** A request's faults by field, as WeTravel reports them; null where there are none. */
 function paged<T>(
   all: readonly T[],
   page: string | number | null | undefined,

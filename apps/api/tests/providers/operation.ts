@@ -19,7 +19,7 @@ export function operationOf<Name extends string>(
   return names.find((name) => operations[name].method === method && operations[name].path.test(path)) ?? null;
 }
 
-/** What of an answer is not as it is described; null where all is. */
+/** How an answer departs from its description; null where it does not. */
 export function wrongAnswer(
   operation: Operation | null,
   asked: ReceivedRequest,
@@ -31,7 +31,7 @@ export function wrongAnswer(
   return problem ? `${asked.method} ${asked.path}: ${status} ${problem}` : null;
 }
 
-/** What of a request is not as it is described: by field, why. Null where all is. */
+/** How a request departs from its description, by field; null where it does not. */
 export function wrongFields({ query, body }: Operation, asked: ReceivedRequest): Record<string, string[]> | null {
   const results = [
     query.safeParse(Object.fromEntries(asked.query)),

@@ -45,7 +45,7 @@ export type StripeDispute = {
   balance_transactions: { amount: number; reporting_category: string }[];
 };
 
-/** A session of Checkout that nobody has paid yet, of the fields that it is asked for with. */
+/** An unpaid Checkout session, made from the fields of its request. */
 export function newSession(fields: Fields): StripeSession {
   const id = `cs_test_${newId()}`;
   const metadata = { attempt: fields['metadata[attempt]'] ?? '' };
@@ -90,7 +90,7 @@ export function newDispute(session: StripeSession, isInquiry: boolean): StripeDi
   };
 }
 
-/** What a dispute took, or gave back. */
+/** The balance transaction of a dispute that took money, or gave it back. */
 export function disputeMove(amount: number): StripeDispute['balance_transactions'][number] {
   return { amount, reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal' };
 }

@@ -44,7 +44,7 @@ function movesOf(one: string, { sessions, refunds, disputes }: PayoutParts): obj
   const amount = refund ? -refund.amount : (session?.amount_total ?? 500);
   const paidBy =
     refund && [...sessions.values()].find(({ payment_intent }) => payment_intent.id === refund.payment_intent);
-  // What nobody here sold was paid in another money.
+  // Charges from elsewhere are in another currency.
   const currency = (session ?? paidBy)?.currency ?? 'eur';
   const charge = {
     id: `ch_${newId()}`,

@@ -81,7 +81,7 @@ const pagination = z.strictObject({
 });
 const pageNumber = z.coerce.number().int().min(1);
 const refusal = z.strictObject({ error: z.string() });
-/** Of every operation: its token, and 200 requests a minute. */
+/** Refusals of every operation: no valid token, or more than 200 requests a minute. */
 const always = { 401: refusal, 429: refusal };
 
 const transactionTypes = [
