@@ -1,7 +1,7 @@
 import type { Query } from './commands.ts';
 import type { PlanFault } from './plans.ts';
 
-/** What a plan may do although it is a fault, and why. One that nothing needs any more fails the test. */
+/** Faults of plans that are accepted, and why. An allowance that is no longer needed fails the test. */
 export type PlanAllowance = {
   faults: PlanFault[];
   collections: string[];

@@ -4,10 +4,10 @@ import { mongo } from 'mongoose';
 type Document = mongo.Document;
 type Command = { name: string; collection: string; document: Document };
 
-/** A command that the API sends, what it looks for, and one of the requests that make it do so. */
+/** A command of the API, its query, and a request that leads to it. */
 export type Query = Command & { filter: Document; askedBy: string };
 
-/** What of a command says what is looked for, and how; the rest is its transaction's. */
+/** The parts of a command that make up its query; the rest belongs to the transaction. */
 const shapeFields: Record<string, readonly string[]> = {
   find: ['filter', 'sort', 'projection', 'skip', 'limit', 'singleBatch'],
   aggregate: ['pipeline'],
@@ -18,7 +18,7 @@ const shapeFields: Record<string, readonly string[]> = {
   delete: ['deletes'],
 };
 
-/** So many queries that differ in their values alone are explained: a word may be common or rare. */
+/** How many queries are explained that differ only in their values: a word may be common or rare. */
 const MAX_ALIKE = 2;
 
 /** Listens to the commands of a connection that was opened with `monitorCommands`, and keeps some of each shape. */
@@ -41,7 +41,7 @@ export function listenTo(connection: Connection) {
   client.on('commandStarted', hear);
   return {
     queries: () => [...shapes.values()].flatMap((alike) => [...alike.values()]),
-    /** Does something, and keeps what is asked of the database meanwhile under its name. */
+    /** Runs `act` and records the database commands meanwhile under a name. */
     async during<T>(name: string, act: () => PromiseLike<T>): Promise<T> {
       asking = name;
       try {
@@ -55,7 +55,7 @@ export function listenTo(connection: Connection) {
 }
 export type CommandListener = ReturnType<typeof listenTo>;
 
-/** A command that carries several writes is as many commands: the database explains one at a time. */
+/** Splits a command with several writes: the database explains one at a time. */
 function oneByOne(name: string, command: Document): Command[] {
   const collection = String(command[name]);
   const commandFields = asSent(Object.fromEntries((shapeFields[name] ?? []).map((key) => [key, command[key]])));

@@ -7,7 +7,7 @@ import { copiesInto, copyOf } from './seasons.ts';
 import type { Copied, Repeated } from './seasons.ts';
 
 const people = ['companyId', 'locationId', 'reseller._id'];
-/** What there is more of with each season of business. */
+/** Collections that grow with each season. */
 const ofSeasons: Record<string, Copied> = {
   bookings: {
     within: { commissionTerms: ['at', 'start'] },
@@ -35,7 +35,7 @@ const ofSeasons: Record<string, Copied> = {
 };
 
 const inEachCompany = { own: [], company: ['_id', 'companyId', 'locationId'], onlyOthers: true };
-/** What each company has of its own, however long it is in business. */
+/** Collections of each company whose size does not depend on its age. */
 const ofCompanies: Record<string, Copied> = {
   companies: { ...inEachCompany, unlike: ['slug'] },
   locations: { ...inEachCompany, unlike: ['slug'] },
@@ -49,9 +49,9 @@ const ofCompanies: Record<string, Copied> = {
   recipes: inEachCompany,
 };
 
-/** What is swept after some days or months. */
+/** How many records there are of collections that are swept after days or months. */
 const KEPT_FOR_A_WHILE = 4_000;
-/** What is written beside each booking, made of the bookings. */
+/** Collections derived from each booking. */
 const beside: Record<string, object> = {
   audit: {
     companyId: 1,
@@ -125,7 +125,9 @@ export async function fillCompany(app: AppContext, passwords: Passwords, today: 
   await refill(app, 'vesselDays', () => visits.aggregate([...daysOfBookings, { $out: 'vesselDays' }]).toArray());
 }
 
-/** How many copies of the demo's half year make about two hundred thousand bookings of its companies over five years. */
+/**
+ * How many copies of the demo's half year make about two hundred thousand bookings of its companies over five years.
+ */
 const fiveYears: Repeated = { own: 76, halfYears: 10, others: 0 };
 
 /** Fills the demo's companies as five busy years would, with what reports and papers read; nothing else is repeated. */

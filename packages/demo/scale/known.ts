@@ -14,7 +14,7 @@ import { packages } from '@marea/domain/packages/package.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { products } from '@marea/domain/stock/stock.schema';
 
-/** Whom and what of the filled company the requests are about. Its resellers may read all that a reseller can. */
+/** The people and records that the requests name. The resellers have every grant that a reseller can have. */
 export async function knownRecords(api: TestApi) {
   const resources = menuPaths.map((path) => ({
     path,
@@ -88,7 +88,7 @@ function orThrow<T>(record: T | null): T {
   return record;
 }
 
-/** A request of an endpoint. What is not said: an administrator asks, about the first location. */
+/** A request to an endpoint; by default an administrator's, about the first location. */
 export type MeasuredRead = {
   name: keyof Contract;
   as?: Who | 'nobody';

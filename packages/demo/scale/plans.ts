@@ -3,7 +3,7 @@ import type { Query } from './commands.ts';
 
 type Document = mongo.Document;
 
-/** How the database answers a query: in which steps, reading and sorting how much, for how many. */
+/** How the database answers a query: its steps, and how many documents it reads, sorts and returns. */
 export type QueryPlan = {
   steps: string[];
   indexes: string[];
@@ -50,23 +50,23 @@ function readSteps(step: Document, plan: QueryPlan): void {
   }
 }
 
-/** What is sorted in memory, and not by an index. */
+/** The stages that sort in memory instead of by an index. */
 function readSort(stage: Document, plan: QueryPlan): void {
   if (stage.stage === 'SORT' && 'nReturned' in stage) plan.sorted += Number(stage.inputStage?.nReturned ?? 0);
   if ('$sort' in stage && 'nReturned' in stage) plan.sorted += Number(stage.nReturned);
 }
 
-/** A lookup tells of its own how it reads the other collection. */
+/** A lookup reports separately how it reads the other collection. */
 function readLookup(stage: Document, plan: QueryPlan): void {
   if (!('$lookup' in stage)) return;
   if (Number(stage.collectionScans ?? 0) > 0) plan.steps.push('COLLSCAN');
   if (Array.isArray(stage.indexesUsed)) plan.indexes.push(...stage.indexesUsed);
 }
 
-/** What reads no more than this is quick, however little it finds. */
+/** Plans that read no more than this are quick, however little they find. */
 const FEW = 2_000;
 const MAX_READ_FOR_ONE = 50;
-/** More than this to be sorted, or fetched, for one answer makes somebody wait. */
+/** Sorting or fetching more than this for one answer makes somebody wait. */
 const MAX_SORTED = 2_000;
 const MAX_FETCHED = 12_000;
 
@@ -76,7 +76,7 @@ export type PlanFault =
   | 'sorts in memory'
   | 'fetches a great many';
 
-/** What is wrong with a plan at this size, and would be worse at the next. */
+/** The faults of a plan at this size, which would grow with the data. */
 export function faultsOf({ steps, keys, documents, sorted, matches }: QueryPlan): PlanFault[] {
   const faults: PlanFault[] = [];
   if (steps.includes('COLLSCAN')) faults.push('reads a whole collection');

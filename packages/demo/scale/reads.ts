@@ -13,12 +13,12 @@ const everybody: readonly Who[] = ['admin', 'manager', 'owner', 'reseller', 'sup
 /** Lists that grow with each booking: every column of theirs matters. */
 const growing: ReadonlySet<Name> = new Set(['customers', 'expenses', 'reviews']);
 
-/** Every endpoint that reads, asked as its screens ask it. */
+/** Every reading endpoint, with the requests that its screens make. */
 export function readsOf(known: KnownRecords): MeasuredRead[] {
   return [...listsOf(known), ...bookingReads(known), ...moneyReads(known), ...peopleReads(known), ...guestReads(known)];
 }
 
-/** Plain lists say by themselves how they may be asked: by each column, in search of words, of all entries. */
+/** Requests of a plain list, from its declaration: sorted by each column, searched, and unfiltered. */
 function listsOf({ location }: KnownRecords): MeasuredRead[] {
   return (Object.keys(contract) as Name[]).flatMap((name): MeasuredRead[] => {
     const { method, query, needs } = contract[name];

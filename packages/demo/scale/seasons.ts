@@ -9,24 +9,24 @@ const DAYS_OF_A_SEASON = 183;
 type Expression = object | string;
 type Stages = PipelineStage.FacetPipelineStage[];
 
-/** What is another in each copy, by its path. */
+/** The fields that differ in each copy, by path. */
 export type Copied = {
-  /** Ids that are a record's own; at most one in each part of it. */
+  /** Ids of the record itself; at most one in each part of it. */
   own: readonly string[];
   /** Ids that are its company's. */
   company: readonly string[];
   instants?: readonly string[];
   /** Instants in the entries of lists, by the list. */
   within?: Readonly<Record<string, readonly string[]>>;
-  /** Days as they are written. */
+  /** Days as texts. */
   days?: readonly string[];
-  /** Texts of which no two are alike. */
+  /** Texts that must be unique. */
   unlike?: readonly string[];
-  /** Whether there is but one of each company. */
+  /** Whether a company has one, so that only other companies get copies. */
   onlyOthers?: boolean;
 };
 
-/** Puts copies in the place of a collection. Its indexes are to be made afterwards. */
+/** Replaces a collection by its copies. The caller makes its indexes afterwards. */
 export async function copiesInto(app: AppContext, name: string, stages: Stages): Promise<void> {
   await app.connection
     .collection(name)
@@ -88,13 +88,16 @@ function inLater(path: string, value: Expression): Expression {
   return { $cond: [{ $eq: ['$season', 0] }, `$${path}`, value] };
 }
 
-/** An id that ends with the season's two digits, moved on by two so that it is none of the demo's own; and what follows it. */
+/**
+ * An id that ends with the season's two digits, moved on by two so that it is none of the demo's own; and what follows
+ * it.
+ */
 function idOf(id: Expression): Expression {
   return { $concat: [{ $substrCP: [id, 2, 22] }, { $arrayElemAt: [digits, '$season'] }, { $substrCP: [id, 24, 80] }] };
 }
 const digits = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'));
 
-/** As long before as the season is; the seasons of others, and those beyond the half years, begin again at the demo's own. */
+/** Moves a date back by its season. Other companies, and seasons beyond the half years, start at the demo's dates. */
 function before(date: Expression, halfYears: number): Expression {
   const amount = { $multiply: [DAYS_OF_A_SEASON, { $mod: ['$season', halfYears] }] };
   return { $dateSubtract: { startDate: date, unit: 'day', amount } };

@@ -18,7 +18,7 @@ type Set = {
   ago: number;
 };
 
-/** The log of an office at work: what became of bookings in the last three weeks, and what an administrator set. */
+/** An office's log: changes of bookings in the last three weeks, and an administrator's settings. */
 export function drawAudit(
   random: Random,
   { company, coupons, locations }: DemoCompany,

@@ -42,7 +42,7 @@ export type Season = {
   folios: Folios;
 };
 
-/** Half a year of trips around today, with their customers: those of a day are the same whatever day and hour it is. */
+/** Half a year of trips around today, with their customers. A day's trips do not depend on when they are drawn. */
 export function drawBookings(seed: number, demo: DemoCompany, season: Season) {
   const visits: BookingRecord[] = [];
   const customers: Customer[] = [];
@@ -91,7 +91,7 @@ const pastStatuses: readonly (readonly [BookingStatus, number])[] = [
   ['ventas-no-concretadas', 2],
 ];
 
-/** Draws a booking with its customer and payments; of a trip with a `party`, those people, and it stands. */
+/** Draws a booking with its customer and payments. With a `party` it has those people and is not cancelled. */
 export function drawBooking(
   random: Random,
   { company, coupons }: DemoCompany,
@@ -178,7 +178,7 @@ export function drawBooking(
   ];
   if (status !== 'created')
     history.push({
-      // Of a trip ahead some time before today, not in the moment in which the data is drawn.
+      // A future trip was booked some time before today, not at the moment of drawing.
       at: new Date(Math.min(end, Math.round(createdAt.getTime() + (now - createdAt.getTime()) * 0.7))),
       by,
       action: 'status',
@@ -249,7 +249,7 @@ const campaigns: readonly Campaign[] = [
 ];
 const CAMPAIGN_SHARE = 24;
 
-/** What led one guest in six here. */
+/** The campaigns that brought one guest in six. */
 function campaignOf(customerId: string): Campaign | null {
   return campaigns[Number.parseInt(customerId.slice(-4), 16) % CAMPAIGN_SHARE] ?? null;
 }
@@ -261,7 +261,7 @@ function drawPassengers(random: Random, { people, maxPeople }: Vessel, hrsExtras
   return { adultos, menores, infantes, hrsExtras };
 }
 
-/** The day on which what a cancelled trip has left expires. */
+/** The day on which the credit of a cancelled trip expires. */
 function withCreditUntil(booking: BookingRecord): BookingRecord {
   if (creditOf(booking) === 0) return booking;
   return { ...booking, creditUntil: creditEnd(booking.zone, booking.updatedAt.getTime(), DEMO_CREDIT_MONTHS) };

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 const COUNTED_DAYS = 45;
 
-/** Counts of what trips of the last weeks drank, of the products that their drinks are made of; by more or less. */
+/** Counts of the drinks' products after the last weeks' trips, which differ a little from the recipes. */
 export function drawCounts(
   random: Random,
   visits: readonly BookingRecord[],

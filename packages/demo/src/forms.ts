@@ -33,7 +33,7 @@ const snorkel: Plan[] = [
   },
 ];
 
-/** What guests are asked: on their arrival, by the first service, and on snorkelling, by the second. */
+/** Forms for guests: about their arrival (first service) and about snorkelling (second service). */
 export function drawForms(random: Random, { location, services }: DemoLocation, today: string): Form[] {
   const [first, second] = services;
   const form = (name: string, plans: readonly Plan[], asking: typeof first): Form => ({

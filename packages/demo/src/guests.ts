@@ -72,7 +72,7 @@ const lastNames = [
   'Novák',
   'Kowalski',
 ];
-/** Real names that break careless software. */
+/** Real names that careless software mishandles. */
 const unusual = [
   { firstName: 'محمد', lastName: 'الأمين' },
   { firstName: 'נועה', lastName: 'ברק' },
@@ -142,7 +142,7 @@ const customerNotes = [
 ];
 const customerTags = ['VIP', 'Cumpleaños', 'Vegano', 'Hotel', 'Recurrente'];
 
-/** What staff have written down of some customers. */
+/** Staff's notes on some customers. */
 export function knownGuests(random: Random): { notes: string; tags: string[] } {
   return {
     notes: random.happens(0.15) ? random.pick(customerNotes) : '',

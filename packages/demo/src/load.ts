@@ -207,7 +207,7 @@ function locationsOf(drawn: DemoData) {
   return drawn.companies.flatMap((company) => company.locations);
 }
 
-/** What the companies sell, and where. */
+/** Stores what the companies sell, and where. */
 async function storeOffer(app: AppContext, drawn: DemoData): Promise<void> {
   const drawnLocations = locationsOf(drawn);
   await store(
@@ -255,7 +255,7 @@ async function storeMenus(app: AppContext, drawn: DemoData): Promise<void> {
   await store(app, supplyCounts, drawn.counts);
 }
 
-/** The bookings with their payments, the papers that were signed for them, and what they keep of vessels and crew. */
+/** Stores the bookings with their payments, signed papers, and times of vessels and crew. */
 async function storeTrips(
   { db }: AppContext,
   { visits, payments: paid, signed }: DemoData,
@@ -275,7 +275,7 @@ async function storeTrips(
   for (const batch of batches(crewDaysOf(ahead))) await db(crewDays).insertMany(batch);
 }
 
-/** What was written about trips and people, and by whom; and what the companies agreed and set. */
+/** Stores notes and reviews, and the companies' agreements and settings. */
 async function storeBesideTrips({ db }: AppContext, drawn: DemoData): Promise<void> {
   await db(waitingParties).insertMany(drawn.parties);
   await db(notifications).insertMany(drawn.news);

@@ -31,7 +31,7 @@ export function drawNews(random: Random, visits: readonly BookingRecord[], now: 
 
 const LEFT_UNREAD = 5;
 
-/** Until when each has read: all but the latest few of what happened in their company, or in all. */
+/** When each person last read their notifications: all but the latest few are read. */
 export function drawReads(
   users: readonly { _id: string; companyId: string | null }[],
   news: readonly NotificationRecord[],
@@ -122,7 +122,7 @@ const DELIVERY_MS = 20_000;
 const ARRIVAL_SHARE = 0.3;
 const FAILED_SHARE = 0.02;
 
-/** What guests were mailed: a confirmation each, that it was cancelled, and how to arrive. */
+/** Mails to guests: confirmations, cancellations and directions. */
 export function drawMessages(random: Random, visits: readonly BookingRecord[], now: number): MessageRecord[] {
   const recent = visits.filter(({ start }) => start.getTime() > now - RECENT_MS);
   return recent

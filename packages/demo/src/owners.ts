@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 const MONTHS_OF_UPKEEP = 3;
 const DAYS_OF_MONTH = 30;
 
-/** What is agreed on with the owners: mostly a percentage, raised this year, of one vessel an amount for each hour. */
+/** Agreements with owners: mostly a percentage, raised this year; for one vessel an amount per hour. */
 export function drawAgreements({ vessels, company }: DemoLocation, today: string, now: Date, scale: number) {
   const year = Number(today.slice(0, 4));
   const usual = { kind: 'percentage', amount: 0, bearsExpenses: true } as const;
@@ -33,7 +33,7 @@ export function drawAgreements({ vessels, company }: DemoLocation, today: string
   }));
 }
 
-/** What vessels cost apart from their trips: each is serviced once a month. */
+/** The vessels' costs besides trips: a service once a month. */
 export function drawUpkeep(random: Random, today: string, location: DemoLocation, scale: number): Expense[] {
   return location.vessels.flatMap(({ _id: resourceId }) =>
     Array.from({ length: MONTHS_OF_UPKEEP }, (_, month) => ({

@@ -37,7 +37,7 @@ export function drawWaiver(random: Random, company: Company, required: boolean, 
 
 export type DemoPapers = { visit: BookingRecord; passengers: Passenger[]; signatures: WaiverSignature[] };
 
-/** Who has listed and signed for the trips of today and the next days: most whole, some in part, some not at all. */
+/** Passenger lists and signatures of today's and the next days' trips: mostly complete, some partial, some missing. */
 export function drawPapers(random: Random, visits: readonly BookingRecord[], waivers: readonly Waiver[], now: number) {
   const required = new Set(waivers.filter((waiver) => waiver.required).map(({ companyId }) => companyId));
   return visits.map((visit): DemoPapers => {

@@ -15,7 +15,7 @@ export function drawPayments(
   random: Random,
   { status, isResold, owed }: { status: BookingStatus; isResold: boolean; owed: number },
 ): DrawnPayment[] {
-  // Some cancelled trips left their deposit as a credit. Nothing is drawn for it, so that all else stays as it was.
+  // Some cancelled trips left their deposit as a credit. No random value is drawn, so other data stays the same.
   if (status === 'cancel' && !isResold && owed > 0 && owed % 3 === 0) {
     return [{ type: 'Credit card', status: 'succeeded', amount: Math.round(owed / 3) }];
   }

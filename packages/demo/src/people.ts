@@ -17,7 +17,7 @@ const names: Record<RoleName, [string, string]> = {
   reseller: ['Caribe', 'Agency'],
   owner: ['Octavio', 'Lara'],
 };
-/** They work with every location; the others show what the people of one see. */
+/** People of all locations; the others work at one. */
 const everywhere: ReadonlySet<RoleName> = new Set(['sales', 'reseller', 'owner']);
 
 function alsoIn(roles: readonly Role[]): Pick<User, 'otherRoleIds' | 'otherLocationIds'> {

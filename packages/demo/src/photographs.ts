@@ -6,7 +6,7 @@ import type { GalleryItem } from '@marea/domain/images/gallery.schema';
 import { photographPlans } from './photographPlans.ts';
 import type { Random } from './random.ts';
 
-/** The files of each photograph, stored as they are: encoding them takes longer than all else that the demo loads. */
+/** Encoded files of each photograph: encoding takes longer than the rest of loading the demo. */
 export const photographFiles = [
   { width: 640, suffix: '.640.webp' },
   { width: 1_600, suffix: '.webp' },

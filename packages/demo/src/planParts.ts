@@ -17,7 +17,7 @@ type VesselPlan = Pick<
   | 'dockFee'
   | 'description'
 > & {
-  /** Why the vessel is out. */
+  /** Why the vessel is out of service. */
   repairs?: string;
 };
 type ServiceName = keyof typeof demoServices;

@@ -3,7 +3,7 @@ import { createFolios, createRandom } from './random.ts';
 
 const OF_TWO_LETTERS = 2 ** 6;
 
-/** Draws every folio that two letters can make. */
+/** Draws all folios that two letters allow. */
 function drawAll(seed: number): string[] {
   const random = createRandom(seed);
   const folios = createFolios(() => random.below(2));

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 
 type ReviewPlan = Pick<Review, 'username' | 'source' | 'rating' | 'commentTitle' | 'comment'> & {
   language: Review['language'];
-  /** Of which trip, where the location sells it; of the location without one. */
+  /** The reviewed trip, if the location sells it; otherwise the location is reviewed. */
   trip?: keyof typeof demoServices;
   answer?: string;
 };
@@ -127,7 +127,7 @@ const plans: readonly ReviewPlan[] = [
   },
 ];
 
-/** What guests said of a location and its trips: a bad one waits for staff. */
+/** Reviews of a location and its trips; a bad one waits for approval. */
 export function drawReviews(random: Random, today: string, { location, services }: DemoLocation): Review[] {
   const { _id: locationId, companyId } = location;
   return plans.flatMap(({ trip, ...said }, index) => {

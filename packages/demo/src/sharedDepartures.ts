@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 import { CLOSES, OPENS, spanOf, type Trip } from './trips.ts';
 
 const DAYS_AHEAD = 10;
-/** The departure of which every seat is sold, in order of time; of a vessel for so many people at most. */
+/** The index of the departure that is sold out, by time, and the most people that its vessel takes. */
 const SOLD_OUT_NTH = 1;
 const SOLD_OUT_PEOPLE = 40;
 const MOST_PARTIES = 5;

@@ -47,7 +47,7 @@ const water: TripPage = {
   questions: [cannotSwim, roughSea],
 };
 
-/** What the pages of the trips say beside their texts. */
+/** Details of the trip pages besides their texts. */
 export const tripPages: Readonly<Record<keyof typeof demoServices, TripPage>> = {
   charter4: charter,
   charter6: charter,

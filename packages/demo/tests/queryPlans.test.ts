@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 5 * MINUTES);
 afterAll(() => api.stop());
 
-/** Sends a request and says with what it was answered. */
+/** Sends a request; returns its status and answer. */
 async function send(read: MeasuredRead): Promise<number> {
   const { name, as = 'admin', query = {}, body } = read;
   const { status } = await listener.during<Response>(`${name} ${as} ${JSON.stringify(body ?? query)}`, () =>
@@ -43,7 +43,7 @@ async function send(read: MeasuredRead): Promise<number> {
   return status;
 }
 
-/** Whether an endpoint reads and changes nothing. A stream reads nothing of its own: it follows the changes. */
+/** Whether an endpoint only reads. A stream does not: it follows the changes. */
 function isRead({ method, status, response, isStream }: EndpointContract): boolean {
   return (method === 'GET' && !isStream) || (method === 'POST' && status === 200 && isList(response));
 }
