@@ -48,7 +48,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Asks the processes in turn, and another one under the same key where the asked one was killed before it answered. */
+/** Sends to the processes in turn; after a kill it repeats the request at another one, under the same key. */
 async function ask(method: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
   for (let left = TRIES; ; left -= 1) {
     turn += 1;
@@ -74,7 +74,7 @@ async function done<Data>(answer: Promise<Answer>): Promise<Data> {
   return body.data as Data;
 }
 
-/** Comes, holds a time, books it, pays in cash at the desk, names who comes, signs and finishes. */
+/** A whole visit: holds a time, books it, pays in cash at the desk, lists passengers, signs and finishes. */
 async function comes(number: number): Promise<Guest> {
   const base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
   const from = { 'X-Forwarded-For': `10.8.${number >> 8}.${number % 256}` };
@@ -124,7 +124,7 @@ const slotQuote = ({ hora: _, bookingDate, ...which }: Record<string, string>) =
   passengers: { adultos: 1, menores: 0, infantes: 0, hrsExtras: 0 },
 });
 
-/** A hold that was made by a process which was killed before it could say so lapses: here at once. */
+/** Expires holds whose process was killed before it could answer. */
 async function holdAgain(base: string, slot: Record<string, string>, from: Record<string, string>) {
   const start = { $gte: new Date(`${slot.bookingDate}T00:00:00Z`) };
   const own = await api.db(holds).findOne({ resourceId: slot.resourceId, start }, { sort: { start: 1 } });

@@ -11,7 +11,7 @@ import { storeCompany, storeUser } from '../tests/company.ts';
 import type { TestApi } from '../tests/testApi.ts';
 import { startTestApi } from '../tests/testApi.ts';
 
-/** What must be in no line: a guest's, a person's, and what opens an account. */
+/** Texts that no log line may contain: personal data and secrets. */
 const guest = { ...aGuest(), firstName: 'Zacarías', lastName: 'Quintanilla', email: 'zaca.quintanilla@correo.test' };
 const PASSWORD = 'tortuga-marina-9-noche';
 const NOTE = 'alergia al camarón de la tía Eduviges';

@@ -51,7 +51,7 @@ describe('a process that is asked to stop', () => {
     let isStopping = false;
     const states = new Set<string>();
 
-    /** Asks without a pause on one connection, until the answer closes it. */
+    /** Sends requests on one connection without a pause, until an answer closes it. */
     async function client(): Promise<void> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (;;) {
@@ -81,7 +81,7 @@ describe('a process that is asked to stop', () => {
   });
 });
 
-/** `close` or `keep-alive` as the answer says, `refused` where nobody listens, `cut` where the answer broke off. */
+/** The answer's `close` or `keep-alive`; `refused` when nobody listens, `cut` when the answer broke off. */
 function ask(agent: Agent, url: string): Promise<string> {
   return new Promise((resolve) => {
     const sent = request(url, { agent }, (response) => {

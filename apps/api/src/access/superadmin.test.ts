@@ -18,7 +18,7 @@ function reads({ method, response, access, isStream }: EndpointContract): boolea
 
 const names = Object.keys(requests) as CaseName[];
 const reading = names.filter((name) => reads(contract[endpointOf(name)]));
-/** What is read without naming anything: the lists of all that the person may see. */
+/** Requests without a name in them: the lists of all that the person may see. */
 const unnamed = reading.filter((name) => !contract[endpointOf(name)].path.includes('{'));
 
 let api: TestApi;
@@ -34,7 +34,7 @@ afterAll(() => api.stop());
 async function askFrom(name: CaseName, locationId: string | null) {
   const { query, headers, ...ask } = await world.prepare(name, 'root');
   const at: Record<string, string> = locationId ? { 'X-Location': locationId } : {};
-  // Unnamed lists are asked for whole: no filter hides what they would show.
+  // Without filters, which could hide records.
   const sent = unnamed.includes(name) ? {} : { query };
   return world.send(name, 'root', { ...ask, ...sent, headers: { ...headers, ...at } });
 }

@@ -259,7 +259,7 @@ describe('the limit of an API key', () => {
     expect(headers['ratelimit-policy']).toBe(`"key";q=${points};w=60`);
     expect(headers['ratelimit']).toMatch(new RegExp(`^"key";r=${points - 1};t=\\d+$`));
     await createLimit(api.app, name, { points, seconds: 60 }).count(hashOfSecret(key), points);
-    // A process knows of the others' requests once it has reported some of its own.
+    // A process learns of others' requests when it reports its own.
     const answers = await Promise.all(Array.from({ length: points / 10 }, () => call.get('/api/coupon/list')));
     const late = [...answers, await call.get('/api/coupon/list')].find(({ status }) => status === 429);
     expect(late?.body.code).toBe('too_many_requests');

@@ -89,7 +89,7 @@ const restore = (store: BackupStore, name: string, over: Partial<Parameters<type
 
 const minutesLater = () => Date.now() + 3 * MINUTE_MS;
 
-/** A store whose writes or reads fail after so many, as those of a machine that is lost. */
+/** A store that fails after some writes or reads, as when a machine is lost. */
 function failingAfter(store: BackupStore, { writes = Infinity, reads = Infinity }): BackupStore {
   return {
     ...store,
@@ -171,7 +171,7 @@ describe('a backup', () => {
 
     const parts = written.filter((file) => file.endsWith('.zst'));
     expect(first.length).toBeGreaterThan(3);
-    // The last one before the cut may not have been noted.
+    // The last one before the failure may be missing from the manifest.
     expect(parts.length - new Set(parts).size).toBeLessThanOrEqual(1);
     expect(await contentsOf(target)).toEqual(before);
     await source.collection<Odd>('oddities').deleteOne({ _id: 'too late' });
@@ -275,7 +275,7 @@ describe('a restore', () => {
     const store = openStore(folder, {});
     const { name, collections } = await backUp(store);
     const files = collections.flatMap(({ parts }) => parts).length;
-    // The manifest and each file once, to check them, and some of them to write them.
+    // Reads the manifest and each file once for checking, and some again for writing.
     await expect(restore(failingAfter(store, { reads: 1 + files + 2 }), name)).rejects.toThrow('is lost');
     const lines: string[] = [];
 

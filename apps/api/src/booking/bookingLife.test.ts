@@ -182,7 +182,7 @@ describe('a booking that outlives changes around it', () => {
     const noted = await caller.put(`/api/booking/${_id}/update`, { notes: 'hello', resellerId: agency._id });
     await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { active: true } });
     expect([noted.status, noted.body.data?.notes]).toEqual([200, 'hello']);
-    // 20 % as agreed, not the 50 % of today.
+    // The agreed 20 %, not today's 50 %.
     expect(noted.body.data.price.resellerCommission).toBe(30_000);
   });
 

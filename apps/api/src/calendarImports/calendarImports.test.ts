@@ -325,7 +325,7 @@ describe('a reading', () => {
       blocks: 1,
       lastSuccessAt: new Date(later),
     });
-    // Once a day all is read, for series go on.
+    // Once a day the whole calendar is read, since series continue.
     later += DAY_MS;
     await readDue();
     expect(platform.received.at(-1)?.headers['if-none-match']).toBeUndefined();

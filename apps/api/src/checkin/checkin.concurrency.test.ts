@@ -85,7 +85,7 @@ const stored = async ({ _id }: Trip) => {
 const named = async ({ _id }: Trip) => (await app.api.db(checkins).findOne({ _id }))?.passengers ?? [];
 const signedOf = ({ _id }: Trip) => app.api.db(signatures).find({ visitId: _id }).toArray();
 
-/** What of a trip's papers contradicts another part of them. */
+/** Contradictions within a trip's papers. */
 async function contradictions(trip: Trip): Promise<string[]> {
   const [booking, passengers, signed] = await Promise.all([stored(trip), named(trip), signedOf(trip)]);
   const nameOf = new Map(passengers.map(({ id, name }) => [id, name]));

@@ -76,7 +76,7 @@ async function listed({ list }: Trip): Promise<GuestCheckin> {
   expect([status, body.errors]).toEqual([200, undefined]);
   return body.data;
 }
-/** A passenger as the page shows them to who signs. */
+/** A passenger as the signer's page shows them. */
 function shownOf(passenger: GuestCheckin['passengers'][number] | undefined) {
   return { passengerId: passenger?.id, name: passenger?.name, guardian: passenger?.guardian };
 }
@@ -362,7 +362,7 @@ describe('the check-in', () => {
 
   it('shows birthdays to the crew, and dates of birth only with contacts', async () => {
     const made = await trip();
-    // Of a leap year, as the trip may be on its last of February.
+    // A leap year, since the trip may be on 29 February.
     const birthDate = `1992-${made.booking.bookingDate.slice(5)}`;
     await made.list({ passengers: [{ id: null, name: 'Ana', kind: 'adult', birthDate }] });
     expect((await made.stored()).checkin.birthdays).toEqual([birthDate.slice(5)]);

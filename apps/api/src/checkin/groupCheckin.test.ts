@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A trip of two adults and a child, and what its group may ask by the link. */
+/** A trip of two adults and a child, with the requests of the group's link. */
 async function group() {
   day += 1;
   const passengers = { adultos: 2, menores: 1, infantes: 0, hrsExtras: 0 };
@@ -139,7 +139,7 @@ describe('a group', () => {
     await staff.post(`/api/booking/${booking._id}/checkin/link`, { endsGroupLink: true });
     expect((await api.request().get(path).set('x-guest-link', renewed)).status).toBe(404);
     expect([link, renewed]).not.toContain(await makeLink(own));
-    // Nobody renews with the link of the group itself.
+    // The group's own link cannot renew itself.
     const stranger = api.request().post(`${path}/link`).set('x-guest-link', renewed).send({ renews: true });
     expect((await stranger).status).toBe(404);
   });

@@ -57,7 +57,7 @@ async function tap(process: number, { _id, link }: Trip, body: object, key: stri
   return { status: response.status, code };
 }
 
-/** `busy` tells to try again, as the page does for its guest. */
+/** Tries again after `busy`, as the guest's page does. */
 async function insist(...request: Parameters<typeof tap>) {
   for (;;) {
     const answer = await tap(...request);

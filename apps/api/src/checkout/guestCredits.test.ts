@@ -27,7 +27,7 @@ const newGuest = () => {
   guests += 1;
   return aGuest({ email: `credit-${guests}@example.com`, phone: `+52998${6_000_000 + guests}` });
 };
-/** Books alone, and gets a link that was not mailed. */
+/** Books, and returns a link that was not mailed. */
 async function book(customer: Guest): Promise<Booked> {
   const from = `10.9.0.${(day += 1) % 250}`;
   const { status, body } = await bookOnline(world.api, world.fixture, { bookingDate: inDays(day), customer, from });

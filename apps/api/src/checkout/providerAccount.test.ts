@@ -139,7 +139,7 @@ describe('the credentials of an account', () => {
     const path = `/api/account/${sandbox._id}`;
     const refused = await staff.put(`${path}/credentials`, { apiKey: 'sk_1', webhookKey: '' });
     expect([refused.status, refused.body.errors]).toEqual([422, [expect.objectContaining({ path: 'apiKey' })]]);
-    // As an earlier version stored them.
+    // As stored by an earlier version.
     await staff.put(`/api/account/${account._id}/credentials`, {});
     const stored = await api.db(accountCredentials).findOne({ _id: account._id });
     if (!stored) throw new Error('nothing is stored');

@@ -129,7 +129,7 @@ const steps = fc.array(
 );
 const statuses = ['cancel', 'refund', 'No show', 'created', 'completo'];
 
-/** What may be refused, is. */
+/** Acts on a trip; the API may refuse it, and the history then has nothing of it. */
 async function doIt(act: (typeof acts)[number], n: number, id: string): Promise<void> {
   const reseller = sellers[n % 2]!._id;
   const paidAt = new Date(api.clock.now() - n * DAY_MS).toISOString();
@@ -156,7 +156,7 @@ const entriesBefore = (until: number) =>
 
 const kindsOfEntry: readonly AccountEntry['kind'][] = ['earned', 'reversed', 'collected', 'paidOut'];
 
-/** What the accounts are from an instant on, as the report asks for them, and as their entries say one by one. */
+/** Balances from an instant on: as the report reads them, and summed up from the single entries. */
 async function spansFrom(from: number, until: number) {
   const asked = await accountsBetween(api.app, fixture.company._id, sellers, { from, until });
   const summed = await accountsBetween(api.app, fixture.company._id, sellers, { from, until, isSummed: true });

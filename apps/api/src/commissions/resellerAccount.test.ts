@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await store(api.db, roles, reselling);
 });
-/** Each story has its own reseller, at 20 % of 1,500.00: 300.00 a trip. */
+/** Each test has its own reseller, who earns 20 % of 1,500.00: 300.00 a trip. */
 beforeEach(async () => {
   api.clock.now = Date.now;
   reseller = await storeUser(api.db, reselling, { firstName: 'Playa', lastName: 'Tours', comision: 20 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let last = 0;
-/** Opens a company whose administrator is invited in some way. */
+/** Creates a company and invites its administrator in the given way. */
 async function open(invitation?: 'mail' | 'link') {
   last += 1;
   const administrator = { firstName: 'Iris', lastName: 'Peña', email: `iris${last}@velas.test`, invitation };

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** By hand: eighteen statuses without cancel, refund, lost sale and block; to one of them nobody came. */
+/** Counted by hand: eighteen statuses less cancel, refund, lost sale and block; one is a no-show. */
 const expected = {
   trips: 14,
   passengers: 13 * 8,
@@ -72,7 +72,7 @@ const expected = {
   kept: 50_000,
   earned: 13 * PRICE,
   deferred: PRICE,
-  /** Of seventeen, one given back. */
+  /** Seventeen payments less one refund. */
   collected: 16 * 50_000 + 200_000 - 50_000,
 };
 

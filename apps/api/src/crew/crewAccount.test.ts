@@ -44,7 +44,7 @@ const brief = ({ lines }: CrewAccount) => lines.map(({ kind, amount, balance }) 
 const pay = (amount: number, who = captain, over = {}) =>
   staff.post(of(who, 'payout'), { amount, currency: 'usd', type: 'Cash', ...over });
 
-/** A trip that left yesterday, with both aboard; the captain is named first. */
+/** A trip that left yesterday with both aboard; the captain comes first. */
 async function sail(tip: number, over: { paidOut?: boolean; crew?: { userId: string; job: string }[] } = {}) {
   const trip = await bookTrip(staff, home, { bookingDate: addDays(today(), 2) });
   const both = [

@@ -170,7 +170,7 @@ describe('a change', () => {
 
 describe('a record that a newer version of the product stored', () => {
   it('is changed by this one, which leaves alone the field that it does not know', async () => {
-    // As in production, where answers are not held to what is declared.
+    // As in production, which does not check answers.
     const released = await startTestApi({ CHECK_RESPONSES: 'off' });
     const { role } = await storeCompany(released.db);
     const staff = callerOf(released, await released.tokenOf(await storeUser(released.db, role)));
@@ -201,7 +201,7 @@ describe('a list', () => {
     const made = await addCoupon({ description: 'Promoción de Otoño para Agencias' });
     expect(await namesOf('search=otono')).toEqual([made.name]);
     expect(await namesOf(`search=${encodeURIComponent('AGENCIAS promo')}`)).toEqual([made.name]);
-    // Two words that lie on both sides of what was typed are not what was typed.
+    // The typed words with others between them do not match.
     expect(await namesOf('search=nadie')).toEqual([]);
     for (const pattern of ['.*', '[a-z]+', '.{5}', '[^x]{3,}']) {
       expect(await namesOf(`search=${encodeURIComponent(pattern)}`)).not.toContain(made.name);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   home = await storeCompany(api.db);
   const seller = await storeUser(api.db, home.role, { firstName: 'Sofía', lastName: 'Cárdenas' });
   staff = callerOf(api, await api.tokenOf(seller));
-  // A sale has the time of the database, which no test sets.
+  // Sales have the database's time, which no test sets.
   const book = async (bookingDate: string, over = {}) => {
     const trip = await bookTrip(staff, home, { bookingDate, hora: '10:00', userId: seller._id, ...over });
     await api.db(bookings).updateOne({ _id: trip._id }, { $set: { createdAt: new Date(api.clock.now()) } });

@@ -90,7 +90,7 @@ describe('bookings of a former system', () => {
 
   it('have no reminder whose hour had passed, and those that are still to come', async () => {
     api.clock.now = () => Date.parse(`${inDays(30)}T18:00:00Z`);
-    // In 21 hours: the former system had reminded of it.
+    // In 21 hours: the former system has sent its reminder.
     await write(
       line({ id: 'soon', day: inDays(31), sold: '2025-02-01' }),
       line({ id: 'later', day: inDays(33), sold: '2025-02-01' }),
@@ -168,7 +168,7 @@ describe('bookings of a former system', () => {
       line({ id: 'A2', day: inDays(11), sold: '' }),
     );
     expect(checked).toMatchObject({ ready: 2 });
-    // A hold is in no booking: the vessel's day alone knows of it.
+    // Only the vessel's day records a hold; there is no booking.
     const hold = await staff.post(`/api/location/${home.location._id}/hold`, {
       serviceId: home.service._id,
       resourceId: home.vessel._id,

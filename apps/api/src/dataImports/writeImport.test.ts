@@ -68,7 +68,7 @@ describe('customers that are imported', () => {
     expect((await staff.put(`${customer}/update`, { notes: 'Vegan', phone: '' })).body.data).toMatchObject({
       notes: 'Vegan',
     });
-    // Staff enter a phone, and take none away.
+    // Staff may add a phone, but not remove it.
     expect((await staff.put(`${customer}/update`, { phone: '+52 998 400 0002' })).body.data.phone).toBe(
       '+529984000002',
     );
@@ -120,7 +120,7 @@ describe('customers that are imported', () => {
     const { _id } = await office.check({ kind: 'customers', file: csv([...people(450), 'Luis,12,']) });
     await office.step(_id, 'write');
     const again = await office.check({ kind: 'customers', file: csv([...people(450), 'Luis,12,']) });
-    // As a process leaves it that wrote the second batch, and was killed before it counted it.
+    // As if a process was killed after it wrote the second batch, before it counted it.
     await resumeImport(api, _id, { done: 200, written: 200, faulty: 0, fileOf: again._id });
     expect(await office.read(_id)).toMatchObject({ state: 'written', written: 450, existing: 0, faulty: 1 });
     expect(await office.findings(_id, 'write')).toHaveLength(0);

@@ -35,7 +35,7 @@ async function startLine() {
   uri.search = '?directConnection=true&serverSelectionTimeoutMS=1500';
   return {
     uri: uri.href,
-    /** From here on nothing is heard of what is asked, until `release`. */
+    /** Holds back all answers until `release`. */
     hold() {
       for (const [near, far] of pairs) near.unpipe(far);
     },
@@ -75,7 +75,7 @@ describe('a database that cannot be reached', () => {
         );
         expect([String(error), isOutage(error)]).toEqual([String(error), true]);
       }
-      // The database still waits for that transaction to end, and would not let go of what it wrote.
+      // The database still has that transaction's locks.
       await api.app.connection
         .getClient()
         .db('admin')
@@ -87,7 +87,7 @@ describe('a database that cannot be reached', () => {
 
   it('is also an exhausted pool: callers fail fast, and are served again later', async () => {
     const line = await startLine();
-    // Connecting waits no longer than this either, and takes its time on a busy machine.
+    // This also limits connecting, which is slow on a busy machine.
     const connection = await connectContext(line.uri, { poolSize: 1, longestWaitMs: 2_000 });
     try {
       const things = connection.collection('crowdedThings');

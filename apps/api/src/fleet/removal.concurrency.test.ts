@@ -11,7 +11,7 @@ import { bookings } from '../booking/booking.collection.ts';
 
 const ROUNDS = 24;
 const PROCESSES = 3;
-// The processes go on believing what they once read of the offer.
+// The processes keep the offer as they first read it.
 const stale = { CATALOGUE_FRESH_MS: '60000' };
 const kinds = ['resource', 'service', 'location'] as const;
 const lists = { resource: vessels, service: services, location: locations };
@@ -19,7 +19,7 @@ const lists = { resource: vessels, service: services, location: locations };
 const idOf = ({ vessel, service, location }: StoredCompany, kind: (typeof kinds)[number]) =>
   ({ resource: vessel, service, location })[kind]._id;
 
-/** A company of its own, whose offer every process has read. */
+/** A new company, whose offer every process has read. */
 async function openCompany({ api, send }: RunningApi) {
   const fixture = await storeCompany(api.db);
   const token = await api.tokenOf(await storeUser(api.db, fixture.role));
@@ -33,11 +33,11 @@ async function openCompany({ api, send }: RunningApi) {
   return { fixture, token, sell };
 }
 
-/** Trips are sold through all processes while one act goes through another; some before it, most beside or after it. */
+/** Sells trips through all processes while another process runs `act`: some before it, most during or after it. */
 async function burst<T>(round: number, sell: (day: number) => Promise<Answer>, act: () => Promise<T>) {
   const sales = Array.from({ length: round % 4 }, (_, i) => sell(i));
   const acting = act();
-  // However slow the machine is, some acts come before every sale.
+  // On any machine, some acts come before every sale.
   if (round % 8 === 0) await acting;
   for (let day = sales.length; day < 9; day += 1) sales.push(sell(day));
   return { answer: await acting, sold: await Promise.all(sales) };
@@ -72,7 +72,7 @@ describe('a vessel, service or location that is removed while it is sold, throug
     const outcomes = [];
     for (let round = 0; round < ROUNDS; round += 1) outcomes.push({ round, ...(await remove(app, round)) });
     expect(outcomes.filter(({ removed, sold }) => removed && sold > 0)).toEqual([]);
-    // Refused only for trips that it names, and not always refused.
+    // Refused only because of trips that the answer names, and not always.
     expect(outcomes.filter(({ removed, told }) => !removed && told === 0)).toEqual([]);
     expect(outcomes.some(({ removed }) => removed)).toBe(true);
     expect(outcomes.some(({ removed }) => !removed)).toBe(true);

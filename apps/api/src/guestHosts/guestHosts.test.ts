@@ -232,7 +232,7 @@ describe('the check of a host', () => {
     answer = { company: company.slug, platform };
     expect((await link('localhost')).status).toBe(200);
     answer = {};
-    // What links use already may be saved again.
+    // A host that links use already may be saved again.
     expect((await link('localhost')).status).toBe(200);
     expect((await link('nowhere.invalid', true)).body.data.guestHost).toBe('nowhere.invalid');
     await near.stop();

@@ -41,7 +41,7 @@ async function book(language: 'en' | 'es') {
   return { visitId: _id, email };
 }
 
-/** What a guest gets by an effect; the newest of their mails. */
+/** Runs an effect; returns the guest's newest mail. */
 async function mailBy<K extends EffectKind>(email: string, effect: { kind: K; payload: Effects[K] }) {
   await api.mailsTo(email);
   await enqueue(api.app, null, effect);

@@ -48,7 +48,7 @@ const only = (hora: string, to: string) => {
   const day = { isOpen: true, from: hora, to };
   return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 };
-/** One departure a day: the hours hold the trip once. */
+/** One departure a day: the hours fit one trip. */
 const once = { duration: 2, bufferTime: 0, hours: only('10:00', '12:00') };
 
 describe('what a party can do on a day', () => {

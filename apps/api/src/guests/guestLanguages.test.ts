@@ -37,7 +37,7 @@ async function book(language: Foreign) {
   return { ...booking, email };
 }
 
-/** What a guest gets by an effect; the newest of their mails. */
+/** Runs an effect; returns the guest's newest mail. */
 async function mailBy<K extends EffectKind>(email: string, effect: { kind: K; payload: Effects[K] }) {
   await api.mailsTo(email);
   await enqueue(api.app, null, effect);
@@ -50,7 +50,7 @@ async function newestTo(email: string) {
   return mail;
 }
 
-/** What mails say in a language, cut where something is filled in. */
+/** The phrases of a language's mails, split at placeholders. */
 function phrasesOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) =>
     typeof value === 'string'
@@ -59,7 +59,7 @@ function phrasesOf(tree: object): string[] {
   );
 }
 
-/** The English and Spanish phrases of mails that a mail has, and the placeholders that it left open. */
+/** English and Spanish phrases in a mail, and its unfilled placeholders. */
 function leftOver({ subject, text }: { subject: string; text: string }, language: Foreign): string[] {
   const own = phrasesOf(guestMailTexts[language]);
   const others = [...phrasesOf(guestMailTexts.en), ...phrasesOf(guestMailTexts.es)];

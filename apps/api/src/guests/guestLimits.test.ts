@@ -129,7 +129,7 @@ describe('three processes together', () => {
     const ask = async (from: string) => (await send('GET', `/wizard/${fixture.company.slug}`, { from })).status;
     const statuses = await Promise.all(Array.from({ length: 260 }, () => ask('10.9.9.8')));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(180);
-    // Each process lets a batch through before it reports it, and all while the database is slow.
+    // Each process admits a batch before it reports it, and admits all while the database is slow.
     await expect.poll(() => ask('10.9.9.8'), { timeout: 10_000 }).toBe(429);
     expect(await ask('10.9.9.9')).toBe(200);
   });
@@ -169,7 +169,7 @@ describe('three processes together', () => {
     const count = (status: number) => tries.filter((one) => one === status).length;
     expect([count(404), count(429)]).toEqual([10, 14]);
     expect(await find(folio, 'locked-out@example.com', '10.5.0.250')).toBe(429);
-    // Right contacts are not counted, so a family may look as often as it likes.
+    // Correct contacts are not counted, so a family may look as often as it likes.
     for (let i = 0; i < 12; i += 1) expect(await find(folio, 'locked-out@example.com', '10.6.0.1')).toBe(200);
   });
 
@@ -187,7 +187,7 @@ describe('three processes together', () => {
     const attack = (tries: number, range: (i: number) => string) =>
       Promise.all(Array.from({ length: tries }, (_, i) => find(folio, `9981234${500 + i}`, range(i))));
     expect(new Set(await attack(100, (i) => `10.20.${i % 20}.${i}`))).toEqual(new Set([404]));
-    // Whoever was wrong before waits, though none of the ranges has used up its ten.
+    // Earlier wrong guesses make it wait, although no range has used its ten.
     expect(new Set(await attack(20, (i) => `10.20.${i}.200`))).toEqual(new Set([429]));
     const fresh = await attack(8, () => '10.21.0.1');
     expect(fresh.toSorted((a, b) => a - b)).toEqual([404, ...Array<number>(7).fill(429)]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let lastGuest = 0;
-/** Somebody to whom nobody has written yet. */
+/** A guest without any mails yet. */
 const guest = (over = {}) => aGuest({ email: `guest-${(lastGuest += 1)}@example.com`, ...over });
 let lastDay = 1;
 const nextDay = () => inDays((lastDay += 1));
@@ -40,7 +40,7 @@ const open = (id = '', secret = '') => api.request().get(`/wizard/booking/${id}`
 const bookInWizard = (customer = guest(), language = 'es') =>
   bookOnline(api, fixture, { bookingDate: nextDay(), customer, language });
 
-/** The mails of a process whose papers are never ready, and what it sends. */
+/** A mailer whose PDFs never become ready, and the mails it sends. */
 function mailsWithoutPaper() {
   const sent: Letter[] = [];
   const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
@@ -59,7 +59,7 @@ function mailsWithoutPaper() {
 
 const invitationOf = (booking: { folio: string } | null) => `${booking?.folio.toLowerCase()}.ics`;
 
-/** The event that a letter brings to its reader's calendar. */
+/** The calendar event attached to a letter. */
 function eventIn({ attachments = [] }: Letter) {
   const file = attachments.find(({ mediaType }) => mediaType.startsWith('text/calendar'));
   const calendar = new ICAL.Component(ICAL.parse(file?.bytes.toString() ?? ''));

@@ -41,7 +41,7 @@ it('a letter about a move to a cheaper trip tells of no refund that its figures 
   const sent: Letter[] = [];
   const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
   const mails = guestMails(api.app, mailer, {
-    // The money goes back while the paper is made.
+    // The refund happens while the PDF is made.
     paperOf: async () => {
       await api.dispatchDue();
       return { name: 'paper.pdf', mediaType: 'application/pdf', bytes: new Uint8Array() };

@@ -33,7 +33,7 @@ async function book(days = 20) {
   const trip = await bookTrip(callerOf(api, token), fixture, { bookingDate: inDays(days), customer, language: 'en' });
   return { ...trip, email, start: Date.parse(trip.start) };
 }
-/** Lets it be some time (epoch milliseconds), with two processes that look for work; the subjects of a guest's mails. */
+/** Sets the clock (epoch milliseconds), runs due work in two processes; returns the subjects of a guest's mails. */
 async function at(time: number, email: string) {
   api.clock.now = () => time - HOUR_MS;
   await api.planJobs();

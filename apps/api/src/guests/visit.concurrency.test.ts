@@ -36,7 +36,7 @@ type Visit = { _id: string; link: string };
 type Act = (visit: Visit) => Promise<{ status: number; code: string | undefined }>;
 
 async function booked(): Promise<Visit> {
-  // One guest does all of it: what an address may do in an hour is not asked here.
+  // All requests are one guest's, so limits by address are off here.
   await app.api.db(limits).deleteMany({});
   const { body } = await bookOnline(app.api, app.fixture, { bookingDate: inDays(day) });
   return { _id: body.data.booking._id, link: body.data.link };
@@ -76,7 +76,7 @@ const stored = async ({ _id }: Visit) => {
   return found;
 };
 
-/** What the database says of a trip whose guest did several things at once. */
+/** The stored state of a trip after simultaneous acts of its guest. */
 async function audit(visit: Visit) {
   const { status, bookingDate, resourceId, price, kept, history } = await stored(visit);
   const rows = await app.api.db(payments).find({ visitId: visit._id }).toArray();
@@ -143,7 +143,7 @@ describe('what a guest does with one trip at the same moment, through three proc
         staff: () => app.send('PUT', `/api/booking/${visit._id}/reschedule`, { ...slot('16:00'), money: 'refund' }),
         cancel: () => ask('PUT', visit, 'cancel', { expectedRefund: TOTAL, version: 2 }),
       }[other];
-      // The same request again, as of a guest whose answer was lost.
+      // The same request again, as after a lost answer.
       const answers = await Promise.all([byGuest('15:00'), byOther(), byGuest('15:00')]);
       expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
       const after = await audit(visit);
@@ -213,13 +213,13 @@ describe('what a guest does with one trip at the same moment, through three proc
       const visit = await booked();
       await app.send('POST', '/api/payment', { visitId: visit._id, type: 'Cash', amount: PAID });
       const hours = act === 'move' ? 48 : 24;
-      // The hour passes while they are asked.
+      // The deadline passes during the requests.
       const end = Date.now() + 60;
       await app.api.db(bookings).updateOne({ _id: visit._id }, { $set: { start: new Date(end + hours * HOUR) } });
       const answers = [];
       for (let i = 0; i < 12; i += 1) {
         const askedAt = Date.now();
-        // Another total and another refund are refused too, but only of who may do it at all.
+        // Another total or refund is refused too, but only if the act is allowed at all.
         const { code } =
           act === 'cancel'
             ? await ask('PUT', visit, 'cancel', { expectedRefund: 1, version: 2 })

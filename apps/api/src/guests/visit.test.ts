@@ -310,7 +310,7 @@ describe('people and add-ons', () => {
   });
 });
 
-/** Staff hand over what waits for it; the rows as they were before. */
+/** Staff pay out the waiting refunds; returns their former rows. */
 async function handedBack(visit: Visit) {
   const rows = await api.db(payments).find({ visitId: visit._id, status: 'pending' }).toArray();
   for (const { _id } of rows) {

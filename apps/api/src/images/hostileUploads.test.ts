@@ -158,7 +158,7 @@ describe('an upload', () => {
   }, 60_000);
 });
 
-/** Sends a file in pieces, without saying how long it is. */
+/** Sends a file in chunks, without its length. */
 async function fetchUntold(file: Buffer): Promise<number> {
   const address = api.server.address();
   if (!address || typeof address === 'string') throw new Error('no port');

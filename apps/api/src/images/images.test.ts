@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     const { status, body } = await upload(taken);
     expect(status).toBe(201);
-    // Turned a quarter: what lay on its side stands.
+    // Rotated by a quarter: portrait instead of landscape.
     expect(body.data).toMatchObject({ width: 1_500, height: 3_000, widths: [320, 640, 960, 1_280, 1_500] });
     expect(body.data.placeholder).toMatch(/^[\w+/]{20,38}={0,2}$/);
     for (const [asked, given] of [
@@ -93,7 +93,7 @@ describe('a picture', () => {
     }
     const png = await blank(5, 5).png().toBuffer();
     expect((await upload(png, { name: 'page.html', type: 'text/html' })).status).toBe(201);
-    // A picture with a page behind it keeps its picture and loses the page.
+    // Of a picture with a web page appended only the picture is kept.
     const { url } = (await upload(Buffer.concat([png, page]))).body.data;
     expect((await get(url)).body.includes('script')).toBe(false);
   });

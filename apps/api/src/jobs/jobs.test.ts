@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const nothing: Job = () => Promise.resolve({});
-/** A process in which the check of the ledger does `ledgerCheck`, and other jobs nothing. */
+/** A process whose ledger check runs `ledgerCheck`; its other jobs do nothing. */
 const processWith = (ledgerCheck: Job, leaseMs?: number) => {
   const jobs: Jobs = {
     ledgerCheck,

@@ -55,7 +55,7 @@ async function choose(email: string, { days = 5, hora = '10:00', ...over }: Reco
   return api.request().post(`${base}/lead`).send(body);
 }
 
-/** Lets it be so much later than now by the clock on the wall. */
+/** Moves the clock ahead of now. */
 async function laterBy(ms: number): Promise<void> {
   const at = Date.now() + ms;
   api.clock.now = () => at;
@@ -237,7 +237,7 @@ describe('nobody is reminded', () => {
           .request()
           .post(`${base}/lead`)
           .send({ hold, ...words });
-      // Half of the rounds have a lead from before, which both of them write.
+      // In half of the rounds both write to an earlier lead.
       if (round % 2 === 0) await storeChoice();
 
       const customer = aGuest({ email, phone: `+52998765${1_000 + round}` });

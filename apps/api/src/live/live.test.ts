@@ -89,7 +89,7 @@ describe('the listeners', () => {
     const clerk = await listen(processes.token, FIRST);
     const id = await book(SECOND);
     await told(clerk, id).toHaveLength(1);
-    // What comes later has come, so the booking's notice would have as well.
+    // A later notice has arrived, so the booking's would have arrived too.
     const last = await api.db(roles).findOne({ _id: there._id });
     expect(last?._id).toBe(there._id);
     expect(deaf.flatMap((one) => one.notices().filter(({ kind }) => kind === 'booking'))).toEqual([]);

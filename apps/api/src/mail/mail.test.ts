@@ -43,7 +43,7 @@ const patient: EffectAttempt = {
 };
 const sender = { companyId: 'a'.repeat(24), name: 'Marea', email: 'hola@marea.test' };
 
-/** What a provider gets. */
+/** A mail as the provider receives it. */
 async function providerThat(refuses: (recipient: string) => Error | null = () => null) {
   const taken: { recipients: string[]; source: string }[] = [];
   const server = new SMTPServer({
@@ -198,7 +198,7 @@ describe('a provider that never answers', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => api.request().get('/health/ready')));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       const effect = () => api.db(outbox).findOne({ 'payload.userId': user._id });
-      // All that was answered while the provider still kept the mail waiting.
+      // All were answered while the provider still delayed the mail.
       expect(await effect()).toMatchObject({ error: null });
       await expect.poll(async () => (await effect())?.error).toMatch(/greeting/i);
       expect(await effect()).toMatchObject({ state: 'waiting', attempts: 1 });

@@ -57,7 +57,7 @@ async function startProvider(silentAt: (connection: number) => Step | null = () 
     const silent = silentAt(connections);
     connections += 1;
     socket.write('220 mail.test\r\n');
-    // A connection that is cut off is an error of both.
+    // A cut connection is an error on both sides.
     const lines = createInterface(socket).on('error', () => {});
     lines.on('line', (line) => {
       if (mail && line !== '.') mail.push(line);
@@ -95,7 +95,7 @@ const written = (bookingId: string) => ({
   texts: { en: { subject: 'Hello', text: 'See you' }, es: { subject: 'Hola', text: 'Nos vemos' } },
 });
 
-/** What guests and people are mailed about, each once: the rows of the outbox that end in a mail. */
+/** The outbox rows that lead to mails to guests and staff. */
 async function everyMail() {
   const fixture = await storeCompany(api.db);
   const user = await storeUser(api.db, fixture.role);
@@ -143,7 +143,7 @@ describe('a provider that is slower than our timeout', () => {
     const slow = processWith({ timeoutMs: 10_000, leaseMs: 11_000 });
     const sending = slow.dispatchDue();
     await expect.poll(() => provider.accepted.length).toBe(1);
-    // Much longer than the timeout and the first lease: the lease of a hand-over is the answer's.
+    // Much longer than the timeout and the first lease: handing over a mail extends the lease.
     const { leasedUntil } = (await row()) ?? {};
     expect(Number(leasedUntil) - Date.now()).toBeGreaterThan(590_000);
     api.clock.now = () => Date.now() + 24 * HOUR_MS;
@@ -205,7 +205,7 @@ describe('mails of every kind, sent by three processes at once', () => {
       const others: readonly string[] = ['reviewRequested', 'offerFreedSlot'];
       const mailed = rows.filter(({ kind }) => !others.includes(kind));
       expect(mailed.filter(({ state }) => state !== 'done')).toEqual([]);
-      // What is outdated by then, as the confirmation of what is cancelled, is not sent.
+      // Outdated mails, such as the confirmation of a cancelled trip, are not sent.
       const sent = mailed.filter(({ handOvers }) => handOvers > 0);
       expect(sent.length).toBeGreaterThan(4);
       expect(sent.map(({ handOvers }) => handOvers)).toEqual(sent.map(() => 1));

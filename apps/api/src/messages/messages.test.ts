@@ -33,7 +33,7 @@ const english = { subject: 'Wind', text: 'There is wind.\n\nWe call you.' };
 const spanish = { subject: 'Viento', text: 'Hay viento.' };
 const send = (bookings: string[], texts: object = { en: english, es: spanish }, headers = {}) =>
   staff.post('/api/message', { bookings, texts }, headers);
-/** The provider refuses every mail for good. */
+/** The provider permanently refuses every mail. */
 const refuseAll = () =>
   createDispatcher(
     api.app,

@@ -36,7 +36,7 @@ async function scrape(): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** The value of the series that a line begins with; 0 where it is not there. */
+/** The value of a series; 0 if it is missing. */
 async function valueOf(series: string): Promise<number> {
   const line = (await scrape()).split('\n').find((one) => one.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? 0);
@@ -136,7 +136,7 @@ describe('the metrics', () => {
   it('measure the pool and how far the replica set is behind', async () => {
     expect(await valueOf('marea_database_up')).toBe(1);
     expect(await valueOf('marea_database_pool_size')).toBe(40);
-    // The scrape itself has given its connections back.
+    // The scrape itself has returned its connections.
     expect(await valueOf('marea_database_pool_in_use')).toBe(0);
     expect(await scrape()).toMatch(/^marea_database_replication_lag_seconds \d+$/m);
   });

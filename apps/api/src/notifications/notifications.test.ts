@@ -95,7 +95,7 @@ describe('the drawer under the bell', () => {
 
   it('knows what each has read', async () => {
     const news = await drawer('admin');
-    // Moved and cancelled by themselves.
+    // A person's own acts count as read.
     expect(news.docs.map(({ isRead }: Notification) => isRead)).toEqual([true, true, false]);
     expect(news.unread).toBe(1);
     expect((await drawer('reseller')).unread).toBe(0);

@@ -51,7 +51,7 @@ describe('reservations at once', () => {
     expect([
       ['400 UNPROCESSABLE_ENTITY', '200 CANCELLED', 'CANCELLED'],
       ['200 CONFIRMED', '400 UNPROCESSABLE_ENTITY', 'CONFIRMED'],
-      // The cancellation read the sale, and cancelled that.
+      // The cancellation came after the sale and cancelled it.
       ['200 CONFIRMED', '200 CANCELLED', 'CANCELLED'],
     ]).toContainEqual([...ways, status]);
   });

@@ -29,7 +29,7 @@ const units = (...ids: string[]) => ids.map((unitId) => ({ unitId }));
 const startOf = ({ availabilityId }: { availabilityId?: string | null }) => Date.parse(availabilityId ?? '');
 
 let day = 20;
-/** A day that no other test books. */
+/** A day unused by other tests. */
 function freshDay(): string {
   day += 1;
   return inDays(day);

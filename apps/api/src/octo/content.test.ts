@@ -68,7 +68,7 @@ describe('pictures', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'jpeg', width: 1_920 });
-    // What was transparent is white.
+    // Transparent areas become white.
     expect((await sharp(picture.body).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 

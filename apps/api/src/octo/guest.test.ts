@@ -109,7 +109,7 @@ describe('a reservation that is never sold', () => {
 
     expect(unsold.removedAt?.getTime()).toBe(unsold.expiresAt.getTime() + 30 * DAY_MS);
     expect(sold.removedAt).toBeNull();
-    // MongoDB removes a record when the time in this field is past; null is never past.
+    // MongoDB removes records once this time is past, but never where it is null.
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removedAt: 1 }, expireAfterSeconds: 0 }));
   });
 });

@@ -68,7 +68,7 @@ describe('a key', () => {
     const { points, name } = keyLimit;
     await createLimit(api.app, name, { points, seconds: 60 }).count(keyId, points);
 
-    // A process knows of the others' requests once it has reported some of its own.
+    // A process learns of others' requests when it reports its own.
     const answers = await Promise.all(Array.from({ length: points / 10 }, () => get('/capabilities')));
     const refused = [...answers, await get('/capabilities')].filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -264,7 +264,7 @@ describe('a year of departures', () => {
   it('leaves the process to other requests in between', async () => {
     const year = { ...TOUR, localDateStart: inDays(1), localDateEnd: inDays(366) };
     await reseller.post('/availability', { ...TOUR, ...on(inDays(1)) }).expect(200);
-    // Processor time: a busy machine makes no pause longer.
+    // Processor time, which does not depend on the machine's load.
     const worked = () => process.cpuUsage().user;
     const turns = [worked()];
     const timer = setInterval(() => turns.push(worked()), 1);

@@ -256,14 +256,14 @@ describe('several processes', () => {
     const lost = killed.dispatchDue();
     await atWork;
     const survivor = processWith({});
-    // Not even for one whose own clock is wrong.
+    // Not even for a process whose clock is wrong.
     api.clock.now = () => Date.now() + 3_600_000;
     expect(await survivor.dispatchDue()).toBe(0);
     // Its ten minutes pass.
     await api.db(outbox).updateMany({}, { $set: { leasedUntil: new Date() } });
     expect(await survivor.dispatchDue()).toBe(1);
     expect(await api.db(outbox).findOne({})).toMatchObject({ state: 'done', attempts: 2 });
-    // Else it would go on behind the tests that follow.
+    // Otherwise it would continue during the next tests.
     letGo();
     await lost;
   });
@@ -298,7 +298,7 @@ describe('a running process', () => {
     here.start();
     await expect.poll(() => done.mock.calls.length, { interval: 5 }).toBe(1);
     expect(hanging.mock.calls.length).toBe(2);
-    // It would never end if it waited for those that hang.
+    // It would never end if it waited for hanging effects.
     await here.stop();
   });
 

@@ -21,7 +21,7 @@ const termsOf = (from: string): fc.Arbitrary<AgreementTerms> =>
     amount: fc.nat({ max: 900_001 }),
     bearsExpenses: fc.boolean(),
   });
-/** None, old ones, and those that change before, in and after the days. */
+/** No terms, old terms, and terms that change before, during and after the days. */
 const agreed = fc
   .subarray(['2020-01-01', '2027-04-30', '2027-05-01', '2027-05-12', '2027-06-02'])
   .chain((all) => fc.tuple(...all.map(termsOf)));

@@ -159,7 +159,7 @@ describe('the account of a vessel', () => {
     expect((await refusal(always))[0]).toBe(200);
     await more(3_000);
     expect(await refusal(always)).toEqual([422, tooLong]);
-    // What is open is closed as a whole.
+    // All open entries are closed together.
     expect((await refusal(''))[0]).toBe(200);
   });
 

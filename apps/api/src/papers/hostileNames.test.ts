@@ -16,7 +16,7 @@ import { somebody, waitSettings, zoneWhereItIsDay } from '../../tests/waitlist.t
 import { newId } from '../db/ids.ts';
 import { outbox } from '../outbox/outbox.ts';
 
-/** What hides letters, turns their order, or joins what is apart: nobody sees it. */
+/** Invisible characters that hide letters, reverse their order or join words. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const hostile = {
   firstName: '\u202e<b onclick="x">Eva</b>\u200b\u2066{{folio}}',

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A company whose one administrator works beside somebody who may do the same, but only at the location. */
+/** A company with one administrator, and a colleague with the same grants at one location only. */
 beforeEach(async () => {
   home = await storeCompany(api.db);
   office = aRole(home.location, { name: 'Oficina', locationId: null, modifyCompany: false, resources: [] });

@@ -261,7 +261,7 @@ describe('the lists', () => {
     expect(await ids('tripulacion')).toEqual([cook._id]);
     expect((await ids('tripulacion?active=0')).toSorted()).toEqual([cook._id, gone._id].toSorted());
     expect((await as('stranger').get(`${path}/users`)).status).toBe(404);
-    // A seller names a reseller on a booking and does not learn what they earn.
+    // Sellers choose a reseller for a booking, but do not see the commission.
     const seen = (await as('seller').get(`${path}/resellers`)).body.docs[0];
     expect([seen._id, seen.comision]).toEqual([agency._id, null]);
     expect((await as('admin').get(`${path}/resellers`)).body.docs[0].comision).toBe(12.5);

@@ -35,7 +35,7 @@ afterAll(() => api.stop());
 
 let visit: { id: string; customerId: string; total: number; companyId: string; locationId: string };
 let day = 10;
-/** Nobody else has it, so that what is left of it shows. */
+/** A unique name, so that any remains can be found. */
 let surname: string;
 let name: string;
 let phone: string;
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 const pay = (amount: number) => admin.post('/api/payment', { visitId: visit.id, type: 'Cash', amount });
-/** The trip is over, and the guest left their papers. */
+/** A past trip with the guest's papers. */
 async function sail() {
   const start = new Date(Date.now() - 2 * DAY_MS);
   const over = { start, end: new Date(start.getTime() + 4 * 3_600_000) };
@@ -74,7 +74,7 @@ async function sail() {
     address: '',
   } as never);
 }
-/** Another record that was merged into theirs, a trip left unbooked, and words beside the booking. */
+/** A record merged into the guest's, an abandoned trip, and notes on the booking. */
 async function leaveTraces() {
   const { id, customerId, companyId, locationId } = visit;
   const other = aGuest({ lastName: surname, phone: `+5299855521${day}`, email: `other${day}@example.com` });

@@ -11,7 +11,7 @@ import { newId } from '../db/ids.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { reportExports } from './reportExports.ts';
 
-/** So many that a file of them is made over seconds. */
+/** So many that their file takes seconds. */
 const TRIPS = 30_000;
 const SLOWLY = { timeout: 60_000, interval: 5 };
 const export_ = { kind: 'reportExported' } as const;

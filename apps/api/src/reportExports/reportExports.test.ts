@@ -25,7 +25,7 @@ let own: Caller;
 let person: Awaited<ReturnType<typeof storeUser>>;
 
 beforeAll(async () => {
-  // Nothing is made at once: every file takes its time.
+  // No file is made within the request.
   api = await startTestApi({ EXPORT_PATIENCE_MS: '0' });
   world = await storeReportWorld(api);
 });
@@ -158,7 +158,7 @@ describe('a file that takes its time', () => {
 
   it('is made anew where a process ended in the middle, without what that left', async () => {
     const { _id } = await start();
-    // As a killed process leaves it: half of the bytes, and a lease that is over.
+    // As a killed process leaves it: half of the bytes, and an expired lease.
     const half = { storedId: 'f'.repeat(24), rows: 3 };
     const bucket = api.app.connection.getClient().db(api.app.connection.name).collection('pictures.chunks');
     await bucket.insertOne({ files_id: new mongo.ObjectId(half.storedId), n: 0, data: Buffer.from('half') });

@@ -79,7 +79,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-/** How each run begins, so that none is without a payment, a tip and a period that was closed. */
+/** The start of each run, so that each has a payment, a tip and a closed period. */
 const beginning: readonly Act[] = [
   { kind: 'book', day: 1, isOther: false, adultos: 2, hrsExtras: 0, isResold: false, discount: 0 },
   { kind: 'pay', of: 0, amount: 30_000, type: 'Cash' },
@@ -111,7 +111,7 @@ async function play(acts: readonly Act[]) {
   const pick = (ids: readonly string[], of: number) => ids[of % ids.length] ?? '0'.repeat(24);
   const dayAfter = (days: number) => addDays(new Date(now).toISOString().slice(0, 10), days);
   for (const one of acts) {
-    // Each in a minute of its own, as by people.
+    // Each act happens in another minute, as with people.
     now += MINUTE;
     const answer = await perform(one);
     if (answer?.status === 201 && one.kind === 'book') booked.push(answer.body.data._id);
@@ -191,7 +191,7 @@ const readerOf =
     return body as { docs: ReportRow[]; totals: Totals; total: number };
   };
 
-/** All trips have left by now: half of what a person is owed is paid out. */
+/** After all trips have left, pays half of what each person is owed. */
 async function payHalf(admin: Caller, { _id }: { _id: string }): Promise<void> {
   const { body } = await admin.get(`/api/tripulacion/${_id}/account`);
   const { owed }: CrewAccount = body.data;
@@ -201,7 +201,7 @@ async function payHalf(admin: Caller, { _id }: { _id: string }): Promise<void> {
   expect(paid.status).toBe(201);
 }
 
-/** What is open of a person's tips, as the lines of the account say; with what is owed back it is the balance. */
+/** A person's open tips by the account's lines; less what they owe, this is the balance. */
 async function openTips(admin: Caller, { _id: userId }: { _id: string }): Promise<number> {
   const { body } = await admin.get(`/api/tripulacion/${userId}/account?${new URLSearchParams(always).toString()}`);
   const { lines, balances }: CrewAccount = body.data;

@@ -89,7 +89,7 @@ it('profit shows expenses that no trip bears: of another currency, or of days wi
   expect(totals.usd?.expenses).toBe(10_001 + 500 + 7_000);
   const winter = await ask('profit', { from: '2026-01-01', to: '2026-01-31', grouping: 'month' });
   expect(winter.docs).toMatchObject([{ month: '2026-01', currency: 'usd', expenses: 9_000, margin: -9_000 }]);
-  // What is behind the figure is the expense; trips of one vessel bear none of it.
+  // The figure's only detail is the expense; filtered by a vessel there is none.
   const { body } = await admin.get(
     `/api/reports/profit/details?${new URLSearchParams({ ...JUNE, column: 'expenses', currency: 'mxn' }).toString()}`,
   );
@@ -230,7 +230,7 @@ it('drinks are what the counts say, beside what the recipes need', async () => {
     { product: 'Cerveza', initial: 6, loaded: 10, final: 2, used: 14, expected: 12, difference: 2, pax: 8 },
   ]);
   expect(docs[0]?.perPassenger).toBe(1.75);
-  // Pieces and litres are not added up, but for what is behind the figure of a product.
+  // Pieces and litres are added up only within one product.
   expect(totals.all).toEqual({});
   const row = String(docs[0]?._id);
   const { body } = await admin.get(

@@ -20,7 +20,7 @@ import { waitingParties } from '../waitlist/index.ts';
 import { removeExpiredRecords } from './retention.ts';
 
 const NOW = Date.now();
-/** Sixty months and a day before, and a day less. */
+/** Sixty months and a day ago, and exactly sixty months ago. */
 const TOO_OLD = new Date(NOW - 1_830 * DAY_MS);
 const AT_EDGE = new Date(NOW - 1_820 * DAY_MS);
 
@@ -56,7 +56,7 @@ async function makeOld(customerId: string): Promise<void> {
     .updateOne({ _id: customerId as never }, { $set: { 'sortKeys.createdAt': TOO_OLD.toISOString() } });
 }
 
-/** What a guest and staff do beside booking: each record names the guest. */
+/** What guest and staff do besides booking; each record contains the guest's data. */
 async function leaveTraces({ visitId, customerId }: { visitId: string; customerId: string }) {
   const booking = await bookingOf(visitId);
   const guest = { kind: 'guest', userId: null, name: 'Xochiquetzal', companyId: home.company._id, bookingId: visitId };

@@ -51,7 +51,7 @@ const auditEntry = (companyId: string, day: Date) => ({
   changes: [],
 });
 
-/** Stores each kind of record just before its edge and at it. Answers the ids of both. */
+/** Stores each kind of record just before its time limit and at it. Returns the ids of both. */
 async function plant({ company, location, vessel }: StoredCompany) {
   const place = { companyId: company._id, locationId: location._id };
   const insert = async (name: string, make: (isOld: boolean) => object) => {
@@ -83,7 +83,7 @@ async function plant({ company, location, vessel }: StoredCompany) {
   };
 }
 
-/** Lets the planned night come, with two processes that look for work. */
+/** Moves the clock to the planned night, and lets two processes run what is due. */
 async function nightFalls(): Promise<void> {
   await api.planJobs();
   api.clock.now = () => NOW;
@@ -237,7 +237,7 @@ describe('the retention of each night', () => {
     const [ofPicture, ofFile, ofReport] = [await bytes(old), await bytes(old), await bytes(old)];
     const fresh = await bytes(23 * HOUR_MS);
     const place = { companyId: home.company._id, createdAt: before(EDGE.papers) };
-    // A text may show it by its address.
+    // A text may contain the picture's address.
     const picture = { ...place, purpose: 'gallery', files: [{ width: 1, fileId: ofPicture }] };
     await connection.collection('images').insertOne({ _id: newId() as never, ...picture });
     await connection.collection('bookingFiles').insertOne({ _id: newId() as never, ...place, storedId: ofFile });

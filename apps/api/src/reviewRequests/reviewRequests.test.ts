@@ -38,14 +38,14 @@ async function booked(over: Record<string, unknown> = {}, guest: object = {}) {
 }
 type Trip = Booking & { email: string };
 
-/** Lets it be a time of the day so many days after a trip, by the clock of its location. */
+/** Sets the clock to a time of day some days after a trip, in its location's zone. */
 async function itIs(trip: Trip, days: number, time: string): Promise<void> {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const at = instantOf(trip.zone, addDays(trip.bookingDate, days), hours * 60 + minutes) ?? 0;
   api.clock.now = () => at;
   await api.dispatchDue();
 }
-/** The mails that ask how the trip was. */
+/** The mails that ask for a review. */
 const asked = async ({ email }: Trip) => {
   const sent = await api.db(mails).find({ to: email }).toArray();
   return sent.filter(({ text }) => text.includes('/complete/'));

@@ -154,7 +154,7 @@ describe('a report that is mailed', () => {
     goOn: async () => {},
     isLast: false,
   };
-  /** Runs the mail that is planned for a day, as the outbox does. */
+  /** Sends the mail planned for a day, as the outbox does. */
   async function run(savedId: string, day: string) {
     sent.length = 0;
     const effect = (await planned(savedId)).find(({ payload }) => 'day' in payload && payload.day === day);

@@ -64,7 +64,7 @@ async function storeOldTrips(_id: string, changeOf: (i: number) => Partial<Store
 }
 const removeOldTrips = () => storedTrips().deleteMany({ folio: /^OLD-/ });
 
-/** What a search finds, and how many records of a collection, of bookings by default, each of its reads examines. */
+/** A search's results, and how many records each read of a collection (by default bookings) examines. */
 async function examinedBy(search: () => Promise<SearchResults>, among: string = bookings.name) {
   const commands: Record<string, unknown>[] = [];
   const listen = ({ command }: { command: Record<string, unknown> }) => {

@@ -110,7 +110,7 @@ describe('the set-up link', () => {
 describe('the command for the first administrator', () => {
   const run = (environment: Record<string, string>) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      // As at a terminal: without the secrets of a server.
+      // As at a terminal, without a server's secrets.
       const { JWT_SECRET: _, CREDENTIALS_KEYS: __, ...known } = api.environment;
       const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...known, ...environment };
       execFile(process.execPath, [COMMAND], { env }, (error, stdout, stderr) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let lastAddress = 0;
-/** An address that nobody has called from yet, so that limits are no part of a test that is not about them. */
+/** An unused address, so that limits do not affect a test. */
 const somewhere = () => `10.0.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
 const post = (path: string, body: object, { from = somewhere(), language = 'en' } = {}) =>
   api.request().post(path).set('X-Forwarded-For', from).set('Accept-Language', language).send(body);

@@ -33,7 +33,7 @@ const enter = (from: string, email: string, over: object = {}) =>
     .set('X-Forwarded-For', from)
     .send({ email, password: PASSWORD, ...over });
 
-/** Guesses of as many addresses, under way until the API stops; tells how many are answered. */
+/** Sends guesses from as many addresses, until the API stops; counts those answered. */
 async function flood(email: string, many: number): Promise<() => number> {
   const countTallies = () => api.db(signInTallies).countDocuments({ failures: { $gt: 0 } });
   const earlier = await countTallies();
@@ -44,7 +44,7 @@ async function flood(email: string, many: number): Promise<() => number> {
       () => (answered += 1),
     );
   }
-  // Each counts its address, and its address on the account, and then waits for its comparison.
+  // Each counts by address, and by address and account, and then waits for its comparison.
   await expect.poll(countTallies, { timeout: 60_000 }).toBeGreaterThanOrEqual(earlier + 2 * many);
   return () => answered;
 }
@@ -73,7 +73,7 @@ describe('a device', () => {
   });
 });
 
-// Last: its guesses keep the worker busy.
+// Last, since its guesses keep the worker busy.
 describe('two hundred guesses from two hundred addresses', () => {
   it('keep neither a known device nor a new address from signing in', async () => {
     const email = await storePerson();

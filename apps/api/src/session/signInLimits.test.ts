@@ -21,7 +21,7 @@ beforeAll(async () => {
   fixture = await storeCompany(api.db);
 });
 afterAll(() => api.stop());
-/** Stands in for comparisons of a third of a second each: it is their number that matters here. */
+/** Replaces comparisons, each of a third of a second: only their number matters here. */
 const compared = () => vi.spyOn(api.passwords, 'matches').mockImplementation(async (text, hash) => text === hash);
 let comparisons: ReturnType<typeof compared>;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   stopClock();
 });
 
-/** From here on time passes only when a test says so. */
+/** Stops the clock: only a test moves it. */
 let now = Date.now();
 function stopClock() {
   now = Date.now();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.stop(), withoutMail.stop()]));
 
-/** A location where all is set up, but for a way to pay that moves money. */
+/** A location that lacks only an account for real payments. */
 async function setUp(at: TestApi): Promise<StoredCompany> {
   const place = await storeCompany(at.db, { pier: 'Muelle 3', latitude: 21.18, longitude: -86.8 });
   const { _id } = place.company;

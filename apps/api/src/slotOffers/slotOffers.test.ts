@@ -65,7 +65,7 @@ async function waiting(over: object = {}, customer: object = {}) {
 const cancel = () => staff.put(`/api/booking/${sold._id}/status`, { status: 'cancel' });
 const key = (letter: string) => letter.repeat(40);
 
-/** As if the slot that is kept for a party were of five minutes from now. */
+/** Moves the slot of a party's offer to five minutes from now. */
 async function leavesSoon(partyId: string): Promise<void> {
   const owner = (await api.db(waitingParties).findOne({ _id: partyId }))?.offerHoldId ?? '';
   const start = new Date(Date.now() + 5 * MINUTE_MS);
@@ -121,7 +121,7 @@ describe('a slot that becomes free', () => {
     for (const other of [many, second]) expect(await other.offer()).toBeNull();
     const staffSee = (await line.list()).customers.map((party: { offer: object | null }) => party.offer !== null);
     expect(staffSee).toEqual([false, true, false]);
-    // The line that anybody sees says nothing of it.
+    // The public waitlist does not show it.
     expect(JSON.stringify(await line.list(null))).not.toContain('offer');
   });
 
@@ -224,7 +224,7 @@ describe('a location that is gone', () => {
     const cancelled = await staff.put(`/api/booking/${past._id}/status`, { status: 'cancel', why });
     expect([cancelled.status, cancelled.body.code]).toEqual([200, undefined]);
     expect((await staff.delete(`/api/booking/${deleted._id}`)).status).toBe(200);
-    // What was entered before it went is done without it.
+    // Effects planned before the location was removed run without it.
     const start = new Date(api.clock.now() + HOUR_MS).toISOString();
     const payload = {
       companyId: location.companyId,
@@ -255,7 +255,7 @@ describe('an offer', () => {
     const won = answers.findIndex(({ status }) => status === 200);
     const [mine, theirs] = won === 0 ? ['a', 'b'] : ['b', 'a'];
     expect((await first.accept(key(mine))).body.data.hold._id).toBe(answers[won]?.body.data.hold._id);
-    // The other is told that it is kept elsewhere, and not that it is lost.
+    // The other one is told that it is held elsewhere, not that it is lost.
     const refused = await first.accept(key(theirs));
     expect([refused.status, refused.body.code]).toEqual([409, 'offer_elsewhere']);
     const hold = answers[won]?.body.data.hold;
@@ -515,7 +515,7 @@ describe('offering a freed slot', () => {
     expect(await first.offer()).toBeNull();
   });
 
-  /** How many transactions are begun meanwhile. */
+  /** Counts the transactions that `act` begins. */
   async function transactionsDuring(act: () => Promise<unknown>): Promise<number> {
     const begun = vi.spyOn(api.app.connection, 'startSession');
     try {

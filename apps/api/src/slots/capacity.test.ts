@@ -93,7 +93,7 @@ describe('fewer places at a time', () => {
 describe('fewer places while they are being sold', () => {
   let app: RunningApi;
   beforeAll(async () => {
-    // The processes go on believing what they once read of the location.
+    // The processes keep the location as they first read it.
     app = await startProcesses({ CATALOGUE_FRESH_MS: '60000' }, bookingTimes(3));
   });
   afterAll(() => app.stop());
@@ -109,7 +109,7 @@ describe('fewer places while they are being sold', () => {
       const day = inDays(40 + round);
       await api.db(vesselDays).deleteMany({});
       expect((await set(3)).status).toBe(200);
-      // In every other round the new number stands before anybody sells.
+      // In every other round the capacity changes before anybody sells.
       const isFirst = round % 2 === 0;
       const early = isFirst ? await set(1) : null;
       const sales = Array.from({ length: 2 + (round % 4) }, () => sell(day, 1));

@@ -123,7 +123,7 @@ describe('two processes, one slot', () => {
   });
 });
 
-/** Who keeps a vessel for nothing: each owner is a booking that occupies, or a hold that stands. */
+/** Occupancies without a reason: each must belong to a standing booking or hold. */
 async function strayOwners(api: TestApi): Promise<unknown[]> {
   const owners = await api.db(vesselDays).distinct('spans.owner');
   const occupying = { isDeleted: false, status: { $in: [...occupyingStatuses] } };

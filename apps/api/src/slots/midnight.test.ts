@@ -69,7 +69,7 @@ describe('a trip that touches two UTC days', () => {
   });
 });
 
-/** Those of four days from one before a departure whose list has a booking. */
+/** Of the four days from the day before a departure, those whose list contains the booking. */
 async function daysShowing({ fixture, send }: RunningApi, _id: string, leaves: string, more: object = {}) {
   const days = [-1, 0, 1, 2, 3].map((after) => addDays(leaves, after));
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
 import { vesselDays } from './slots.collection.ts';
 
-/** Longer ago than days of vessels are stored. */
+/** Longer ago than vessel days are kept. */
 const LONG_AGO_DAYS = LATE_ENTRY_DAYS + 60;
 
 let api: TestApi;

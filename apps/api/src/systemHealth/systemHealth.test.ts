@@ -101,7 +101,7 @@ describe('the health of an installation', () => {
   });
 
   it('tells the others where one cannot be found out', async () => {
-    // A record that no release writes: reading it fails.
+    // Reading a record that no release writes fails.
     await api.app.connection
       .collection<{ _id: string } & Record<string, unknown>>(accounts.collection)
       .insertOne({ _id: 'x', isDeleted: false, active: true, provider: 'stripe', guestMethods: null });

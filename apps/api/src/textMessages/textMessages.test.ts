@@ -68,7 +68,7 @@ const bookFor = async (channel: 'whatsapp' | 'sms' | null, over: object = {}) =>
 };
 const messagesOf = async (id: string): Promise<Message[]> => (await staff.get(`/api/booking/${id}/messages`)).body.docs;
 const statesOf = async (id: string) => (await messagesOf(id)).map(({ channel, state }) => `${channel} ${state}`);
-/** Mails alone: `mailsTo` would carry out what is due. */
+/** Reads the stored mails; `mailsTo` would run due effects as well. */
 const mailed = async (email: string) => (await api.mailsTo(email)).length;
 const later = (milliseconds: number) => {
   const since = api.clock.now;
@@ -169,7 +169,7 @@ describe('a reminder', () => {
     await staff.put(`/api/booking/${_id}/status`, cancelled);
     await api.dispatchDue();
     expect(twilio.sent.map(({ to }) => to)).toEqual([phone]);
-    // What is planned for the last fortnight of a credit is due in the middle of the night.
+    // The reminder of a credit's last fortnight is due in the middle of the night.
     const moved = await api
       .db(outbox)
       .updateMany({ kind: 'creditReminder', state: 'waiting' }, { $set: { dueAt: new Date(night) } });
@@ -228,7 +228,7 @@ describe('a booking whose guest a message did not reach', () => {
     const { history } = (await staff.get(`/api/booking/${id}`)).body.data;
     return history.filter(({ action }: { action: string }) => action === 'messageFailed');
   };
-  /** A trip whose guest has no e-mail address any more, and a phone that takes nothing. */
+  /** A trip whose guest has lost their e-mail address and has an unreachable phone. */
   const bookUnreached = async () => {
     const booking = await bookFor('whatsapp');
     await api.dispatchDue();

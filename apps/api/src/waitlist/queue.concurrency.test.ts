@@ -11,7 +11,7 @@ const MAX_WAITING = 1_000;
 
 let app: RunningApi;
 beforeAll(async () => {
-  // Long, so that a process believes for the whole test what it has read of a location.
+  // Long enough for a process to keep what it has read of a location for the whole test.
   app = await startProcesses(
     { CATALOGUE_FRESH_MS: '60000', TRUSTED_PROXIES: '1' },
     { zone: zoneWhereItIsDay(), businessHours: defaultWeekHours() },

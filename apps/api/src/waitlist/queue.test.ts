@@ -102,7 +102,7 @@ describe('a line that nobody could ever serve', () => {
     ]);
     const { isOpen, closedBecause } = await pier.list(null);
     expect([isOpen, closedBecause]).toEqual([false, 'full']);
-    // Who stands at the pier is entered by staff.
+    // Staff enter people who stand at the pier.
     expect((await pier.add()).status).toBe(201);
     const { waiting } = await queueStateOf(api.app, pier.fixture.location);
     expect(waiting).toHaveLength(1_001);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   line = await openWaitlist(api, { zone: zoneWhereItIsDay(), businessHours: defaultWeekHours() });
 });
 
-/** What phones got, with what it says. */
+/** The messages that phones received, with their texts. */
 const texted = async () => {
   await api.dispatchDue();
   return (await callerOf(api, line.admin).get('/api/message/sandbox')).body.data;

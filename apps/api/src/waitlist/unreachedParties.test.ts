@@ -35,7 +35,7 @@ afterAll(async () => {
   await twilio.stop();
 });
 
-/** A party that agreed to SMS and has no e-mail address, called. */
+/** A party with consent to SMS and without e-mail, whose turn has come. */
 const calledParty = async ({ isRefused = true } = {}) => {
   const { email, ...customer } = somebody();
   if (isRefused) twilio.refused.add(customer.phone);

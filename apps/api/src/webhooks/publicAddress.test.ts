@@ -129,7 +129,7 @@ describe('a webhook whose name server never answers', () => {
     const outcome = await post({ url: 'https://hooks.company.example/', body: '{}', headers: {} }, options);
 
     expect(outcome).toMatchObject({ status: null, error: 'timeout' });
-    // The system's lookup, which waits in a thread, would ask another server.
+    // The system's own lookup would ask another server.
     expect(queries.map((query) => query.includes('company'))).toContain(true);
   });
 });

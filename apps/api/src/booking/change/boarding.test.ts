@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 const send = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
   api.request()[method](path).set('token', admin).send(body);
 
-/** Books a trip so many days from today; a negative number enters a trip that has left. */
+/** Books a trip some days from today; a negative number gives a past trip. */
 async function book(days: number, over: object = {}): Promise<string> {
   const { body } = await send('post', '/api/booking', {
     locationId: home.location._id,

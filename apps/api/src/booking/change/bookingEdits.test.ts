@@ -170,7 +170,7 @@ describe('the guest of a booking', () => {
 
   it('is an existing customer with today’s phone and name, when both are sent', async () => {
     const { customer } = await book();
-    // What else is known of them need not be said again.
+    // Their other data need not be sent again.
     const { firstName, lastName, phone, email } = aGuest({ firstName: 'Zoë 🐚', phone: '+13055550199' });
     const guest = { firstName, lastName, phone, email };
     const again = await book({ customerId: customer.customerId, customer: guest });

@@ -135,7 +135,7 @@ describe('a voyage of fourteen days', () => {
   });
 });
 
-/** Who is claimed for which trip. */
+/** Which crew member is claimed for which trip. */
 async function claimed(people: readonly User[]): Promise<Set<string>> {
   const days = await api
     .db(crewDays)

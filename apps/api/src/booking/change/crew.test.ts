@@ -127,7 +127,7 @@ describe('a crew', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'crew_taken']);
     expect(refused.body.message).toContain('Luis Pech');
     expect((await crewed(later, captain)).status).toBe(200);
-    // Let go, they are free.
+    // Once released, they are free.
     await crewed(first, chef);
     expect((await crewed(overlapping, captain)).status).toBe(200);
   });

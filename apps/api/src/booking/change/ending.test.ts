@@ -122,7 +122,7 @@ describe('ending a sale that has money', () => {
     const keep = (await set(kept._id, { status: 'cancel', money: 'keep', why: 'Too late' })).body.data;
     expect(keep).toMatchObject({ credit: 0, kept: 50_000, owed: 0 });
     expect(keep.history.at(-1)).toMatchObject({ action: 'money', from: '500.00 USD', to: 'keep' });
-    // What was kept may be given back after all, and counts again for a trip that is restored.
+    // Retained money may still be refunded, and counts again once the trip is restored.
     expect((await set(kept._id, { status: 'created' })).body.data).toMatchObject({ kept: 0, owed: 131_000 });
     const later = await set(left._id, { status: 'refund', money: 'refund', why: 'Does not come' });
     expect(later.body.data).toMatchObject({ status: 'refund', credit: 0, price: { paid: 0 } });

@@ -106,9 +106,9 @@ describe('searching bookings', () => {
     for (const search of ['4567', '9981234567', 'daniela', 'sea ray', 'caribe']) {
       expect(await listed('admin', { search })).toContain(ids.sold);
     }
-    // Words on both sides of what was typed are not what was typed.
+    // The typed words with others between them do not match.
     expect(await listed('admin', { search: 'mmm' })).toEqual([]);
-    // No folio has an I or an O, which are mistaken for digits.
+    // Folios have no I or O, which look like digits.
     for (const search of ['.*', '[i-o]+', '{"$ne":1}']) expect(await listed('admin', { search })).toEqual([]);
   });
 

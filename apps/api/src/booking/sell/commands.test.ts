@@ -12,18 +12,18 @@ let api: TestApi;
 let fixture: StoredCompany;
 let staff: Caller;
 beforeAll(async () => {
-  // What a process remembers of the catalogue costs nothing: here it stays for as long as the tests run.
+  // Cached catalogue reads cost no command, so here the cache never expires.
   const monitored = { MONGODB_URI: `${testEnvironment().MONGODB_URI}&monitorCommands=true` };
   api = await startTestApi({ ...monitored, CATALOGUE_FRESH_MS: '60000' });
   fixture = await storeCompany(api.db);
   staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
-  // The lock's part of a day is that of 64 days later; its first sale notes the offer there.
+  // A day shares its lock with the day 64 days later; the lock's first sale records the offer.
   await bookTrip(staff, fixture, { bookingDate: inDays(5 + 64) });
   await bookOnline(api, fixture, { bookingDate: inDays(6 + 64) });
 });
 afterAll(() => api.stop());
 
-/** The commands that an act sends to the database, by the order of their names; those of its transaction are marked. */
+/** The database commands of `act`, sorted by name; those in its transaction are marked. */
 async function commandsOf(act: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const client = api.app.connection.getClient();

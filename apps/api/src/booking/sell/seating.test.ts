@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 let lastDay = 20;
 const waiting = async (status?: string): Promise<WaitingParty> => (await pier.add(status ? { status } : {})).body.data;
-/** A booking that seats a party: by its guest unless somebody else is said. */
+/** A booking from a waitlist offer, by the guest unless stated otherwise. */
 const seat = (partyId: string, over: object = {}, token = pier.admin) =>
   callerOf(api, token).post(
     '/api/booking',

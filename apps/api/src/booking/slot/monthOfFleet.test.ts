@@ -12,7 +12,7 @@ import { store } from '../../../tests/store.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
 
-/** Long enough that a vessel sails once a day. */
+/** So long that a vessel makes one trip a day. */
 const HOURS = 8;
 const FLEET = 12;
 

@@ -18,7 +18,7 @@ const LIVE = { key: 'sk_live_fake', secret: 'whsec_live' };
 type Stripe = Awaited<ReturnType<typeof fakeStripe>>;
 let stripe: Stripe;
 let live: Stripe;
-/** One address, as Stripe has: the key alone says whose account it is. */
+/** One address for both, as at Stripe: only the key selects the account. */
 let front: Awaited<ReturnType<typeof fakeServer>>;
 let wetravel: Awaited<ReturnType<typeof fakeWetravel>>;
 let world: CheckoutWorld;
@@ -151,7 +151,7 @@ describe('a payment that was begun with the key of another account', () => {
   it('is abandoned once it has expired at an unreachable provider, not before', async () => {
     const own = await connected();
     const { guest, _id, session, visitId } = await begun(own);
-    // As after the installation lost the key that sealed them.
+    // As if the installation had lost the key that encrypted them.
     await world.api.db(accountCredentials).deleteOne({ _id: own._id });
     await replaceKey(own);
     later(45 * MINUTE);
@@ -161,7 +161,7 @@ describe('a payment that was begun with the key of another account', () => {
     expect(await settle(world.api.app, _id)).toMatchObject({ state: 'abandoned', liveFor: null });
     expect(await auditAttempts(world.api.app)).toEqual([]);
 
-    // The old key comes back, and money with it.
+    // With the old key back, the money is found.
     stripe.pay(session);
     await replaceKey(own, { apiKey: STRIPE_KEY, webhookKey: STRIPE_SECRET });
     const notice = stripe.notice(session, 'checkout.session.completed');

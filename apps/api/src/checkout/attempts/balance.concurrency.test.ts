@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Answer = { status: number; body: { code?: string; errors?: { path: string; message: string }[] } };
 let turn = 0;
-/** Asks one process after the other, as one person after the other. */
+/** Sends to the processes in turn, as different people. */
 async function ask(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer> {
   turn += 1;
   const { origin } = processes[turn % processes.length]!;
@@ -45,7 +45,7 @@ async function ask(method: string, path: string, body?: object, headers?: Record
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Takes a payment; who is told that it was too busy asks again. */
+/** Takes a payment, and tries again after `busy`. */
 async function take(visitId: string, over: object): Promise<Answer> {
   const answer = await ask('POST', '/api/payment', { visitId, type: 'Cash', ...over });
   return answer.status === 503 ? take(visitId, over) : answer;
@@ -132,7 +132,7 @@ it('never collects more than the price from concurrent guest payments, webhooks 
     await vi.waitFor(
       async () => {
         await world.api.dispatchDue();
-        // By now all has come, and what was too much has gone back to the guest's card.
+        // By now all payments have arrived, and the excess was refunded to the guest's card.
         expect(await balanceOf(visitId)).toBe(0);
         const waiting = (await world.rowsOf(visitId)).filter(({ status }) => status === 'pending');
         expect(waiting).toEqual([]);

@@ -72,7 +72,7 @@ describe('what a guest may pay', () => {
         exchangeRate: null,
       },
     ]);
-    // Shops and banks take pesos, of which there is no rate.
+    // Shops and banks take pesos, for which there is no rate.
     expect(payables.map(({ method }) => method)).toEqual(['card']);
   });
 
@@ -266,7 +266,7 @@ describe('an attempt to pay', () => {
 });
 
 describe('an attempt that was given up and whose money is on its way after all', () => {
-  /** Given up, while its provider has the guest's money on its way, and another has begun. */
+  /** An attempt that was abandoned although the guest's money is on its way, and a newer one. */
   const revived = async () => {
     const first = await start();
     expect((await guest.end(first._id)).body.data.state).toBe('cancelled');
@@ -292,13 +292,13 @@ describe('an attempt that was given up and whose money is on its way after all',
       guest.settle(first._id),
     ]);
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['processing']));
-    // One of them ends it; another that reads it in between finds it expired. Neither can be paid.
+    // One process ends it; another one that reads it meanwhile finds it expired. Neither can be paid.
     expect(['cancelled', 'expired']).toContain(await stateOf(second._id));
     expect(await api.db(sandboxSessions).findOne({ attemptId: second._id })).toMatchObject({ state: 'expired' });
     expect((await guest.terms()).attempt).toMatchObject({ _id: first._id, state: 'processing' });
     expect((await guest.start({ accountId: other._id })).body.code).toBe('payment_in_progress');
     await isTrue();
-    // By the sweep alone.
+    // Only by the sweep.
     later(6 * MINUTE);
     await api.dispatchDue();
     expect(await rows()).toMatchObject([paidRow]);

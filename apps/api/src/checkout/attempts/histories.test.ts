@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 type Step =
   | { what: 'start' | 'end' | 'settle' | 'sweep' | 'wait' | 'cash' | 'refund' | 'giveUp' | 'cancel' }
   | { what: 'capture' | 'capturePart' | 'release' }
-  /** What the guest does at the sandbox; untold, as if every process had died before it heard. */
+  /** The guest's acts at the sandbox, without notice: as if every process died before it heard. */
   | { what: 'act'; act: SandboxAct; isAnnounced: boolean };
 
 const acts = [
@@ -126,9 +126,9 @@ it('enters every payment once and keeps no excess, whatever the order of events'
         if (!attempt) return null;
         return one.isAnnounced ? guest.act(attempt._id, one.act) : sandboxOf(api.app).act(attempt._id, one.act);
       };
-      // Whatever comes first needs an attempt.
+      // Every act needs an attempt.
       for (const together of [[{ what: 'start' } as const], ...history]) await Promise.all(together.map(happen));
-      // Nothing more happens but what happens by itself.
+      // From here on only due effects run.
       for (let day = 0; day < 6; day += 1) {
         wait(30 * MINUTE);
         await api.dispatchDue();
@@ -178,7 +178,7 @@ it('enters every payment once and keeps no excess, whatever the order of events'
         rows.some(({ status }) => status === 'failed') ||
         rows.some(({ providerKey }) => /dispute|failed/i.test(providerKey ?? ''));
       const mayOwe = !booking || hasFailed || booking.status !== 'created';
-      // Staff take no more than is owed, and what a provider took beyond it goes back by itself.
+      // Staff take no more than is owed, and excess money at a provider is refunded automatically.
       expect(mayOwe ? 0 : creditOf(booking)).toBe(0);
     }),
     { numRuns: HISTORIES, endOnFailure: true },

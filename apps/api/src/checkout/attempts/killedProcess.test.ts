@@ -19,7 +19,7 @@ import { attempts } from './attempts.ts';
 const MINUTE = 60_000;
 const HISTORIES = 4;
 const FEWER = 3;
-/** A process of its own looks into the outbox every two seconds. */
+/** A process looks into the outbox every two seconds. */
 const MAX_WAIT_MS = 20_000;
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 type Told = Pick<Delivery, 'raw' | 'headers'>;
-/** A provider as its guest, its bank and its own books see it. */
+/** A provider, with the acts of its guest and its bank, and its records. */
 type Bank = {
   histories: number;
   credentials: () => object;
@@ -57,7 +57,7 @@ type Bank = {
   pay: (session: string) => void;
   paid: (session: string) => Told;
   dispute: (session: string) => Told;
-  /** What it was asked to make, what of it was paid, and what it gave back. */
+  /** The sums that it was asked for, was paid and has refunded. */
   sessions: () => number;
   taken: () => string[];
   givenBack: () => number;
@@ -123,7 +123,7 @@ const banks: Record<'stripe' | 'conekta' | 'wetravel', Bank> = {
 };
 const CONEKTA_TAKEN = new Set(['paid', 'partially_refunded', 'refunded', 'charged_back']);
 
-/** When the process that asked is killed: with the provider's answer under way to it, or before it is sent. */
+/** When the requesting process is killed: while the provider's answer is under way, or before it is sent. */
 const moments = ['answered', 'unanswered'] as const;
 type Kill = { moment: (typeof moments)[number]; afterRequests: number } | null;
 type Step = { what: 'start' | 'pay' | 'webhook' | 'settle' | 'end' | 'refund' | 'dispute' | 'capture'; kill: Kill };
@@ -140,14 +140,14 @@ const histories = fc
     fc.array(step('webhook', 'settle', 'capture', 'refund', 'dispute'), { minLength: 2, maxLength: 4 }),
   )
   .map(([first, before, paid, after]) => [first, ...before, paid, ...after]);
-/** Tried before those by chance, of which none may be killed, or none come to be paid. */
+/** Tried before the random ones, which might miss a kill or a payment. */
 const killedOncePaid: Step[] = [
   { what: 'start', kill: null },
   { what: 'pay', kill: null },
   { what: 'settle', kill: { moment: 'answered', afterRequests: 0 } },
 ];
 
-/** Does something through the process, which a kill ends at the provider's answer. */
+/** Sends a request to the process, which is killed at the provider's answer. */
 async function through(bank: Bank, planned: Kill, act: (origin: string) => Promise<unknown>): Promise<void> {
   child ??= await startApiProcess(api.environment);
   const { origin, kill: end } = child;
@@ -171,7 +171,7 @@ async function through(bank: Bank, planned: Kill, act: (origin: string) => Promi
   await Promise.all(ended);
 }
 
-/** What a guest, staff and a provider do, each by the process that may be killed at it. */
+/** Acts of guest, staff and provider, each through the process that may be killed. */
 function actsOf(bank: Bank, guest: PayingGuest, account: Account, webhooks: string) {
   const { provider } = account;
   const { _id: id } = guest.booking;
@@ -236,7 +236,7 @@ function actsOf(bank: Bank, guest: PayingGuest, account: Account, webhooks: stri
   return acts;
 }
 
-/** What others do once a killed process's leases have run out. */
+/** Lets other processes continue after the killed one's leases have expired. */
 async function restOfTheDay(): Promise<void> {
   for (let half = 0; half < 6; half += 1) {
     const at = api.clock.now() + 30 * MINUTE;

@@ -134,7 +134,7 @@ describe('a guest who moves to a cheaper trip', () => {
 
     expect(refusalOf(await move())).toEqual([{ path: 'money', message: fieldTexts.en.required }]);
     await setRule('credit');
-    // What was accepted with the booking still counts.
+    // The terms accepted with the booking still apply.
     expect((await quote()).excess.choices).toEqual(['refund', 'credit']);
     await api
       .db(bookings)

@@ -50,7 +50,7 @@ const ports = {
   stripe: () =>
     stripePort({ secretKey: STRIPE_KEY, publishableKey: '', webhookSecrets: [], url: stripe.url, timeoutMs: 2_000 }),
   conekta: () => conektaPort({ privateKey: CONEKTA_KEY, publicKeys: [], url: conekta.url }),
-  // Each with a key of its own, so that none has a token yet.
+  // Each has another key, so that none has a token yet.
   wetravel: () => wetravelPort({ apiKey: newId(), addressSecret: WETRAVEL_ADDRESS, url: wetravel.url }),
 } satisfies Record<string, () => PaymentProviderPort>;
 const fakes = { stripe: () => stripe, conekta: () => conekta, wetravel: () => wetravel };
@@ -94,7 +94,7 @@ describe.each(['stripe', 'conekta', 'wetravel'] as const)('an answer of %s witho
     const { state } = fakes[name]();
     const guests = [];
     for (let i = 0; i < 4; i += 1) guests.push(await bookAndPay(world.api, world.fixture, account));
-    // A token is asked for before, so that this is about the payment itself.
+    // Gets a token first, so that only the payment's own request is affected.
     await world.staff.post(`/api/account/${account._id}/test`, {});
     state.around = (send) => send({ status: 200, text: '{"object":"page"}' });
     const begun = await Promise.all(guests.map((guest) => guest.start()));

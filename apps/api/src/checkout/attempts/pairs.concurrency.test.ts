@@ -15,7 +15,7 @@ import { attempts } from './attempts.ts';
 
 const ROUNDS = 4;
 const LATEST_MS = 60;
-/** What the other settles of a booking at once may answer. */
+/** The answers that two simultaneous acts on a booking may get. */
 const EXPECTED = new Set([200, 201, 404, 409, 422, 429, 503]);
 
 let world: CheckoutWorld;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let turn = 0;
 const seen: number[] = [];
-/** Asks the next process, a moment earlier or later each time. */
+/** Sends to the next process, a moment earlier or later each time. */
 async function ask(method: string, path: string, body?: object, headers: Record<string, string> = { token }) {
   turn += 1;
   const { origin } = processes[turn % processes.length]!;
@@ -73,12 +73,12 @@ const setStatus = ({ id }: Begun, body: object) => ask('PUT', `/api/booking/${id
 const refundOf = (paymentId: string, amount: number) => ask('POST', '/api/payment', { refundOf: paymentId, amount });
 const sessionRow = ({ id }: Begun) => world.api.db(payments).findOne({ visitId: id, refundOf: null });
 
-/** Whoever is told that it was changed meanwhile looks and tries again. */
+/** Tries again after `version_conflict`. */
 async function insist(act: () => ReturnType<typeof ask>): Promise<void> {
   for (let tries = 0; tries < 4; tries += 1) if ((await act()).body.code !== 'version_conflict') return;
 }
 
-/** As a guest does who reads what goes back. */
+/** Cancels as a guest does, who first reads the refund. */
 async function cancelled(one: Begun) {
   const path = `/wizard/booking/${one.id}`;
   const { body } = await ask('GET', `${path}/options`, undefined, asGuest(one));
@@ -86,7 +86,7 @@ async function cancelled(one: Begun) {
   return ask('PUT', `${path}/cancel`, { expectedRefund, version, why: 'ill' }, asGuest(one));
 }
 
-/** What happens by itself has happened; then the sandbox's money and the ledger's are the same, and nothing too much is kept. */
+/** Runs due effects; then sandbox and ledger have the same money, and no excess is left. */
 async function isTrue({ id }: Begun): Promise<void> {
   const { api } = world;
   for (let i = 0; i < 4; i += 1) {
@@ -94,7 +94,7 @@ async function isTrue({ id }: Begun): Promise<void> {
     await api.dispatchDue();
   }
   api.clock.now = Date.now;
-  // The other processes may still be about it.
+  // Other processes may still be working on it.
   await vi.waitFor(() => agree(id), { timeout: 60_000, interval: 100 });
   await assertLedgerIsTrue(api.app);
   expect(await auditAttempts(api.app)).toEqual([]);
@@ -116,12 +116,12 @@ async function agree(id: string): Promise<void> {
   const kept = sum(atProvider.map(({ amount, bankFee }) => amount + bankFee));
   expect([id, kept]).toEqual([id, taken - given - disputed]);
   const { isDeleted, price, status } = (await api.db(bookings).findOne({ _id: id }))!;
-  // Staff take no more than is owed; what they keep is of a cancelled trip.
+  // Staff take no more than is owed; they retain money only of a cancelled trip.
   const isKept = isDeleted || status === 'cancel';
   expect([id, isKept ? 0 : Math.max(-price.balance, 0)]).toEqual([id, 0]);
 }
 
-/** Repeats it, and gives the statuses that nobody should have been answered. */
+/** Repeats a pair of acts; returns the unexpected statuses. */
 async function inRounds(round: (turn: number) => Promise<Begun>): Promise<number[]> {
   for (let i = 0; i < ROUNDS; i += 1) await isTrue(await round(i));
   return seen.filter((status) => !EXPECTED.has(status));

@@ -28,7 +28,7 @@ it('a payment link opens what is owed, by hand and by mail', async () => {
   expect(body.data.mailedTo).toBe(booking.customer.email);
   expect(body.data.url).toContain(`https://guest.marea.test/payment/${booking.folio}#b=${booking._id}&k=`);
   expect(await opens(booking._id, secretIn(body.data.url))).toBe(200);
-  // Whoever was shown it pays, and neither reads the guest's data nor changes the trip.
+  // Its holder may pay, but neither read the guest's data nor change the trip.
   const byHand = secretIn(body.data.url);
   const asked = await api.request().get(`/wizard/booking/${booking._id}/payment`).set('x-guest-link', byHand);
   expect(asked.body.data.opensBooking).toBe(false);

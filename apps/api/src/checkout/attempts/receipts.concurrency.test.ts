@@ -26,7 +26,7 @@ afterAll(async () => {
   provider.stop();
 });
 
-/** Takes each mail and notes its id; every third connection is refused at first, so that its mail is tried again. */
+/** Accepts mails and notes their ids; refuses every third connection at first, so that its mail is retried. */
 async function startProvider() {
   const taken: string[] = [];
   let connections = 0;
@@ -52,7 +52,7 @@ async function startProvider() {
   return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => server.close() };
 }
 
-/** The same payment is settled at each process at once, as by the guest's return, a webhook and the sweep. */
+/** Settles a payment at each process at once, as the guest's return, a webhook and the sweep do. */
 async function payEverywhere(guest: Awaited<ReturnType<typeof bookAndPay>>): Promise<void> {
   const { _id } = (await guest.start()).body.data;
   await guest.act(_id, 'payLater');

@@ -36,7 +36,7 @@ async function paidAtStripe() {
 }
 const paidBy = async (_id: string) => (await world.api.db(bookings).findOne({ _id }))?.price.paid;
 const took = (dispute: string) => world.deliver(path, stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
-/** Lines of a payout as the provider and the ledger have them; all rows of those days are in it. */
+/** The lines of a payout at the provider and in the ledger; it includes all rows of those days. */
 async function paidOut(ids: readonly string[]): Promise<[number, number, boolean][]> {
   const { data } = (await world.staff.get(`/api/account/${account._id}/payouts/${stripe.payOut(ids)}`)).body as {
     data: Reconciliation;
@@ -203,7 +203,7 @@ describe('a dispute that comes before its payment is known', () => {
     const guest = await bookAndPay(world.api, world.fixture, account);
     const { _id } = (await guest.start()).body.data as { _id: string };
     const session = (await world.api.db(attempts).findOne({ _id }))?.objectId ?? '';
-    // As Stripe has it: the intent is made when the guest pays.
+    // As at Stripe, the intent exists only once the guest pays.
     await world.api.db(attempts).updateOne({ _id }, { $set: { paymentKey: null, paymentObjectId: null } });
     stripe.pay(session);
     const dispute = stripe.dispute(session);

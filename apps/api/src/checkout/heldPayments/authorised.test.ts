@@ -60,7 +60,7 @@ async function atTheSandbox() {
   return { guest, id, visitId: guest.booking._id };
 }
 
-/** The same at Stripe, whose webhooks nobody has sent yet. */
+/** The same at Stripe, whose webhooks have not been sent yet. */
 async function atStripe() {
   const guest = await bookAndPay(world.api, world.fixture, byStripe);
   const { _id: id } = (await guest.start()).body.data as { _id: string };
@@ -292,7 +292,7 @@ describe('an authorisation at Stripe', () => {
     stripe.pay(session.id);
     await guest.settle(id);
     stripe.state.around = (send, { path }) => {
-      // Done, and nobody hears of it.
+      // Carried out, but the answer is lost.
       send(path.endsWith('/capture') ? { status: 500, body: { error: { type: 'api_error' } } } : undefined);
     };
     const { status, body } = await decide(id, { act: 'capture', amount: 60_000 });

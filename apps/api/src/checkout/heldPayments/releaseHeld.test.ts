@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.api.stop();
 });
 
-/** A guest whose money came in euros, as staff see it. */
+/** A guest who paid in euros, as staff see it. */
 async function heldAtStripe() {
   return heldOfGuest(await bookAndPay(world.api, world.fixture, byStripe));
 }

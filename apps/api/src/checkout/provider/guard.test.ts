@@ -32,7 +32,7 @@ afterAll(() => {
   provider.closeAllConnections();
 });
 
-/** What each of many readings in a row fails with. */
+/** The errors of many reads in a row. */
 async function failures(name: string): Promise<unknown[]> {
   const port = ports[name];
   if (!port) throw new Error(`no provider ${name}`);

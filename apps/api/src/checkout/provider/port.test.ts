@@ -16,14 +16,14 @@ import { ForgedNotice, ProviderBusy, ProviderRefused } from './provider.port.ts'
 
 type World = {
   port: PaymentProviderPort;
-  /** The same with credentials that the provider does not know; null where there are none. */
+  /** The same with wrong credentials; null for a provider without any. */
   stranger: PaymentProviderPort | null;
   pay: (objectId: string) => Promise<void> | void;
   decline: (objectId: string) => Promise<void> | void;
-  /** What was authorised is kept no longer; null where nothing can be. */
+  /** Lets an authorisation expire; null for a provider without authorisations. */
   lapse: ((objectId: string) => Promise<void> | void) | null;
   notice: (objectId: string) => Promise<Delivery>;
-  /** A webhook from an hour ago; null where the provider signs no time. */
+  /** A webhook from an hour ago; null for a provider that does not sign the time. */
   oldNotice: ((objectId: string) => Delivery) | null;
   hang: (isHanging: boolean) => void;
   stop: () => Promise<void>;
@@ -508,7 +508,7 @@ describe('WeTravel', () => {
     const { objectId } = await port.open(aSessionRequest(), signal());
     fake.pay(objectId);
     const left = 200 - fake.asked.length;
-    // A reading asks for the link and its transactions.
+    // A read requests the link and its transactions.
     for (let times = 0; times < Math.floor(left / 2); times += 1) {
       expect((await port.read(objectId, signal())).status).toBe('paid');
     }

@@ -12,7 +12,7 @@ const signal = () => new AbortController().signal;
 const found = await findStripeMock({ report: (line) => console.log(line) });
 const skipped = 'missing' in found ? ` (skipped: ${found.missing})` : '';
 
-// Its answers are fixtures: what it proves are paths, parameters, their types and expansions.
+// Its answers are fixtures; it checks paths, parameters, their types and expansions.
 describe.skipIf(skipped !== '')(`what is asked of Stripe, by its published specification${skipped}`, () => {
   let mock: Awaited<ReturnType<typeof startStripeMock>>;
   let port: PaymentProviderPort;

@@ -18,7 +18,7 @@ const A = { key: 'sk_test_dollars', secret: 'whsec_dollars' };
 const B = { key: 'sk_test_pesos', secret: 'whsec_pesos' };
 
 let world: CheckoutWorld;
-/** One address, as Stripe has: the key alone says whose account it is. */
+/** One address for both, as at Stripe: only the key selects the account. */
 let front: Awaited<ReturnType<typeof fakeServer>>;
 let dollars: OfStripe;
 let pesos: OfStripe;

@@ -61,7 +61,7 @@ describe('a payout', () => {
     await guests[0]?.act(first, 'pay');
     await guests[0]?.act(first, 'dispute');
     await guests[0]?.act(first, 'reinstate');
-    // Paid, and nobody here has heard of it.
+    // Paid, without any notice.
     await sandboxOf(api.app).act(second, 'pay');
     const { canFetch, payouts } = (await staff.get(`/api/account/${own._id}/payouts`)).body.data;
     expect([canFetch, payouts.length]).toEqual([true, 1]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([wetravel.stop(), world.api.stop()]));
 
-/** A payment of 1,799.20, and what reads back what happened to it since. */
+/** A payment of 1,799.20, and a function that reads its later state. */
 async function paid(accountId: Awaited<ReturnType<CheckoutWorld['connected']>>) {
   const guest = await bookAndPay(world.api, world.fixture, accountId);
   const { _id } = (await guest.start()).body.data as { _id: string };

@@ -50,7 +50,7 @@ async function paid(provider: 'stripe' | 'wetravel' = 'stripe') {
   return { session, visitId, read };
 }
 
-/** A payment of which a part was given back at Stripe's page, and came back again. */
+/** A payment partly refunded at Stripe's page, where the refund failed later. */
 async function paidAndReturned(amount = 60_000) {
   const trip = await paid();
   const refund = stripe.refundAtPage(trip.session, amount) ?? '';

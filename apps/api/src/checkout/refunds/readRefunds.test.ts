@@ -185,7 +185,7 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
 });
 
 describe('a refund of a payment that is not on the ledger yet', () => {
-  /** A guest pays a WeTravel link twice, the second time in euros, which wait for staff and are given back at its page. */
+  /** A guest pays a WeTravel link twice; the second payment, in euros, waits for staff and is refunded at its page. */
   async function refundedTooEarly() {
     const account = await world.connected('wetravel', { apiKey: WETRAVEL_KEY });
     const guest = await bookAndPay(world.api, world.fixture, account);

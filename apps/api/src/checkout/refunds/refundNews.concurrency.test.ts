@@ -38,9 +38,9 @@ type Provider = {
   isRefund: (asked: ReceivedRequest) => boolean;
   /** Somebody refunds at its own page. */
   refundAtPage: (session: string, amount: number) => void;
-  /** What it has given back of a session, by refund. */
+  /** The amounts of a session's refunds at the provider. */
   given: (session: string) => number[];
-  /** All that it tells of a session's refunds. */
+  /** All webhooks about a session's refunds. */
   news: (session: string) => Delivery[];
 };
 
@@ -97,7 +97,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     return { session, visitId, payment: row!._id };
   }
 
-  /** Each of its news five times, in any order, at all processes at once. */
+  /** Sends each webhook five times, in random order, to all processes at once. */
   async function tell(session: string): Promise<number[]> {
     const all = Array.from({ length: 5 }, () => provider.news(session)).flat();
     const shuffled = all.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at);
@@ -133,7 +133,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     await expect.poll(() => answer !== undefined, { timeout: 20_000 }).toBe(true);
     expect(provider.given(session)).toEqual([52_000]);
     expect(await tell(session)).toEqual([200]);
-    // By our key at Stripe; at Conekta only the answer tells whose it is.
+    // Stripe's refund bears our key; at Conekta only the answer says that it is ours.
     expect(await refundRows(visitId)).toEqual([[-50_000, name === 'stripe' ? 'succeeded' : 'pending']]);
     answer?.();
     await expect.poll(() => refundRows(visitId), { timeout: 20_000 }).toEqual([[-50_000, 'succeeded']]);

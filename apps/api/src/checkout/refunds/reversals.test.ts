@@ -220,7 +220,7 @@ describe('a dispute', () => {
       await several(act.giveBack());
       seen.push(await kept(visitId));
     }
-    // Told late, when it was won already.
+    // The notice comes late, after the dispute was won.
     const late = act.take();
     act.giveBack();
     await several(late);
@@ -232,7 +232,7 @@ describe('a dispute', () => {
     await matchesPayout(name, session, [CHARGE, -CHARGE, CHARGE, -CHARGE, CHARGE]);
   });
 
-  /** What happens to an order at Conekta, and the webhook that tells of it. */
+  /** Changes an order at Conekta and sends the webhook about it. */
   function chargesBack(order: string) {
     return {
       take() {
@@ -246,7 +246,7 @@ describe('a dispute', () => {
     };
   }
 
-  /** The same at WeTravel, which tells the same in the same words. */
+  /** The same at WeTravel, whose webhooks look alike. */
   function disputes(link: string) {
     const payment = wetravel.paymentOf(link);
     return {
@@ -329,7 +329,7 @@ describe('a payment', () => {
     await isSilent(visitId);
   });
 
-  /** No mail to the guest tells of a refund, and the page of the booking lists none. */
+  /** Expects neither a mail about a refund nor a refund on the booking's page. */
   async function isSilent(visitId: string) {
     const ids = (await world.rowsOf(visitId)).map(({ _id }) => _id);
     const mails = await world.api

@@ -57,7 +57,7 @@ function shuffled<T>(list: readonly T[]): T[] {
 type Told = Pick<Delivery, 'raw' | 'headers'>;
 type Teller = {
   connect: () => Promise<Account>;
-  /** Lets a session be paid; resolves to all that its provider tells of it. */
+  /** Pays a session; resolves to all webhooks about it. */
   paid: (session: string) => Told[];
   disputed: (session: string) => Told[];
 };

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As a programmer gets it wrong whom the compiler does not stop. */
+/** A mistake that the compiler does not catch. */
 const wrong = (value: object) => value as never;
 const write = (one: object) => [one] as mongo.AnyBulkWriteOperation<Buoy>[];
 

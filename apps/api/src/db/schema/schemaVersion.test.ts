@@ -57,7 +57,7 @@ describe('a database that several releases use', () => {
     const seen: number[] = [];
     const upgrade = async () => {
       running += 1;
-      // Until all have come: whoever comes after the upgrade finds nothing to do.
+      // Waits for all processes, since one that starts after the upgrade has nothing to do.
       await expect.poll(() => api.app.connection.collection('processes').countDocuments()).toBe(3);
       seen.push(running);
       running -= 1;

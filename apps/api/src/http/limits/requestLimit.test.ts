@@ -66,7 +66,7 @@ describe('the requests of an address', () => {
 
     // The first waits 200 ms for an answer that never comes.
     await silent.take();
-    // Each of these would wait as long, one after the other.
+    // Without a remedy each of these would wait as long, one after the other.
     await Promise.all(Array.from({ length: 500 }, () => silent.take()));
 
     expect(reported).toEqual([]);

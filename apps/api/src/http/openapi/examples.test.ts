@@ -38,7 +38,7 @@ describe('the examples of the description', () => {
     expect(faultsOf(query, given(operation, 'query'))).toEqual([]);
     expect(faultsOf(headers, given(operation, 'header'))).toEqual([]);
     expect(sent === undefined).toBe(body === null);
-    // A file comes beside the body, and a picture is no JSON.
+    // Files come besides the body, and pictures are not JSON.
     expect(body && !file ? faultsOf(body, sent?.example) : []).toEqual([]);
     const json = isPicture || isStream ? null : jsonOf(response);
     expect(json ? faultsOf(json, answer?.example) : []).toEqual([]);

@@ -23,10 +23,10 @@ const withFile = endpoints.filter(([, { file }]) => file).map(([name]) => name a
 type Write = { ns: string; op: string };
 /** An entry of the database's log; the writes of a transaction are within one. */
 type LogEntry = Write & { ts: mongo.Timestamp; o: { applyOps?: Write[] } };
-/** Counts of who asked how often: a refused request counts as well. */
+/** Request counts, which include refused requests. */
 const COUNTS = new Set(['limits', 'signInTallies']);
 const UNKNOWN = 'f'.repeat(24);
-/** Whoever asks is looked up once for all. */
+/** Senders are looked up once. */
 const AT_ONCE = 20;
 const MORE_THAN_A_BODY = 300_000;
 
@@ -59,7 +59,7 @@ const otherForms: Partial<Record<EndpointName, object>> = {
   },
 };
 
-/** What the database's log has of this API from here on: whatever was stored, changed or removed, and where. */
+/** This API's later entries in the database's log: every insert, change and removal with its collection. */
 async function logFromHere(): Promise<() => Promise<string[]>> {
   const { connection } = api.app;
   const log = connection.getClient().db('local').collection<LogEntry>('oplog.rs');
@@ -75,7 +75,7 @@ async function logFromHere(): Promise<() => Promise<string[]>> {
   };
 }
 
-/** What an answer says of a fault, if it does not refuse it by name. */
+/** The answer to a fault, unless it refuses the field by name. */
 function complaintOf({ at, value }: Fault, { status, body }: Response): string[] {
   const path = at.join('.');
   const told: string[] = (body.errors ?? []).map((error: { path: string }) => error.path);

@@ -29,7 +29,7 @@ function bodyOf(operationId: string): { required: boolean | undefined; schema: S
   return { required: body?.required, schema: schemas[sharedName(schema) ?? ''] ?? schema };
 }
 
-/** The fields that the description misses in a body: those that are required, and those required as `if` says. */
+/** The required fields that a body lacks by the description, those required by `if` included. */
 function missing(schema: Schema, body: unknown, at = ''): string[] {
   const has = (field: string) => typeof body === 'object' && body !== null && field in body;
   const own = (schema.required ?? []).filter((field) => !has(field)).map((field) => at + field);

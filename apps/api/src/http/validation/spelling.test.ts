@@ -6,7 +6,7 @@ import { requests } from '../../../tests/matrix/requests.ts';
 import type { TestApi } from '../../../tests/testApi.ts';
 import { startTestApi } from '../../../tests/testApi.ts';
 
-/** Words that a careless hand would change: each is another way to be spelled wrong. */
+/** Texts that clean-up must not change, each in another way. */
 const spellings = {
   'an emoji of several characters': 'Capitana 👩🏽‍✈️ ⛵️🏴‍☠️',
   'accents that are characters of their own': 'Zoe\u0308 Nu\u0301n\u0303ez'.normalize('NFD'),
@@ -16,7 +16,7 @@ const spellings = {
   'what a page or a database might read as its own': '<b>O\u2019Brien & "Söhne"</b> $gt {{x}} %s \\u0041 ; --',
 };
 
-/** Of people's names alone: composed, and without the marks of direction that nobody sees. */
+/** People's names are changed: letters are composed and invisible direction marks removed. */
 const namesThatChange: Record<string, string> = {
   'accents that are characters of their own': 'Zo\u00eb N\u00fa\u00f1ez',
   'a script from right to left, with marks': 'מַרְיָם \u0639\u0628\u062f\u0020\u0627\u0644\u0644\u0647',

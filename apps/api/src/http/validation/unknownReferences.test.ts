@@ -28,7 +28,7 @@ const trip = () => ({
 });
 const payment = { type: 'Cash', amount: 1_000 };
 
-/** What names a record that there is not, where, and what is said of it. */
+/** An unknown reference: its path and the message about it. */
 const cases: [path: string, body: () => object, field: string, en: string, es: string][] = [
   ['/api/user', () => ({ ...person, roleId: nobody }), 'roleId', 'Unknown role', 'Rol desconocido'],
   ['/api/bebida', () => ({ name: 'Agua', barId: nobody }), 'barId', 'Unknown bar', 'Barra desconocida'],

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What is said in Spanish of a refused entry, `path: message`. */
+/** The Spanish messages of a refused record, as `path: message`. */
 async function said(path: string, body: object): Promise<string[]> {
   const answer = await staff.post(path, body, { 'Accept-Language': 'es' });
   expect(answer.status).toBe(422);

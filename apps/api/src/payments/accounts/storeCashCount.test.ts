@@ -22,7 +22,7 @@ beforeAll(async () => {
   fixture = await storeCompany(api.db);
   const { zone } = fixture.location;
   today = wallClock(zone, Date.now()).date;
-  // The clock goes on from noon: the day does not end meanwhile.
+  // Starts at noon, so that the day does not end during the test.
   const ahead = (instantOf(zone, today, 12 * 60) ?? 0) - Date.now();
   api.clock.now = () => Date.now() + ahead;
   const signIn = async (firstName: string) => {

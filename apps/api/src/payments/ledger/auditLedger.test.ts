@@ -104,7 +104,7 @@ describe('the audit of the ledger', () => {
   }, 60_000);
 });
 
-/** What the command answers of the database of this test. */
+/** The command's output for this test's database. */
 async function checkedByCommand(): Promise<{ code: number; stderr: string }> {
   const { MONGODB_URI = '' } = api.environment;
   const env = { PATH: process.env.PATH, MONGODB_URI, NODE_NO_WARNINGS: '1' };

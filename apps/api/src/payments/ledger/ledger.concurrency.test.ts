@@ -78,7 +78,7 @@ describe('at the same moment', () => {
       const after = await bookingNow(booking._id);
       expect(after.price.paid).toBe(taken?.status === 201 ? 10_400 : 0);
       expect(after.status).toBe(cancelled?.status === 200 ? 'cancel' : 'created');
-      // What becomes of the money is written with its status.
+      // Money and status change in one version, so notes about money are not counted.
       expect(after.version).toBe(after.history.filter(({ action }: { action: string }) => action !== 'money').length);
     }
   });

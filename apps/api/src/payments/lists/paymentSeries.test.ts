@@ -54,7 +54,7 @@ beforeAll(async () => {
   await pay(own._id, 100_000, '2021-04-30T18:00:00Z');
   // An hour before midnight in Cancún, a day later in UTC.
   const card = await pay(own._id, 50_000, '2021-05-04T04:00:00Z', { type: 'card' });
-  // As a process wrote it that does not know the field.
+  // As written by a process that does not know the field.
   await api.db(payments).updateOne({ _id: card._id }, { $unset: { transfer: true } });
   await staff.post('/api/payment', { refundOf: card._id, amount: -10_000, paidAt: '2021-05-08T18:00:00Z' });
   await pay(sold._id, 30_000, '2021-05-03T12:00:00Z');

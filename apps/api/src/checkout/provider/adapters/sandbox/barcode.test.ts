@@ -22,6 +22,6 @@ it('the barcode of a reference is Code 128 in pairs of digits, with its check an
   // Start in pairs, 12, 34, the check (105 + 12 + 2 × 34) mod 103 = 82, stop.
   const parts = ['211232', '112232', '131123', '121241', '2331112'];
   expect(widthsOf(await barcodeOf('1234')).join('')).toBe(parts.join(''));
-  // Blank modules at its sides, on white.
+  // With blank modules on both sides, on white.
   expect(decodeURIComponent(await barcodeOf('1234'))).toMatch(/viewBox="0 0 77 .* fill="#ffffff"/is);
 });
