@@ -40,7 +40,7 @@ const beforeMoveSchema = bookingRecordSchema
   .extend({ refundCap: percentSchema, refunded: amountSchema.optional(), duration: z.number().optional() });
 type BeforeMove = z.output<typeof beforeMoveSchema>;
 
-/** What undoing a move restores; the booking's next version drops it. */
+/** The state that undoing a move restores; the booking's next version drops it. */
 export function beforeMoveOf(booking: BookingRecord, refundCap: number): BeforeMove & { version: number } {
   return {
     status: booking.status,
@@ -68,7 +68,7 @@ export function beforeMoveOf(booking: BookingRecord, refundCap: number): BeforeM
 
 const storedBookingSchema = bookingRecordSchema.extend({
   searchTerms: z.array(z.string()),
-  /** Only guest, folio and vessel: the search terms for the vessel's owner. */
+  /** The search terms for the vessel's owner: only guest, folio and vessel. */
   ownerSearchTerms: z.array(z.string()),
   sortKeys: z.strictObject({
     name: z.string(),
@@ -93,15 +93,15 @@ const storedBookingSchema = bookingRecordSchema.extend({
   refundCap: percentSchema,
   /** The last move, while nothing has changed since; `version` is the booking's after it. */
   beforeMove: beforeMoveSchema.extend({ version: versionSchema }).nullable(),
-  /** When an import wrote it, whose `createdAt` is the former system's day of sale; null for any other. */
+  /** When it was imported (its `createdAt` is the former system's day of sale); null for any other booking. */
   importedAt: instantSchema.nullable(),
 });
 export type StoredBooking = z.output<typeof storedBookingSchema>;
 
-/** More hours than these make a booking long. */
+/** A booking with more hours is long. */
 export const LONG_HOURS = 24;
 
-/** Percent: all may be given back. */
+/** Percent: everything may be refunded. */
 export const NO_REFUND_CAP = 100;
 
 /** Matches unpaid places. A released place keeps its time, under another status. */
@@ -145,13 +145,12 @@ export function toStoredBooking(booking: BookingRecord): StoredBooking {
   };
 }
 
-// Lists sort by start and id, leave out some statuses and may be of one location: the index covers these without
-// reading a booking, so that also the number under a list is counted from it, whichever
-// of these indexes the planner takes.
+// Lists sort by start and id, leave out some statuses and may be of one location. Each of these indexes covers
+// that without reading a booking, including the count under a list.
 const sorted = { isDeleted: 1, start: 1, _id: 1, status: 1, isBooking: 1 } as const;
 const listed = { ...sorted, companyId: 1, locationId: 1 } as const;
-// Not the other columns that lists sort by: people sort a day or a month by those, and each index is one more that the
-// planner tries for every other query.
+// No index for the other sort columns: people sort a day or a month by those, and the planner tries each index
+// for every other query.
 const byName = { isDeleted: 1, 'sortKeys.name': 1, _id: 1, status: 1, isBooking: 1 } as const;
 
 export const bookings = collection(
@@ -169,21 +168,21 @@ export const bookings = collection(
     { key: { companyId: 1, isShared: 1, start: 1 }, partialFilterExpression: { isShared: true } },
     { key: { companyId: 1, ...byName, locationId: 1 } },
     { key: { locationId: 1, ...byName, companyId: 1 } },
-    // What resellers are owed is added up from the index alone.
+    // Covers the sum owed to resellers.
     { key: { 'reseller._id': 1, ...listed, currency: 1, 'price.resellerCommission': 1 } },
-    // A reseller's account, also of trips that another sells by now.
+    // A reseller's account, including trips that another now sells.
     {
       key: { 'commissionTerms.resellerId': 1, companyId: 1 },
       partialFilterExpression: { 'commissionTerms.resellerId': { $gt: '' } },
     },
-    // Whose terms changed since a day, for what stood in the accounts before it.
+    // Bookings whose terms changed since a day, for earlier states of the accounts.
     {
       key: { companyId: 1, changedAfterLeaving: 1, 'commissionTerms.at': 1 },
       partialFilterExpression: { changedAfterLeaving: true },
     },
     { key: { 'crew.userId': 1, start: 1 }, partialFilterExpression: { 'crew.userId': { $gt: '' } } },
     { key: { serviceId: 1, ...listed } },
-    // What was sold in some days is added up from the index alone.
+    // Covers the sums of sales over some days.
     {
       key: {
         companyId: 1,
@@ -197,12 +196,12 @@ export const bookings = collection(
         'price.grandTotal': 1,
       },
     },
-    // A search reads the words of some years alone.
+    // A search reads only the words of some years.
     { key: { companyId: 1, searchTerms: 1, start: 1 }, ...onlyForSearches },
     { key: { companyId: 1, locationId: 1, dispute: 1 }, partialFilterExpression: { dispute: { $gt: '' } } },
     { key: { 'customer.customerId': 1, start: 1 } },
     { key: { status: 1, releaseAt: 1 }, partialFilterExpression: { releaseAt: { $gt: new Date(0) } } },
-    // Staff list theirs by the time of release.
+    // Staff list a company's unpaid places by the time of release.
     {
       key: { companyId: 1, status: 1, releaseAt: 1, _id: 1 },
       partialFilterExpression: { releaseAt: { $gt: new Date(0) } },

@@ -17,7 +17,7 @@ import { fields, showing } from '../http/answers/show.ts';
 export type BookingView = z.output<typeof bookingViewSchema>;
 export type BookingRowView = z.output<typeof bookingRowViewSchema>;
 
-// What each reader sees of a booking, field by field: what is not listed is null, or an empty list.
+// The fields of a booking that each reader sees; others are null or an empty list.
 // A field that no list names is seen by staff who see contact data and money, and by nobody else.
 const trip = fields(`
   _id folio companyId locationId resourceId resourceName serviceId serviceName isBooking isDeleted status type
@@ -46,7 +46,7 @@ const withoutContacts = showing(bookingViewSchema, [...forStaff, ...money]);
 const withoutMoney = showing(bookingViewSchema, [...forStaff, ...contacts, 'tip']);
 const withoutMoneyAndTips = showing(bookingViewSchema, [...forStaff, ...contacts]);
 
-/** A booking as the actor may see it, with what follows from its money; amounts in minor units, null where hidden. */
+/** A booking as the actor may see it, with derived amounts; in minor units, null where hidden. */
 export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   const { required } = await app.catalogue.waiver(record.companyId);
@@ -87,7 +87,7 @@ function crewAlone(entry: BookingRecord['history'][number]): BookingRecord['hist
   return from === to ? [] : [{ ...entry, from, to }];
 }
 
-/** The path of each list column in a booking, so that the database sends no more. */
+/** The path of each list column in a booking; the database sends nothing else. */
 const rowPaths = {
   _id: '_id',
   folio: 'folio',
@@ -121,7 +121,10 @@ const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
   name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
 );
 
-/** Beside the columns, what their balance, the obstacles to boarding, the marks, the seller and a block’s reason are worked out from. */
+/**
+ * The fields besides the columns from which balance, obstacles to boarding, marks, seller and a block’s reason are
+ * derived.
+ */
 const countedFrom = [
   'companyId',
   'locationId',
@@ -145,10 +148,10 @@ export const rowProjection = Object.fromEntries(
   [...Object.values(rowPaths), ...countedFrom].map((path) => [path, 1 as const]),
 );
 
-/** What a row depends on beside its booking: its reader. */
+/** The facts, besides its booking, on which a row depends. */
 export type RowVisibility = { kind: Actor['kind']; isPriced: boolean; waiverRequired: boolean };
 
-/** Records as calendars and lists show them to the actor; of each only what `rowProjection` leaves is there. */
+/** Records as calendars and lists show them to the actor; they hold only the fields of `rowProjection`. */
 export async function toRows(
   app: AppContext,
   records: readonly BookingRecord[],
@@ -160,7 +163,7 @@ export async function toRows(
 
 type BookingPlace = Pick<BookingRecord, 'companyId' | 'locationId'>;
 
-/** What the actor sees of each of these bookings' rows. */
+/** Returns a function that says what the actor sees in the row of each of these bookings. */
 export async function rowVisibilities(
   app: AppContext,
   records: readonly BookingPlace[],
@@ -222,10 +225,10 @@ const calendarPaths = [
 ];
 export const calendarProjection = Object.fromEntries(calendarPaths.map((path) => [path, 1 as const]));
 
-/** A booking as the event of a calendar, with what a calendar needs to notice its changes. */
+/** A booking as a calendar event, with the fields by which a calendar notices changes. */
 export type CalendarRow = ReturnType<typeof toCalendarRow>;
 
-/** A booking as calendars show it to readers of this kind; of it only what `calendarProjection` leaves is there. */
+/** A booking as calendars show it to readers of this kind; it holds only the fields of `calendarProjection`. */
 export function toCalendarRow(record: BookingRecord, kind: Actor['kind']) {
   const { _id, version, updatedAt, status, folio, bookingDate, start, end, resourceName, serviceName } = record;
   const { firstName, lastName } = record.customer;

@@ -27,7 +27,10 @@ export async function anonymiseBookings(
 
 type Strangers = { companyId: string; since: Date; except: readonly object[]; limit: number };
 
-/** The same for some bookings of no customer that were imported, and sailed, before a day; not for those that `except` matches. */
+/**
+ * Does the same for up to `limit` bookings without a customer that were imported and sailed before a day, except those
+ * that `except` matches.
+ */
 export async function anonymiseStrangers(
   app: AppContext,
   tx: Tx,
@@ -57,24 +60,26 @@ function withoutGuest(booking: BookingRecord) {
     answers: [],
     consent: null,
     menu: withoutWords(menu),
-    // What a guest did bears their name, and a reason may tell of them.
+    // The guest's own changes carry their name, and reasons may contain personal data.
     history: history.map((entry) => ({
       ...entry,
       why: null,
       by: entry.by.userId ? entry.by : { ...entry.by, name: NO_NAME },
     })),
-    // A move of a trip that is over is not taken back.
+    // The move of a past trip is never undone.
     beforeMove: null,
     ...bookingSearchFields({ ...booking, customer }),
   };
 }
 
-/** What was served stays; what the guest said of it goes. */
+/** Keeps the served dishes and drinks and removes the guest's remarks. */
 function withoutWords(menu: BookingRecord['menu']): BookingRecord['menu'] {
   return { ...menu, allergies: '', alimentos: menu.alimentos.map((dish) => ({ ...dish, notes: '' })) };
 }
 
-/** Bookings, deleted ones too, keep the name and contact with which they were made; the new version refuses older edits. */
+/**
+ * Bookings, deleted ones too, keep the name and contact with which they were made; the new version refuses older edits.
+ */
 export const moveBookingsToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
   await app
     .db(bookings)

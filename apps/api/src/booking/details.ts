@@ -63,7 +63,7 @@ export async function formsOf(app: AppContext, service: Service): Promise<Form[]
   return all.filter((form) => service.forms.includes(form._id) || form.services.includes(service._id));
 }
 
-/** Answers to a service's forms but those `given` before, as a booking keeps them. Throws `invalid` as `answerForms`. */
+/** New answers to a service's forms, without forms `given` before, as bookings store them. Throws as `answerForms`. */
 export async function answersFor(
   app: AppContext,
   service: Service,

@@ -30,7 +30,7 @@ export async function latestBooking(app: AppContext, id: string): Promise<Bookin
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false }, LATEST));
 }
 
-/** The most that the policy gives back of a booking, percent. */
+/** The maximum refund of a booking under the policy, percent. */
 export async function refundCapOf(app: AppContext, { _id }: Pick<BookingRecord, '_id'>): Promise<number> {
   const booking = await app
     .db(bookings)

@@ -62,7 +62,7 @@ export async function protectUpcomingTrips(
   }
 }
 
-/** Runs in the transaction of a removal. Throws `in_use` with the trips ahead, flagged ones too. */
+/** Runs in the transaction of a removal. Throws `in_use` with the upcoming trips, including flagged ones. */
 export async function assertNoUpcomingTrips(
   app: AppContext,
   tx: Tx,
@@ -73,7 +73,7 @@ export async function assertNoUpcomingTrips(
   if (trips.length > 0) throw inUse(trips);
 }
 
-/** A blackout has an hour of the day as well. */
+/** Throws `in_use` for a change of zone while there are upcoming trips or blackouts, which have an hour of the day. */
 async function assertNothingByThisClock(app: AppContext, tx: Tx, by: ProtectedChange['by'], before: OfferRecord) {
   const trips = await tripsAhead(app, tx, by, before, occupyingStatuses);
   if (trips.length > 0) throw inUse(trips, [fieldError('zone', 'zone_in_use')]);
@@ -101,13 +101,13 @@ async function tripsAhead(
     .toArray();
 }
 
-/** `in_use` with the trips for whose sake something stays. */
+/** `in_use` with the trips that prevent a change or removal. */
 export function inUse(trips: readonly BookingRecord[], errors?: FieldError[]): DomainError {
   const listed = trips.slice(0, MAX_LISTED).map(({ _id, folio, bookingDate }) => ({ _id, folio, bookingDate }));
   return new DomainError('in_use', { trips: listed, total: trips.length }, errors);
 }
 
-/** Throws `in_use` with the trips of a customer that are ahead or not paid. */
+/** Throws `in_use` with the upcoming and the unpaid trips of a customer. */
 export const assertOwesNothing: AssertMayGo = async (app, tx, { _id, companyId }) => {
   const open = { $or: [{ start: { $gt: new Date(app.now()) } }, { 'price.balance': { $gt: 0 } }] };
   const theirs = { 'customer.customerId': _id, companyId, isDeleted: false, status: { $in: [...tripStatuses] } };

@@ -34,7 +34,7 @@ export const calendarFeeds = collection('calendarFeeds', storedCalendarFeedSchem
 const MAX_FEEDS = 20;
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 730;
-/** Calendars ask every few minutes; the time of their last question needs no more than this. */
+/** The precision of a feed's last read: calendars poll every few minutes. */
 const READ_NOTED_MS = 5 * 60_000;
 const MAX_REMEMBERED_BYTES = 64 * 1_024 * 1_024;
 
@@ -92,7 +92,7 @@ async function createFeed(
   return toView(app, feed);
 }
 
-/** The file of a feed. Throws `not_found` for another key, and where its owner may no longer see the trips. */
+/** The file of a feed. Throws `not_found` for a wrong key, and if its owner may no longer see the trips. */
 async function readFeed(app: AppContext, key: string): Promise<FileAnswer> {
   const _id = key.split('.', 1)[0] ?? '';
   if (!isSameSecret(key, keyOf(app, _id))) throw new DomainError('not_found');
@@ -113,7 +113,7 @@ async function readFeed(app: AppContext, key: string): Promise<FileAnswer> {
   return new FileAnswer({ type: 'ics', name: 'marea.ics', content: await fileOf(shown) });
 }
 
-/** By what they show, because many feeds show the same; what has changed is drawn anew and the former is forgotten. */
+/** Cached files by their content, because many feeds show the same; changed content makes a new entry. */
 const drawn = new LRUCache<string, Buffer>({
   maxSize: MAX_REMEMBERED_BYTES,
   sizeCalculation: (content) => content.length,

@@ -10,7 +10,7 @@ type Feed = {
   location: Pick<Location, 'name' | 'zone' | 'pier' | 'address1' | 'city'>;
   rows: readonly CalendarRow[];
   language: Language;
-  /** The back office's, to which each event links. */
+  /** The back office's origin, to which each event links. */
   origin: string;
 };
 
@@ -21,7 +21,7 @@ const words = {
 
 /**
  * Bookings as iCalendar (RFC 5545), in the zone of their location. An event keeps its UID, and its SEQUENCE rises with
- * each change; a cancelled booking is a cancelled event. It has no contact data: whoever has the address reads it.
+ * each change; a cancelled booking is a cancelled event. No contact data: anyone with the address can read the file.
  */
 export async function calendarFile({ location, rows, language, origin }: Feed): Promise<string> {
   const { calendar, addEvent } = await newCalendar(location.zone);
@@ -43,7 +43,7 @@ type Invitation = {
   company: { name: string; email: string };
 };
 
-/** What a guest's calendar adds, moves or removes: a REQUEST, or a CANCEL of a trip that does not stand (RFC 5546). */
+/** The event for a guest's calendar: a REQUEST, or a CANCEL for a cancelled trip (RFC 5546). */
 export async function invitationFile({ location, booking, company }: Invitation): Promise<string> {
   const { customer, resourceName, serviceName, language, folio } = booking;
   const { calendar, addEvent } = await newCalendar(booking.zone);
@@ -61,7 +61,7 @@ export async function invitationFile({ location, booking, company }: Invitation)
 
 type Occurrence = Pick<BookingRecord, '_id' | 'version' | 'updatedAt' | 'start' | 'end' | 'status'>;
 
-/** By ical.js, because ical-generator writes DTSTAMP by the zone's clock. Imported here: a start needs neither. */
+/** Uses ical.js: ical-generator writes DTSTAMP by the zone's clock. Imported here, because a start needs neither. */
 async function newCalendar(zone: string) {
   const [{ default: ICAL }, { tzlib_get_ical_block: zoneBlock }] = await Promise.all([
     import('ical.js'),

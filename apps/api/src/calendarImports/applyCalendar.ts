@@ -23,8 +23,8 @@ export type ReadImport = { held: HeldSchedule; calendarImport: CalendarImport };
 export type Applied = Pick<CalendarImport, 'blocks' | 'conflicts' | 'conflictCount'> & { newConflicts: number };
 
 /**
- * Makes the blocks of a calendar what it has: each in a transaction of its own, none over a booking or another block.
- * What is in the way becomes a conflict and is tried again at each reading. Throws `LeaseLost`.
+ * Syncs blocks with a calendar's events: each in its own transaction, none over a booking or another block. An event
+ * without room becomes a conflict and is retried at each reading. Throws `LeaseLost`.
  */
 export async function applyCalendar(
   app: AppContext,
@@ -53,7 +53,7 @@ export async function applyCalendar(
   };
 }
 
-/** Removes all blocks ahead of a calendar that was removed itself. Throws `LeaseLost`. */
+/** Removes all upcoming blocks of a removed calendar. Throws `LeaseLost`. */
 export async function removeBlocks(app: AppContext, read: ReadImport): Promise<void> {
   await removeOthers(app, read, await storedEvents(app, read), []);
 }
@@ -76,7 +76,7 @@ function isDone(one: ImportedEvent, known: ImportedEvent | undefined): boolean {
   return Boolean(known?.blockId) && isSameTime(one, known);
 }
 
-/** Events that the calendar has no longer; of past ones the block stays. */
+/** Removes events that the calendar no longer has; the blocks of past events stay. */
 async function removeOthers(
   app: AppContext,
   read: ReadImport,
@@ -95,7 +95,7 @@ async function removeOthers(
 
 type Placing = { waiting: readonly ImportedEvent[]; known: Map<string, ImportedEvent> };
 
-/** Places what has room; returns what has none, and how many times were left. */
+/** Blocks the times that have room; returns the events without room, and how many blocks gave up their time. */
 async function placeFree(app: AppContext, read: ReadImport, location: Location, { waiting, known }: Placing) {
   const hasRoom = await roomFor(app, read, location, { waiting, known });
   const left: ImportedEvent[] = [];
@@ -130,7 +130,7 @@ async function roomFor(
   };
 }
 
-/** Blocks the vessel for an event, or moves its block; null where something is in the way after all. */
+/** Blocks the vessel for an event, or moves its block; null if it conflicts after all. */
 async function place(
   app: AppContext,
   read: ReadImport,
@@ -156,7 +156,7 @@ async function place(
   }
 }
 
-/** Notes an event that has no room. Its block, if it had one elsewhere, is of no use any more. */
+/** Stores an event that has no room, and removes the block it had at another time. */
 async function leave(app: AppContext, read: ReadImport, one: ImportedEvent, before: ImportedEvent | undefined) {
   await byLease(app, read, async (tx) => {
     if (before?.blockId) await removeImportedBlock(app, tx, read.calendarImport, before.blockId);
@@ -175,14 +175,14 @@ function byLease<T>(app: AppContext, { held }: ReadImport, work: (tx: Tx) => Pro
   });
 }
 
-/** Each with the first booking, block or hold that is in its way. */
+/** Events, each with the first booking, block or hold that conflicts with it. */
 async function conflictsOf(
   app: AppContext,
   { calendarImport }: ReadImport,
   waiting: readonly ImportedEvent[],
 ): Promise<ImportConflict[]> {
   const { companyId, resourceId } = calendarImport;
-  // Sees all bookings of the company: a vessel that was moved here may have trips of where it was.
+  // Sees all bookings of the company: a vessel that was moved here may still have trips of its former location.
   const reader = { kind: 'superadmin', userId: '', name: '', companyId } as const;
   const conflicts: ImportConflict[] = [];
   for (const { start, end } of waiting) {

@@ -5,10 +5,10 @@ import { listCollection } from '../db/pages/listCollection.ts';
 
 listCollection(calendarImports, { indexes: [{ key: { resourceId: 1, isDeleted: 1 } }] });
 
-/** When a calendar is read next, by whom, and what its last answer was; `_id` is the calendar's. */
+/** A calendar's next reading, its lease and its last answer; `_id` is the calendar's. */
 const importScheduleSchema = z.strictObject({
   _id: z.string(),
-  /** Null for one that is switched off. */
+  /** Null for a calendar that is switched off. */
   dueAt: z.date().nullable(),
   /** The lease's holder and end, by the database's clock. */
   lease: z.string().nullable(),
@@ -16,16 +16,16 @@ const importScheduleSchema = z.strictObject({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
   bodyHash: z.string().nullable(),
-  /** When its series were last followed; null before. */
+  /** When its series were last expanded; null before. */
   expandedAt: z.date().nullable(),
 });
 export type ImportSchedule = z.output<typeof importScheduleSchema>;
 
 export const importSchedules = collection('importSchedules', importScheduleSchema, [{ key: { dueAt: 1 } }]);
 
-/** A time that a calendar takes, with its block; null where something is in the way. It holds no words of the event. */
+/** A time that a calendar takes, with its block (null in a conflict). It holds no text of the event. */
 const importedEventSchema = z.strictObject({
-  /** By calendar and key. */
+  /** Derived from calendar and key. */
   _id: z.string(),
   importId: z.string(),
   key: z.string(),

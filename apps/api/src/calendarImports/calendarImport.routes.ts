@@ -77,7 +77,7 @@ export function calendarImportRoutes(app: AppContext) {
     );
   }
 
-  /** Throws `busy` where another process reads it. */
+  /** Throws `busy` if another process is reading it. */
   async function readNow(id: string): Promise<void> {
     const options = { timeoutMs: TIMEOUT_MS, signal: new AbortController().signal };
     try {

@@ -8,10 +8,10 @@ const MAX_HEAP_MB = 256;
 type Calendar = Parameters<typeof expand>[0];
 
 let pool: Piscina<Calendar, Expansion> | null = null;
-/** One after another, so that the time of one does not count against the next. */
+/** Calendars run one after another, so that the time of one does not count against the next. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** The times that a calendar takes, by a thread that is ended where it takes too long. */
+/** Expands a calendar into the times that it takes, in a thread that is ended if it takes too long. */
 export function expandCalendar(calendar: Calendar): Promise<Expansion> {
   const isCalendar = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(calendar.text);
   if (!isCalendar) return Promise.resolve({ problem: 'not_a_calendar' });

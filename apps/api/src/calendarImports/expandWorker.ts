@@ -6,7 +6,7 @@ import { DAY_MS, isZone, MINUTE_MS } from '@marea/domain/core/time/zone';
 import ICAL from 'ical.js';
 
 const MAX_OCCURRENCES = 1_000;
-/** Of one event: some platforms repeat a daily event from years ago on. */
+/** The steps for one event: some platforms repeat a daily event that began years ago. */
 const MAX_STEPS = 50_000;
 const AHEAD_MS = 548 * DAY_MS;
 const GRID_MS = 5 * MINUTE_MS;
@@ -124,7 +124,7 @@ function instantOf(time: ICAL.Time, of: ICAL.Event | ICAL.Component, zone: strin
   return firstInstantFrom(isZone(named) ? named : zone, date, time.hour * 60 + time.minute) + time.second * 1_000;
 }
 
-/** Joins what overlaps: a vessel that is taken twice elsewhere is blocked once. */
+/** Joins overlapping occurrences: a vessel that is taken twice elsewhere is blocked once. */
 function withoutOverlaps(found: readonly Occurrence[]): Occurrence[] {
   const joined: Occurrence[] = [];
   for (const one of found.toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1))) {
@@ -135,7 +135,7 @@ function withoutOverlaps(found: readonly Occurrence[]): Occurrence[] {
   return joined;
 }
 
-/** An occurrence that is longer than a block may be is several. */
+/** Splits an occurrence that is longer than the longest block. */
 function partsOf(one: Occurrence, before: number): Occurrence[] {
   const parts: Occurrence[] = [];
   for (let start = one.start; start < one.end && start < before; start += MAX_PART_MS) {

@@ -6,7 +6,7 @@ import { publicRequest } from '../http/outgoing/publicRequest.ts';
 const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
-/** What the last answer had, so that an unchanged calendar is not sent again. */
+/** Validators of the last answer, so that an unchanged calendar is not sent again. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 type Options = { validators: Validators; timeoutMs: number; allowsLoopback: boolean; signal: AbortSignal };

@@ -44,7 +44,7 @@ export async function readHeld(app: AppContext, held: HeldSchedule, options: Rea
 
 type Answer =
   | { problem: ImportProblem }
-  /** Null: the same as the last time. */
+  /** Null: unchanged since the last reading. */
   | { occurrences: Occurrence[] | null; found: Partial<Omit<ImportSchedule, '_id'>> };
 
 async function ask(app: AppContext, { held, calendarImport }: ReadImport, location: Location, options: ReadOptions) {
@@ -69,14 +69,14 @@ async function answerOf(
   const { text, etag, lastModified } = answer;
   const bodyHash = createHash('sha256').update(text).digest('base64url');
   const found = { etag, lastModified, bodyHash };
-  // Few platforms send an ETag; most of their answers are the same all the same.
+  // Few platforms send an ETag, but most of their answers are unchanged.
   if (isFresh(app, held) && bodyHash === held.bodyHash) return { occurrences: null, found };
   const expanded = await expandCalendar({ text, zone, now: app.now() });
   if ('problem' in expanded) return expanded;
   return { occurrences: expanded.occurrences, found: { ...found, expandedAt: new Date(app.now()) } };
 }
 
-/** What was read before stays until there is a good answer. */
+/** Stores a problem and keeps the former events until a good answer arrives. */
 async function noteProblem(app: AppContext, { held, calendarImport }: ReadImport, problem: ImportProblem) {
   const now = new Date(app.now());
   const state = { lastReadAt: now, problem, failingSince: calendarImport.failingSince ?? now };
@@ -96,7 +96,7 @@ async function noteSuccess(
 ): Promise<void> {
   const now = new Date(app.now());
   const state = { lastReadAt: now, lastSuccessAt: now, failingSince: null, problem: null, ...applied };
-  // A vessel that sails from elsewhere now takes its calendars along.
+  // A vessel that moved to another location takes its calendars along.
   const { locationId } = vessel;
   await unitOfWork(app.connection, async (tx) => {
     await planNext(app, tx, held, found);
@@ -107,7 +107,7 @@ async function noteSuccess(
   });
 }
 
-/** Frees what a removed calendar blocked, and forgets it. */
+/** Removes the upcoming blocks of a removed calendar, then its schedule. */
 async function endImport(app: AppContext, held: HeldSchedule): Promise<void> {
   const removed = await app.db(calendarImports).findOne({ _id: held._id });
   if (removed) await removeBlocks(app, { held, calendarImport: removed });

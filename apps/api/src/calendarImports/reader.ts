@@ -4,7 +4,7 @@ import { readHeld } from './readImport.ts';
 import { LeaseLost, takeSchedule } from './schedule.ts';
 
 export const TIMEOUT_MS = 10_000;
-/** A thousand calendars in 15 minutes are one a second; a process has time for guests beside them. */
+/** A thousand calendars in 15 minutes are one a second, which leaves a process time for guests. */
 const MAX_RUNNING = 4;
 
 /** Reads calendars of other platforms as they become due, each in one process at a time. */

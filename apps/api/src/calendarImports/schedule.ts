@@ -6,11 +6,11 @@ import type { ImportSchedule } from './calendarImport.collection.ts';
 import { importSchedules } from './calendarImport.collection.ts';
 
 const EVERY_MS = 15 * MINUTE_MS;
-/** So that calendars added together are not read together for ever. */
+/** Random spread, so that calendars added together are not read together for ever. */
 const SPREAD_MS = 2 * MINUTE_MS;
 /** Outlives an answer, its wait for the thread that reads it, and a block; each block renews it. */
 const LEASE_MS = 60_000;
-/** Series go on, so that an unchanged calendar still has new times. */
+/** Series continue, so an unchanged calendar still gains new times. */
 const EXPANDED_FOR_MS = DAY_MS;
 
 const leased = (lease: string) => [
@@ -24,7 +24,7 @@ export type HeldSchedule = ImportSchedule & { lease: string };
 /** Somebody changed or removed the calendar meanwhile, or the lease ended. */
 export class LeaseLost extends Error {}
 
-/** What nobody has read yet, due at once. */
+/** Schedules unread calendars at once. */
 export function newSchedule(app: AppContext, _id: string): ImportSchedule {
   const unread = { etag: null, lastModified: null, bodyHash: null, expandedAt: null };
   return { _id, dueAt: new Date(app.now()), lease: null, leasedUntil: null, ...unread };
@@ -46,7 +46,7 @@ export async function holdLease(app: AppContext, tx: Tx, { _id, lease }: HeldSch
   if (!held) throw new LeaseLost();
 }
 
-/** Ends the lease and plans the next reading, in the transaction of what was found. Throws `LeaseLost`. */
+/** Ends the lease and schedules the next reading, in the transaction of the result. Throws `LeaseLost`. */
 export async function planNext(
   app: AppContext,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function planNext(
   if (matchedCount === 0) throw new LeaseLost();
 }
 
-/** Makes a changed or removed calendar due at once; who reads it now may write no more. */
+/** Makes a changed or removed calendar due at once; its current reader may no longer write. */
 export async function readAnew(app: AppContext, tx: Tx, id: string): Promise<void> {
   const { _id: _, ...unread } = newSchedule(app, id);
   await app.db(importSchedules).updateOne({ _id: id }, { $set: unread }, { session: tx });

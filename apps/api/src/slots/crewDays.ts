@@ -5,7 +5,7 @@ import type { CrewDayRecord } from './slots.collection.ts';
 import type { Span } from './vesselDays.ts';
 
 /**
- * Claims crew for a vessel in the caller's transaction: a claim in each of a person's days, under a condition, so that of
+ * Claims crew for a vessel in the caller's transaction: one conditional claim in each of a person's days, so that of
  * two transactions on a day the second conflicts and is retried. A second vessel at that time is a duplicate key error.
  */
 export async function claimCrew(
@@ -30,7 +30,7 @@ export async function releaseCrew(app: AppContext, tx: Tx, bookingId: string): P
     .updateMany({ 'claims.bookingId': bookingId }, { $pull: { claims: { bookingId } } }, { session: tx });
 }
 
-/** Those on another vessel during the span. */
+/** Crew members who are on another vessel during the span. */
 export async function busyElsewhere(
   app: AppContext,
   tx: Tx | null,
@@ -71,7 +71,7 @@ function elsewhereDuring({ resourceId, start, until }: Span) {
 
 type Manned = Span & { _id: string; crew: readonly { userId: string }[] };
 
-/** The days of the crew of bookings that are stored all at once instead of assigned: the demo's, an older release's. */
+/** The crew days of bookings that are stored in bulk instead of assigned: the demo's, an older release's. */
 export function crewDaysOf(trips: readonly Manned[]): CrewDayRecord[] {
   const days = new Map<string, CrewDayRecord>();
   for (const { _id: bookingId, resourceId, start, until, crew } of trips) {

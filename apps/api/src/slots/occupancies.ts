@@ -36,7 +36,7 @@ const READ_FIELDS = { _id: 0, resourceId: 1, day: 1, spans: 1 } as const;
 /** Days as the collection counts them, `last` included. */
 type Days = { resourceIds: readonly string[]; first: number; last: number };
 
-/** What keeps vessels during some ranges: bookings and live holds, without those of `except`. Unlocked. */
+/** Bookings and live holds of vessels in some ranges, without those of `except`. Unlocked. */
 export async function occupanciesOf(
   app: AppContext,
   resourceIds: readonly string[],
@@ -49,9 +49,7 @@ export async function occupanciesOf(
   return spans.filter(({ start, until }) => ranges.some(({ from, to }) => start < to && until > from));
 }
 
-/**
- * Days of the same vessels are one filter: half the work of an alternative for each ("free times of a day, 20 vessels").
- */
+/** Reads days of the same vessels by one filter: half the work of one for each ("free times of a day, 20 vessels"). */
 const readDays = readTogether(async (app, requests: readonly Days[]): Promise<ReadDay[][]> => {
   const filters = [...Map.groupBy(requests, ({ resourceIds }) => resourceIds.join()).values()].map((same) => ({
     resourceId: { $in: [...(same[0]?.resourceIds ?? [])] },
@@ -60,14 +58,14 @@ const readDays = readTogether(async (app, requests: readonly Days[]): Promise<Re
   const [only] = filters;
   const found = await app
     .db(vesselDays)
-    // A month of a fleet comes in one answer; the driver's first has 101 records else.
+    // Returns a month of a fleet in one answer; the driver's first batch has 101 records by default.
     .find<ReadDay>(only && filters.length === 1 ? only : { $or: filters }, {
       projection: READ_FIELDS,
       batchSize: 2_000,
     })
     .toArray();
   if (requests.length === 1) return [found];
-  // Of their days alone too: a day is not to pay for another's month.
+  // Splits by day first, so that a request for a day does not scan another's month.
   const byDay = Map.groupBy(found, ({ day }) => day);
   return requests.map((one) => {
     const ids = new Set(one.resourceIds);
@@ -79,7 +77,7 @@ function daysOf({ first, last }: Days): number[] {
   return Array.from({ length: last - first + 1 }, (_, after) => first + after);
 }
 
-/** What keeps vessels from `clock` on, in the caller's transaction. */
+/** Bookings and live holds of vessels from `clock` on, in the caller's transaction. */
 export async function occupanciesAhead(
   app: AppContext,
   tx: Tx,
@@ -94,7 +92,7 @@ export async function occupanciesAhead(
   return liveSpans(days, from).filter(({ until }) => until > from);
 }
 
-/** Each span once, though it stands in every day that it touches. */
+/** Each live span once, although every day that it touches has it. */
 function liveSpans(days: readonly ReadDay[], now: number, except: readonly string[] = []): Occupancy[] {
   const byOwner = new Map<string, Occupancy>();
   for (const { resourceId, spans } of days) {
@@ -106,7 +104,7 @@ function liveSpans(days: readonly ReadDay[], now: number, except: readonly strin
   return [...byOwner.values()];
 }
 
-/** Throws `in_use` with vessel and first moment where more than `spots` overlap, in the transaction that lowers it. */
+/** Throws `in_use` with vessel and first moment if more than `spots` overlap, in the transaction that lowers it. */
 export async function assertCapacityHolds(
   app: AppContext,
   tx: Tx,

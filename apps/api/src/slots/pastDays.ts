@@ -11,7 +11,7 @@ const utcDayExpression = (instant: object | string) => ({
   $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } },
 });
 
-/** Of bookings: the vessel days that their sales would have left. */
+/** Stages that turn bookings into the vessel days of their sales. */
 export const daysOfBookings = [
   { $match: { isDeleted: false, status: { $in: [...occupyingStatuses] } } },
   {
@@ -35,12 +35,12 @@ export const daysOfBookings = [
   },
 ];
 
-/** Days for which a past day of a vessel is stored: beyond those on which staff may still enter trips. */
+/** How long a vessel's past days are stored, in days: longer than staff may enter past trips. */
 const DAYS_STORED = LATE_ENTRY_DAYS + 30;
-/** No booking lasts longer; a day more for a clock that changes. */
+/** The longest booking, with a day more for a change of clocks. */
 export const LONGEST_BOOKING_DAYS = MAX_BLOCK_DAYS + 1;
 
-/** The first day that is still stored; those before are removed each night. */
+/** The first stored day; earlier ones are removed each night. */
 export function firstStoredDay(now: number): number {
   return utcDayOf(now) - DAYS_STORED;
 }
@@ -48,9 +48,9 @@ export function firstStoredDay(now: number): number {
 type PastSpan = { resourceId: string; start: Date; until: Date };
 
 /**
- * Restores removed days of vessels from their bookings, in the caller's transaction. A trip of any age may be lengthened,
- * given another vessel, or moved back: without its day's other trips it would overlap them. The days of many spans of a
- * vessel are read at once: an import brings thousands.
+ * Restores removed days of vessels from their bookings, in the caller's transaction. A trip of any age may be
+ * lengthened, moved to another vessel, or moved back: without its day's other trips it could overlap them. Reads the
+ * days of many spans of a vessel at once: an import has thousands.
  */
 export async function restorePastDays(app: AppContext, tx: Tx, ...spans: readonly PastSpan[]): Promise<void> {
   if (!app.config.SLOT_CLAIMS) return;

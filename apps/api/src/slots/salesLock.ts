@@ -4,12 +4,12 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { utcDayOf } from './slots.collection.ts';
 import type { Span } from './vesselDays.ts';
 
-/** Many, so that sales on different vessels and days seldom meet; few enough to be written at once. */
+/** Parts of a lock: many, so that sales on different vessels and days rarely meet; few enough to write at once. */
 const PARTS = 64;
 
 type SaleSlot = Pick<Span, 'resourceId' | 'start'>;
 
-/** What a part of the lock says of the offer. A field that is missing was not noted yet. */
+/** The offer's versions in a part of the lock. A missing field has not been recorded yet. */
 export type NotedOffer = {
   /** Whether the company sells. */
   isOpen?: boolean | undefined;
@@ -18,8 +18,8 @@ export type NotedOffer = {
 };
 
 /**
- * Keeps a location's offer as it is until the sale commits, by one part of the lock, the same for a vessel's day. Returns
- * what the part says of the offer's records `ids`.
+ * Keeps a location's offer unchanged until the sale commits, by one part of the lock, the same for a vessel's day.
+ * Returns the part's versions of the offer's records `ids`.
  */
 export async function lockSale(
   app: AppContext,
@@ -37,7 +37,7 @@ export async function lockSale(
   return taken?.offer ?? {};
 }
 
-/** Notes the offer in the part that the caller's sale has taken. */
+/** Stores the offer in the lock's part that the caller's sale has taken. */
 export async function noteOffer(
   app: AppContext,
   tx: Tx,
@@ -49,8 +49,8 @@ export async function noteOffer(
 }
 
 /**
- * Keeps what a block reads of a location until it commits. The part is the blocks' own: a block of a fleet takes long, so
- * blocks wait for each other here, at their first step, and never for a sale.
+ * Keeps the location's data that a block reads until it commits. Blocks have a separate part: a block of a fleet takes
+ * long, so blocks wait for each other here, at their first step, and never for a sale.
  */
 export async function lockBlocks(app: AppContext, tx: Tx, locationId: string): Promise<void> {
   if (!app.config.SLOT_CLAIMS) return;
@@ -58,8 +58,8 @@ export async function lockBlocks(app: AppContext, tx: Tx, locationId: string): P
 }
 
 /**
- * Lets no sale or block of a location commit beside the caller's transaction, and notes in each part what that changes of
- * the offer. Returns the database's clock.
+ * Prevents sales and blocks of a location from committing concurrently with the caller's transaction, and stores the
+ * changes of the offer in each part. Returns the database's clock.
  */
 export async function lockAllSales(
   app: AppContext,

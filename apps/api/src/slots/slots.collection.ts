@@ -3,27 +3,30 @@ import { DAY_MS } from '@marea/domain/core/time/zone';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** For how long a booking or hold keeps its vessel, buffer included. */
+/** The time for which a booking or hold keeps its vessel, buffer included. */
 const spanSchema = z.strictObject({
   owner: z.string(),
   start: z.date(),
   until: z.date(),
   /** Seats of a departure that others share; without it, the whole vessel. */
   shared: z.strictObject({ departure: z.string(), seats: z.int() }).optional(),
-  /** Holds only. */
+  /** Only holds have it. */
   expiresAt: z.date().optional(),
 });
-/** What keeps a vessel on one UTC day; removed when nobody may enter trips of that day any more (`retention`). Selling changes it under a condition, which prevents double booking. */
+/**
+ * A vessel's occupancies on one UTC day, removed once no one may enter trips of that day any more (`retention`).
+ * Selling updates it under a condition, which prevents double booking.
+ */
 const vesselDaySchema = z.strictObject({
   _id: z.string(),
   resourceId: z.string(),
   /** Days since 1970. */
   day: z.int(),
-  /** Also in the next day's, past midnight. */
+  /** A span past midnight is in the next day's record too. */
   spans: z.array(spanSchema),
-  /** Of the update that added the last span. */
+  /** The id of the update that added the last span. */
   claimId: z.string(),
-  /** When, by the database's clock. */
+  /** The time of that update, by the database's clock. */
   at: z.date(),
 });
 export type VesselDayRecord = z.output<typeof vesselDaySchema>;
@@ -40,13 +43,13 @@ const crewClaimSchema = z.strictObject({
   start: z.date(),
   until: z.date(),
 });
-/** For which trips a person is claimed on one UTC day: those of one vessel at a time. `_id` is `user|day`. */
+/** The trips for which a person is claimed on one UTC day, on one vessel at a time. `_id` is `user|day`. */
 const crewDaySchema = z.strictObject({
   _id: z.string(),
   userId: z.string(),
-  /** Also in the next day's, past midnight. */
+  /** A claim past midnight is in the next day's record too. */
   claims: z.array(crewClaimSchema),
-  /** When the day starts. */
+  /** The start of the day. */
   at: z.date(),
 });
 export type CrewDayRecord = z.output<typeof crewDaySchema>;

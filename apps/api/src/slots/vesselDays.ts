@@ -12,13 +12,13 @@ export type Span = { resourceId: string; start: Date; until: Date };
 type Occupation = Span & {
   owner: string;
   spots: number;
-  /** For seats of a shared departure, with how many it has. */
+  /** The shared departure with its number of seats; null for a whole vessel. */
   shared?: (Shared & { capacity: number }) | null;
-  /** What the owner releases: the old slot of a move, the hold of a booking. */
+  /** The span that the owner releases: a move's old slot, a booking's hold. */
   gives?: Span & { owner: string };
-  /** Of a hold: milliseconds from now, by the database's clock. */
+  /** A hold's length: milliseconds from now, by the database's clock. */
   lastsMs?: number;
-  /** The caller has restored the past days that it touches. */
+  /** Whether the caller has restored the past days of the span. */
   isRestored?: boolean;
 };
 
@@ -89,13 +89,13 @@ export async function vacate(app: AppContext, tx: Tx, { owner, ...span }: Span &
   await removeSpans(app, tx, dayIds(app, { ...span, owner }), owner);
 }
 
-/** Releases what the owner gives up on other days than those of `ids`. */
+/** Releases the owner's old span on other days than those of `ids`. */
 async function releaseOthers(app: AppContext, tx: Tx, gives: Occupation['gives'], ids: readonly string[]) {
   const left = gives ? dayIds(app, gives).filter((id) => !ids.includes(id)) : [];
   if (gives && left.length > 0) await removeSpans(app, tx, left, gives.owner);
 }
 
-/** Whose spans leave the days that are taken, with the same updates. */
+/** Owners whose spans are removed from the days by the same updates. */
 function releasedBy({ owner }: Pick<Occupation, 'owner'>, gives: Occupation['gives']): string[] {
   return [owner, ...(gives ? [gives.owner] : [])];
 }
@@ -109,7 +109,7 @@ async function removeSpans(app: AppContext, tx: Tx, ids: string[], owner: string
   await app.db(vesselDays).updateMany({ _id: { $in: ids } }, { $pull: { spans: { owner } } }, { session: tx });
 }
 
-/** Lets a hold's occupation last until `expiresAt`. False if it has lapsed and its place was given away. */
+/** Extends a hold's occupation until `expiresAt`. False if it has lapsed and the slot was taken. */
 export async function prolong(
   app: AppContext,
   tx: Tx,
@@ -127,15 +127,15 @@ export async function prolong(
 }
 
 function dayIds(app: AppContext, { resourceId, owner, ...span }: Span & { owner: string }): string[] {
-  // Without the guarantee each has its own document, which nobody else reads or changes.
+  // Without the guarantee each owner has its own document, which no other reads or changes.
   const own = app.config.SLOT_CLAIMS ? '' : `|${owner}`;
   return utcDaysOf(span).map((day) => `${resourceId}|${day}${own}`);
 }
 
 /**
- * Adds a span where fewer than `spots` overlap it at each instant; else changes nothing, so that it conflicts with
- * nobody. All spans of a shared departure count as one; one more has to find seats enough. Spans of `released` and lapsed
- * holds are left out. A day has all spans of its instants, so days are checked one by one.
+ * Adds a span if fewer than `spots` overlap it at each instant; otherwise changes nothing, and so conflicts with no
+ * other. All spans of a shared departure count as one; a further one needs enough seats. Ignores spans of `released`
+ * and lapsed holds. A day has all spans of its instants, so days are checked one by one.
  */
 function addedIfFree(
   { owner, start, until, spots, shared = null, lastsMs }: Omit<Occupation, 'gives' | 'isRestored'>,
@@ -161,7 +161,7 @@ function addedIfFree(
       cond: { $and: [{ $lt: ['$$this.start', until] }, { $gt: ['$$this.until', start] }, ...isOther] },
     },
   };
-  // The number that overlap is highest where one of them, or the new one, starts.
+  // The overlap is highest at the start of one of the spans or of the new one.
   const instants = {
     $concatArrays: [[start], { $map: { input: '$$touching', in: { $max: ['$$this.start', start] } } }],
   };
@@ -190,14 +190,14 @@ function addedIfFree(
   ];
 }
 
-/** Whether a shared departure has as many seats left as are needed. */
+/** Whether a shared departure has enough seats left. */
 function hasSeats(spans: object, { departure, seats, capacity }: Shared & { capacity: number }) {
   const ofDeparture = { $filter: { input: spans, cond: { $eq: ['$$this.shared.departure', departure] } } };
   const sold = { $sum: { $map: { input: ofDeparture, in: '$$this.shared.seats' } } };
   return { $lte: [{ $add: [sold, seats] }, capacity] };
 }
 
-/** The vessel days of bookings that are stored all at once instead of sold: the demo's, a measurement's. */
+/** The vessel days of bookings that are stored in bulk instead of sold: the demo's, a measurement's. */
 export function vesselDaysOf(
   trips: readonly (Span & { _id: string; shared?: Shared | undefined })[],
   at: Date,

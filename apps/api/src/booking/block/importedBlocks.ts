@@ -48,7 +48,7 @@ export async function blockByImport(app: AppContext, tx: Tx, from: From, times: 
   return _id;
 }
 
-/** Moves such a block as its calendar did; what has begun keeps its start. Throws `slot_taken`. */
+/** Moves an imported block as its calendar did; one that has begun keeps its start. Throws `slot_taken`. */
 export async function moveImportedBlock(app: AppContext, tx: Tx, from: From, to: Times & { id: string }) {
   const { location } = await placeOf(app, tx, from);
   const before = await standing(app, tx, to.id);
@@ -68,13 +68,13 @@ export async function moveImportedBlock(app: AppContext, tx: Tx, from: From, to:
   return true;
 }
 
-/** Gives such blocks the new name of their calendar, whose own record says who renamed it, in the caller's transaction. */
+/** Renames imported blocks with their calendar, whose audit log has the rename, in the caller's transaction. */
 export async function renameImportedBlocks(app: AppContext, tx: Tx, ids: readonly string[], name: string) {
   const change = { $set: { notes: name, updatedAt: new Date(app.now()) }, $inc: { version: 1 } };
   await app.db(bookings).updateMany({ _id: { $in: [...ids] } }, change, { session: tx });
 }
 
-/** Removes such a block and frees its vessel, in the caller's transaction. */
+/** Removes an imported block and frees its vessel, in the caller's transaction. */
 export async function removeImportedBlock(app: AppContext, tx: Tx, from: From, id: string): Promise<void> {
   const before = await standing(app, tx, id);
   if (!before) return;
@@ -92,7 +92,7 @@ async function standing(app: AppContext, tx: Tx, _id: string): Promise<BookingRe
   return block && occupiesSlot[block.status] ? block : null;
 }
 
-/** The vessel and where it is, kept so until the transaction commits. Throws `not_found`. */
+/** The vessel and its location, unchanged until the transaction commits. Throws `not_found`. */
 async function placeOf(app: AppContext, tx: Tx, { resourceId }: From) {
   const vessel = await app.db(vessels).findOne({ _id: resourceId, isDeleted: false }, { session: tx });
   if (!vessel) throw new DomainError('not_found');

@@ -21,11 +21,11 @@ export type BlockRequest = {
   locationId: string;
   from: Moment;
   to: Moment;
-  /** Each with the booking that blocks it and, where that is moved, what it gives up. */
+  /** Each vessel with the booking that blocks it and, if that one is moved, the slot it releases. */
   owners: readonly { resourceId: string; owner: string; gives?: Span & { owner: string } }[];
-  /** The path of the request's vessels, where one is unknown. */
+  /** The request's path to the vessels, for the error about an unknown one. */
   vesselPath: string;
-  /** A block that began earlier may go on from then, epoch milliseconds. */
+  /** The start of a block that has begun, which it may keep, epoch milliseconds. */
   began?: number;
 };
 
@@ -45,7 +45,7 @@ class Occupied extends Error {
 
 /**
  * Takes vessels for a block, all or none, and runs `work` in the same transaction. Location and vessels are read in it,
- * under the lock of blocks. Throws `vessels_taken` with what is in the way, `invalid`, `busy`.
+ * under the lock of blocks. Throws `vessels_taken` with the conflicts, `invalid`, `busy`.
  */
 export async function takeVessels<T>(
   app: AppContext,
@@ -104,11 +104,11 @@ const MAX_LISTED = 100;
 
 type OccupiedSpan = BlockSpan & {
   resourceIds: readonly string[];
-  /** The blocks that were to be written. */
+  /** The new blocks, which are no conflicts. */
   except: readonly string[];
 };
 
-/** `vessels_taken` with the bookings and holds that are in a block's way, by start. */
+/** `vessels_taken` with the bookings and holds that conflict with a block, by start. */
 export async function vesselsTaken(app: AppContext, actor: Actor, occupied: OccupiedSpan): Promise<DomainError> {
   app.metrics.slotConflicts.inc();
   const found = await obstaclesDuring(app, actor, occupied);
@@ -151,7 +151,7 @@ async function bookingsDuring(app: AppContext, actor: Actor, { start, end, resou
     )
     .toArray();
   return during.map(({ _id, folio, locationId, resourceId, zone, start: from }) => {
-    // A vessel that was moved here may have trips of where it was.
+    // A vessel that was moved here may still have trips of its former location.
     const seen = reaches(actor, locationId) ? { bookingId: _id, folio } : { bookingId: null, folio: null };
     return { ...seen, resourceId, zone, start: from };
   });

@@ -29,7 +29,7 @@ export async function slotRequestOf(
   before: BookingRecord,
   { bookingDate, hora, passengers, serviceId, resourceId }: TripRequest = before,
 ): Promise<SlotRequest> {
-  // `changeBlock` moves a block, also one of the time when blocks had a service.
+  // `changeBlock` moves a block, including older ones that have a service.
   if (serviceId === null || before.status === 'blackout') {
     throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
   }
@@ -87,7 +87,7 @@ export async function writeInSlot(
   return writeChange(app, tx, before, { by, change: moved, history: [entry, ...others, ...crewEntries] });
 }
 
-/** Gives back the slot and the crew that a booking has, in the transaction of the change that ends it. */
+/** Releases a booking's slot and crew in the transaction of the change that ends it. */
 export async function leaveSlot(app: AppContext, tx: Tx, before: BookingRecord): Promise<void> {
   if (!occupiesSlot[before.status]) return;
   await vacate(app, tx, { ...before, owner: before._id });

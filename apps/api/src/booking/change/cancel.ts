@@ -16,8 +16,8 @@ import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
 /**
- * Ends a booking for staff, as cancelled, missed or given up, and frees its slot and crew. Throws `invalid` on `money`
- * and `why`, `forbidden`, `version_conflict`.
+ * Ends a booking for staff as cancelled, no-show or abandoned, and frees its slot and crew. Throws `invalid` on
+ * `money` and `why`, `forbidden`, `version_conflict`.
  */
 export async function endBooking(
   app: AppContext,
@@ -42,7 +42,7 @@ export async function endBooking(
 export type PolicyRefund = { percent: number; amount: number };
 
 /**
- * Cancels a booking for its guest or their reseller; its money by the policy. Throws `transition_not_allowed`,
+ * Cancels a booking for its guest or their reseller; the policy sets the refund. Throws `transition_not_allowed`,
  * `version_conflict`.
  */
 export async function cancelByPolicy(

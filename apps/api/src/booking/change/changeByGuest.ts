@@ -14,7 +14,7 @@ import { needsOtherSeats, slotRequestOf, writeInSlot } from './bookingSlot.ts';
 import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
-/** A booking with other people and add-ons, at its own rates. Throws `invalid`. */
+/** A booking after a change of people and add-ons, at its own rates. Throws `invalid`. */
 export async function plannedPeople(
   app: AppContext,
   before: BookingRecord,

@@ -75,7 +75,7 @@ export function userIdsOf(crew: readonly { userId: string }[]): string[] {
   return crew.map(({ userId }) => userId);
 }
 
-/** Throws `invalid` for a person whom the actor does not read. Those already aboard may have left the company since. */
+/** Throws `invalid` for a person whom the actor cannot read. Crew already on the trip may have left the company. */
 async function membersOf(
   app: AppContext,
   actor: Actor,

@@ -13,15 +13,15 @@ import { findBooking } from '../findBooking.ts';
 import { leaveSlot } from './bookingSlot.ts';
 import { writeChange } from './writeBooking.ts';
 
-/** Sets when an unpaid place is released, in the sale's transaction; null: never. Moves no version: nobody edits it. */
+/** Sets when an unpaid place is released, in the sale's transaction; null: never. Keeps the version. */
 export async function setReleaseTime(app: AppContext, tx: Tx, bookingId: string, at: Date | null): Promise<void> {
   await app.db(bookings).updateOne({ _id: bookingId }, { $set: { releaseAt: at } }, { session: tx });
 }
 
 /**
- * Keeps an unpaid place until a payment that begins is over, in the transaction that begins it; null postpones nothing.
- * Of that and a release, a cancellation or a removal at the same moment, the second sees the first. Throws
- * `booking_closed`, `not_found`.
+ * Keeps an unpaid place during a payment, in the transaction that begins it; null postpones nothing. Excludes a
+ * concurrent release, cancellation or removal: the second of the two sees the first. Throws `booking_closed`,
+ * `not_found`.
  */
 export async function keepWhilePaying(app: AppContext, tx: Tx, bookingId: string, until: Date | null): Promise<void> {
   const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false }, { session: tx });
@@ -29,12 +29,12 @@ export async function keepWhilePaying(app: AppContext, tx: Tx, bookingId: string
   const { status, releaseAt } = booking;
   if (!isTrip(status)) throw new DomainError('booking_closed', { status });
   const isPostponed = until !== null && releaseAt !== null && releaseAt < until;
-  // Also where nothing is postponed: a transaction that only reads does not exclude another.
+  // Writes even if nothing is postponed: a transaction that only reads does not exclude another.
   const change = { releaseAt: isPostponed ? until : releaseAt, updatedAt: new Date(app.now()) };
   await app.db(bookings).updateOne({ _id: bookingId }, { $set: change }, { session: tx });
 }
 
-/** Leaves an unpaid place to staff, whose guest has promised money on which staff decide. */
+/** Ends the automatic release of an unpaid place once its guest's money waits for a decision of staff. */
 export async function leavePlaceToStaff(
   app: AppContext,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function leavePlaceToStaff(
   if (releaseAt !== null && awaitsPayment(status)) await setReleaseTime(app, tx, _id, null);
 }
 
-/** Cancels an unpaid booking by the company's rule, with its slot and crew. What was paid with credit is credit again. */
+/** Cancels an unpaid booking by the company's rule, and frees its slot and crew. Spent credit becomes credit again. */
 export async function releasePlace(app: AppContext, tx: Tx, before: BookingRecord): Promise<BookingRecord> {
   const { companyId, releaseAt, status } = before;
   const by: SystemActor = { kind: 'system', userId: null, name: SYSTEM_NAME, companyId };

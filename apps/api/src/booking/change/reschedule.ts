@@ -40,18 +40,18 @@ export async function reschedule(
   return toBooking(app, await moveBooking(app, actor, planned, { why, money }), actor);
 }
 
-/** What staff may do with the excess of a move: a refund needs the permission to enter payments. */
+/** The choices that staff have for a move's excess: a refund needs the permission to enter payments. */
 export function excessChoicesOf(actor: Actor, locationId: string): readonly ExcessDecision[] {
   return mayCall(actor, paymentsEndpoints.takePayment, locationId) ? excessDecisions : ['credit'];
 }
 
 type MoveOptions = {
   why?: string | null | undefined;
-  /** The most that the policy gives back afterwards, percent. */
+  /** The maximum refund under the policy after the move, percent. */
   refundCap?: number;
   /** The decision on the excess of the move. */
   money?: ExcessDecision;
-  /** What else is changed in the same transaction; returns the booking as it is then. */
+  /** Further changes in the same transaction; returns the booking after them. */
   alongside?: (tx: Tx, moved: BookingRecord) => Promise<BookingRecord>;
 };
 
@@ -119,7 +119,7 @@ export async function plannedMove(
 
   const offered = offerChange({ ...before, passengers }, request);
   const basePrice = to.passengers ? basePriceFor({ ...before, ...offered }, passengers) : offered.basePrice;
-  // Staff decide what a guest keeps; a guest would buy on the coupon's days and then move to any other.
+  // Staff may let a guest keep the coupon; alone, a guest could buy on its days and then move to any other.
   const isFree = actor.kind !== 'guest' || bookingDate === before.bookingDate;
   const coupon = isFree ? before.coupon : await soldCouponOn(app, before.coupon, bookingDate);
   const change = {
@@ -170,7 +170,7 @@ export async function undoMove(app: AppContext, actor: Actor, id: string, versio
   return { ...(await toBooking(app, after, actor)), stillRefunded };
 }
 
-/** The length with other extra hours, hours. */
+/** The duration after a change of the extra hours, hours. */
 function durationWith(
   { duration, passengers }: Pick<BookingRecord, 'duration' | 'passengers'>,
   { hrsExtras }: BookingRecord['passengers'],
@@ -178,13 +178,13 @@ function durationWith(
   return duration - passengers.hrsExtras + hrsExtras;
 }
 
-/** Whether each revision after `version` is a line of the ledger, which an undo leaves as it is. */
+/** Whether all revisions after `version` are ledger entries, which an undo keeps. */
 function onlyPaidSince({ version: current, history }: BookingRecord, version: number): boolean {
   const revisions = current - version;
   return revisions === 0 || history.slice(-revisions).every(({ action }) => action === 'payment');
 }
 
-/** What standing refunds have given back or are about to, minor units. */
+/** The sum of successful and pending refunds, minor units. */
 function refundedOf({ payments }: BookingRecord): number {
   const refunds = payments.filter(
     ({ amount, status }) => amount < 0 && (status === 'pending' || status === 'succeeded'),

@@ -68,7 +68,7 @@ export async function setStatus(
 /** Throws `transition_not_allowed`, `too_early`. */
 function assertMayBecome(app: AppContext, before: BookingRecord, status: BookingStatus): void {
   assertTransition(bookingTransitions, before.status, status);
-  // A blackout has no guest whose trip could come back.
+  // A blackout has no guest, so it cannot become a trip.
   if (status === 'created' && !hasGuest(before)) {
     throw new DomainError('transition_not_allowed', { from: 'blackout', to: status });
   }
@@ -80,7 +80,7 @@ async function takeSlotAgain(app: AppContext, before: BookingRecord, change: Aut
   return takeSlot(app, request, { owner: before._id }, (tx, slot) => writeInSlot(app, tx, slot, before, change));
 }
 
-/** Takes the slot of a given-up sale that was paid after all. Throws `booking_closed`, `slot_taken`, `invalid`. */
+/** Takes the slot of an abandoned sale that was paid after all. Throws `booking_closed`, `slot_taken`, `invalid`. */
 export async function restoreSale(app: AppContext, id: string, provider: string): Promise<BookingRecord> {
   const before = await bookingById(app, id);
   if (before.status !== 'ventas-no-concretadas') return before;
@@ -95,7 +95,7 @@ export async function restoreSale(app: AppContext, id: string, provider: string)
   });
 }
 
-/** A courtesy may be free of charge; an ordinary trip has its price again, and one under way keeps what it had. */
+/** A courtesy may be free of charge; an ordinary trip regains its price, and one under way keeps its pricing. */
 function pricingOf(before: BookingRecord, { status, isFreeOfCharge }: Pick<StatusChange, 'status' | 'isFreeOfCharge'>) {
   if (isFreeOfCharge && !isCourtesyKind(status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');
   const isOrdinary = status === 'created' || status === 'reschedule';
@@ -112,7 +112,7 @@ function assertNotEarly(app: AppContext, { start, zone }: BookingRecord, status:
   throw new DomainError('too_early', { status, at, localTime: formatDateTime(at, zone) });
 }
 
-/** The bookings of a location with a disputed payment, by how the last dispute stands. */
+/** The bookings of a location with a disputed payment, by the state of the last dispute. */
 export async function disputedAt(
   app: AppContext,
   { _id: locationId, companyId }: { _id: string; companyId: string },

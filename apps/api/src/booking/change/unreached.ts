@@ -5,16 +5,16 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { bookings } from '../booking.collection.ts';
 import { writeBooking } from './writeBooking.ts';
 
-/** A message that did not reach a booking's guest: what it was for, and by which channels. */
+/** A message that did not reach a booking's guest: its purpose and its channels. */
 type FailedMessage = {
   kind: string;
   channels: readonly string[];
   why: string | null;
-  /** When it was entered, if none that was entered later went out meanwhile. */
+  /** When it was queued; null if a message queued later has gone out since. */
   since: Date | null;
 };
 
-/** Writes a message that failed to its booking's history, and marks the booking. Null for a removed one. Throws `busy`. */
+/** Adds a failed message to its booking's history, and marks the booking. Null for a removed one. Throws `busy`. */
 export async function noteUnreachedGuest(
   app: AppContext,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function noteUnreachedGuest(
 
 type SentMessage = { companyId: string; customerId: string | null; visitId: string; queuedAt: Date };
 
-/** Takes the mark off a guest's bookings once a message that was entered at `queuedAt` went out. */
+/** Takes the mark off a guest's bookings once a message queued at `queuedAt` went out. */
 export async function noteReachedGuest(
   app: AppContext,
   tx: Tx | null,

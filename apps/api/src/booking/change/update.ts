@@ -30,11 +30,11 @@ import type { BookingChange, AuthoredChange } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
 type UpdateOptions = {
-  /** What else is written in the same transaction. */
+  /** Further writes in the same transaction. */
   alongside?: (tx: Tx) => Promise<void>;
 };
 
-/** Changes a booking's data and prices it at its own rates. Resellers change their own price entries alone. */
+/** Changes a booking's data and prices it at its own rates. Resellers change only their own price entries. */
 export async function updateBooking(
   app: AppContext,
   actor: Actor,
@@ -92,7 +92,7 @@ function historyOf(changes: BookingChanges): AuthoredChange['history'] {
   return [{ action: 'updated', from: null, to: fields.join(', '), why: null }];
 }
 
-/** What is entered of a booking's guest changes the customer too. */
+/** Changes of a booking's guest apply to the customer too. */
 async function followGuest(
   app: AppContext,
   tx: Tx,
@@ -124,7 +124,7 @@ async function newSlotOf(
   }
   const request = await slotRequestOf(app, actor, before, { ...before, serviceId, resourceId, passengers });
   assertPassengersFit(request.vessel, passengers);
-  // It may be under way, or past.
+  // The trip may be under way, or past.
   return { ...request, notBefore: Math.min(before.start.getTime(), app.now()) };
 }
 
@@ -141,7 +141,7 @@ async function changeOf(
   const entries = entriesBy({ kind: 'staff', actor }, changes, before);
   const sellers = await sellersOf(app, actor, before, changes);
   assertResellersDiscount(changes, sellers.reseller);
-  // It was granted by a reseller who no longer sells the trip.
+  // The reseller who granted it no longer sells the trip.
   if (!sellers.reseller) entries.discountReseller = 0;
   const rates = { ...before.rates, ...sellers.rates };
   const coupon = await couponOf(app, before, changes.coupon);

@@ -19,7 +19,7 @@ import { authorOf, findBooking } from '../findBooking.ts';
 export type BookingChange = Partial<BookingRecord & Pick<StoredBooking, 'refundCap' | 'beforeMove'>>;
 export type NewHistoryEntry = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'why'>;
 
-/** The one way to change a stored booking; null where it was changed since. Who calls it announces the change. */
+/** The only way to change a stored booking; null if it was changed since. The caller announces the change. */
 export async function writeBooking(
   app: AppContext,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function writeBooking(
   return after;
 }
 
-/** A place of another status is no longer released by itself; one that is moved, before its new day. */
+/** The release time after a change: null once the status changes, and before the new day after a move. */
 function releaseAfter(
   before: BookingRecord,
   change: BookingChange,
@@ -102,7 +102,7 @@ export type AuthoredChange = {
 
 /**
  * Writes an actor's change, its coupon use and its effects in the caller's transaction. Throws `version_conflict` with
- * the current booking; for a block `forbidden`, and `imported_block` where another platform's calendar decides.
+ * the current booking; for a block `forbidden`, and `imported_block` if another platform's calendar decides.
  */
 export async function writeChange(
   app: AppContext,

@@ -39,12 +39,12 @@ const MAX_ROWS = 5_000;
 
 type Query = Record<string, unknown>;
 const nothing: Query = { _id: { $in: [] } };
-/** As `owedOf`. */
+/** Matches bookings with a balance due, like `owedOf`. */
 const owing: Query = { status: { $in: [...tripStatuses] }, 'price.balance': { $gt: 0 } };
 
 export type BookingPageOfRows = Page<BookingRowView>;
 
-/** A month, year or range whole, by start, without cancelled ones; else pages of twenty, newest first. */
+/** Lists a whole month, year or range by start, without cancelled ones; otherwise pages of twenty, newest first. */
 export async function listBookings(
   app: AppContext,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function listBookings(
   return allOf(app, actor, [...(await running()), query]);
 }
 
-/** The rows of some queries, each by start. Throws `invalid` where there are too many. */
+/** The rows of some queries, each by start. Throws `invalid` for too many rows. */
 async function allOf(app: AppContext, actor: Actor, queries: readonly Query[]): Promise<{ data: BookingRowView[] }> {
   const found = await Promise.all(
     queries.map((query) =>
@@ -85,8 +85,8 @@ export async function pageOfBookings(
 }
 
 /**
- * The filter of the bookings that a list, its totals and its export are of; days on the location's clock. A booking is of
- * the day on which it starts; `running` queries what started before the range and goes on in it. Throws as `scopeOf`.
+ * The filter of a list, its totals and its export; days on the location's clock. A booking belongs to the day on which
+ * it starts; `running` matches those that started before the range and continue in it. Throws as `scopeOf`.
  */
 export async function bookingQuery(
   app: AppContext,
@@ -103,7 +103,7 @@ export async function bookingQuery(
   return { query, running, range, scope, zone };
 }
 
-/** The trips and blocks that started before a range and go on in it: the few that are longer than a day have an index. */
+/** The trips and blocks that started before a range and continue in it; an index holds the few over a day long. */
 function runningInto({ $gte: from }: { $gte: Date }): Query[] {
   const startedWithin = (days: number) => ({
     status: { $in: occupyingStatuses },
@@ -116,7 +116,7 @@ function runningInto({ $gte: from }: { $gte: Date }): Query[] {
   ];
 }
 
-/** A customer's bookings that the actor may see, latest first, also of one who was removed. Throws `not_found`. */
+/** A customer's bookings that the actor may see, latest first, even if the customer was removed. Throws `not_found`. */
 export async function bookingsOfCustomer(
   app: AppContext,
   actor: Actor,
@@ -170,7 +170,7 @@ export async function calendarRows(
   { start, end, resourceId, crewId }: { start: string; end: string; resourceId: string | null; crewId: string | null },
 ): Promise<CalendarRow[]> {
   const filter = { start, end, ...(resourceId !== null && { resources: [resourceId] }) };
-  // Other platforms read the calendar of one vessel: what came from them would block them again, for ever.
+  // Other platforms read one vessel's calendar: their own events would come back to them as blocks for ever.
   const ofOurOwn = resourceId === null ? {} : { calendarImportId: null };
   const { query } = await bookingQuery(app, actor, locationId, filter, {});
   const ofCrew = crewId === null ? {} : { 'crew.userId': crewId };
@@ -184,7 +184,7 @@ export async function calendarRows(
   return records.map((record) => toCalendarRow(record, actor.kind));
 }
 
-/** The statuses that a list shows: those named, else all but cancelled ones. */
+/** The statuses that a list shows: the requested ones, or all but cancelled. */
 export function listedStatuses({ status }: Pick<BookingFilter, 'status'>): Query {
   return { status: status ? { $in: status } : { $ne: 'cancel' } };
 }

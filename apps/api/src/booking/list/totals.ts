@@ -42,7 +42,7 @@ export async function totalsOfBookings(
   return since ? { since, ...sums } : sums;
 }
 
-/** The same of one customer's bookings. Throws `not_found`. */
+/** The totals of one customer's bookings. Throws `not_found`. */
 export async function totalsOfCustomer(app: AppContext, actor: Actor, customerId: string): Promise<BookingTotals> {
   return sumOf(app, actor, { query: await queryOfCustomer(app, actor, customerId), locationId: undefined, filter: {} });
 }

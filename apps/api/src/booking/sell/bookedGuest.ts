@@ -36,7 +36,7 @@ export async function bookedGuest(
     return { customerId: null, entry: customer, isNew: true, mayBeKnown: true };
   }
   if (customer) {
-    // Of a known customer the rest is known.
+    // A known customer already has the other required fields.
     assertStaffEntered(location, customer, 'customer', customerId ? [] : requiredOfNew);
   }
   if (customerId) {
@@ -51,7 +51,7 @@ export async function bookedGuest(
   throw invalidField('customer', 'required');
 }
 
-/** The guest as the booking has them, in the sale's transaction; a new one becomes a customer. What staff know of one stays. */
+/** Stores a sale's guest in its transaction; a new one becomes a customer. A known customer's record stays as it is. */
 export async function storeGuest(
   app: AppContext,
   tx: Tx,

@@ -29,14 +29,14 @@ export type EarlierSale = {
   hora: string;
   passengers: Passengers;
   status: BookingStatus;
-  /** What it was sold for, minor units; null takes today's price. */
+  /** The price at which it was sold, minor units; null takes today's. */
   total: number | null;
   notes: string;
 };
 
 /**
- * The slot of an earlier sale, free or not. A trip ahead keeps the rules of a new sale; of a past one its time must only
- * exist on that day's clock. Throws `invalid`.
+ * The slot of an earlier sale, free or not. An upcoming trip follows the rules of a new sale; a past trip's time must
+ * only exist on that day's clock. Throws `invalid`.
  */
 export function slotOfEarlierSale(app: AppContext, sale: EarlierSale): Slot {
   const { location } = sale.offer;
@@ -64,7 +64,7 @@ function requestOf({ offer, bookingDate, hora, passengers }: EarlierSale): SlotR
   };
 }
 
-/** The price of an earlier sale: what it was sold for, or today's price where nobody knows. */
+/** The price of an earlier sale: the price it was sold at, or today's if that is unknown. */
 export function priceOfEarlierSale({ offer, passengers, total }: EarlierSale): BookingPrice {
   const { company, service, vessel } = offer;
   const nobody = { reseller: null, seller: null, addons: [], coupon: null };
@@ -94,13 +94,13 @@ type Entry = {
   hasUser: boolean;
   author: { userId: string; name: string };
   soldAt: Date;
-  /** Where it comes from, for its history. */
+  /** The source of the booking, for its history. */
   origin: string;
 };
 
 /**
  * Takes the slot of an earlier sale in the caller's transaction and composes its booking, which the caller inserts.
- * Nobody is told. The caller has restored the past days of the slot. Throws as a new sale does for a trip ahead, and
+ * Notifies no one. The caller has restored the past days of the slot. Throws as a new sale for an upcoming trip, and
  * `slot_taken`, after which the transaction must end.
  */
 export async function enterEarlierSale(

@@ -34,8 +34,8 @@ export type Quote = {
 type QuoteRequest = Pick<NewBooking, 'locationId' | 'serviceId' | 'resourceId' | 'passengers'> & Partial<NewBooking>;
 
 /**
- * Prices a request by today's offer; `sellers` reads those that several prices share. Throws `invalid` on the field that
- * is not offered, `coupon_exhausted`.
+ * Prices a request by today's offer; `sellers` reads the sellers that several quotes share. Throws `invalid` on the
+ * field that is not offered, `coupon_exhausted`.
  */
 export async function quoteFor(
   app: AppContext,
@@ -70,7 +70,7 @@ function sellersFor(app: AppContext, channel: SalesChannel, location: Location, 
   return findSellers(app, channel.actor, location.companyId, request);
 }
 
-/** The location of a request, as its sender may name it. Throws `invalid`. */
+/** The location of a request, if its sender may sell there. Throws `invalid`. */
 export async function locationOf(app: AppContext, channel: SalesChannel, locationId: string): Promise<Location> {
   if (channel.kind === 'guest') return channel.location;
   const { actor } = channel;

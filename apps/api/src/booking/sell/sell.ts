@@ -38,13 +38,13 @@ type Options = {
   expectedTotal?: number;
   consent?: BookingRecord['consent'];
   campaign?: BookingRecord['campaign'];
-  /** Counts the sale; a repetition under the key counts no more. */
+  /** Counts the sale against the limits; a retry under the key is not counted again. */
   limits?: Limited;
   /** Opens the booking for the guest who makes it. */
   linkSecret?: string | null;
-  /** The way to their phone that this guest chose. */
+  /** The text channel that this guest chose. */
   ownChannel?: TextChannel | undefined;
-  /** Staff may sell without their hold, where the slot is free. */
+  /** Staff may sell without their hold if the slot is free. */
   needsHold?: boolean;
 };
 type Sale = Options & { key: Repeatable | null };
@@ -145,7 +145,7 @@ function repeatableOf(
   return idempotencyKey ? { who, key: idempotencyKey, body: { ...request, expectedTotal } } : null;
 }
 
-/** The booking that this request made before. */
+/** The booking that an earlier try of this request made. */
 function soldBooking(app: AppContext, channel: SalesChannel, id: string): Promise<BookingRecord> {
   return channel.kind === 'guest' ? bookingById(app, id) : findBooking(app, channel.actor, id);
 }
@@ -185,7 +185,7 @@ async function slotFor(
   return { hold, gives, slotRequest };
 }
 
-/** Throws `invalid` for a status that the seller may not set, `not_found` where guests cannot book. */
+/** Throws `invalid` for a status that the seller may not set, `not_found` if guests cannot book. */
 function assertMaySell(channel: SalesChannel, { status = 'created', locationId, isFreeOfCharge }: NewBooking): void {
   if (isFreeOfCharge && !isCourtesyKind(status)) throw invalidField('isFreeOfCharge', 'only_for_courtesies');
   if (channel.kind === 'guest') {

@@ -45,7 +45,7 @@ export async function freeTimes(
   return { date: query.date, zone, times };
 }
 
-/** The days of a month and what is left of them, as `freeTimes` offers it. */
+/** The days of a month with their free times and seats, as `freeTimes` offers them. */
 export async function freeDaysOfMonth(
   app: AppContext,
   actor: BookingActor | null,
@@ -79,7 +79,7 @@ export async function freeDaysOfMonth(
   };
 }
 
-/** Numbers are of one vessel alone: of several, those that are not needed to find a free time are not read. */
+/** Counts only for a single vessel: of several vessels, some are not read once a free time is found. */
 function dayOf(date: string, room: DayRoom | undefined, isOfOneVessel: boolean): MonthDays['days'][number] {
   const { freeTimes = 0, seatsLeft = null } = room ?? {};
   return {
@@ -92,7 +92,7 @@ function dayOf(date: string, room: DayRoom | undefined, isOfOneVessel: boolean):
 }
 
 /**
- * What decides the free times of several offers of a location on the same days, read at once; in the order of the offers.
+ * Reads at once the inputs for the free times of several offers of a location on the same days, in the offers' order.
  * `people` are the seats that a shared departure must have.
  */
 export async function availabilityOf(
@@ -135,7 +135,7 @@ async function searchFor(
   };
 }
 
-/** What occupies the vessels on some days, in order, including days on which their trips may end. */
+/** The vessels' occupancies on some days, in order, including days on which trips may end. */
 async function occupanciesDuring(app: AppContext, search: SlotSearch, dates: readonly string[]): Promise<Occupancy[]> {
   const ids = search.resources.map(({ _id }) => _id);
   return occupanciesOf(app, ids, rangesOfDays(search.location.zone, dates, daysAfter(search)), search.except);

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 
 /** Milliseconds. A transaction's snapshot may be older than an earlier read while commits are in flight. */
 const MAX_MS = 3_000;
-/** Also where each try is long, behind the locks of a process that was killed. */
+/** The minimum even if each try is long, behind the locks of a killed process. */
 const MIN_TRIES = 3;
 const MAX_PAUSE_MS = 50;
 
@@ -14,7 +14,7 @@ class OfferChanged extends DomainError {
   }
 }
 
-/** Throws the error that `onFreshOffer` retries where a cached record has another version than the transaction sees. */
+/** Throws the error that `onFreshOffer` retries if a cached record has another version than in the transaction. */
 export function assertUnchanged(
   cached: readonly { version: number }[],
   versions: readonly (number | undefined)[],
@@ -22,7 +22,7 @@ export function assertUnchanged(
   if (cached.some(({ version }, i) => version !== versions[i])) throw new OfferChanged();
 }
 
-/** Runs `work` again where the offer was changed since it was read. Throws `busy` after three seconds. */
+/** Runs `work` again if the offer changed since it was read. Throws `busy` after three seconds. */
 export async function onFreshOffer<T>(
   app: { catalogue: Pick<AppContext['catalogue'], 'invalidate'> },
   work: () => Promise<T>,

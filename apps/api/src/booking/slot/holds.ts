@@ -35,8 +35,8 @@ type Taking = {
 };
 
 /**
- * Holds a slot for 15 minutes, unless said. Throws `slot_taken` with the nearest free times, `too_many_requests`,
- * `hold_expired` where the hold that it replaces is gone.
+ * Holds a slot, for 15 minutes by default. Throws `slot_taken` with the nearest free times, `too_many_requests`,
+ * `hold_expired` if the hold that it replaces is gone.
  */
 export async function takeHold(
   app: AppContext,
@@ -119,7 +119,7 @@ export async function findOfferedHold(
   return app.db(holds).findOne({ _id: offerHoldId, expiresAt: { $gt: new Date(app.now()) } });
 }
 
-/** Throws `hold_expired` unless the hold is live and of this slot, `slot_taken` where somebody else has it by now. */
+/** Throws `hold_expired` unless the hold is live and of this slot, `slot_taken` if somebody else now has the slot. */
 export async function assertHoldOf(app: AppContext, hold: HoldRecord | null, request: SlotRequest): Promise<void> {
   const slot = slotOf(app, request);
   const isHeld =
@@ -160,7 +160,7 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope
   });
 }
 
-/** Gives a hold that lasts to another owner, for fifteen minutes from now unless said. Throws `hold_expired`. */
+/** Hands a live hold over to another owner, for fifteen minutes from now by default. Throws `hold_expired`. */
 export async function handOverHold(
   app: AppContext,
   tx: Tx,
@@ -203,14 +203,14 @@ export async function dropHold(app: AppContext, tx: Tx, id: string): Promise<voi
   await app.announce(tx, 'slotBecomesFree', { slot: hold, at: new Date(app.now()) });
 }
 
-/** A hold that lasts and has this key. Throws `hold_expired`. */
+/** A live hold with this key. Throws `hold_expired`. */
 export async function holdOf(app: AppContext, tx: Tx, { id, key }: HoldRef): Promise<Hold> {
   const hold = await app.db(holds).findOne({ _id: id, keyHash: hashOfSecret(key), $expr: isAlive }, { session: tx });
   if (!hold) throw new DomainError('hold_expired');
   return toHold(hold);
 }
 
-/** Whether a hold lasts, without a check of its key. */
+/** Whether a hold is live, without a check of its key. */
 export function isHeld(app: AppContext, tx: Tx, id: string): Promise<boolean> {
   return app.db(holds).exists({ _id: id, $expr: isAlive }, { session: tx });
 }

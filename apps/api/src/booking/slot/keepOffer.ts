@@ -16,7 +16,7 @@ type Sale = { resourceId: string; start: Date; lastDay: string };
 
 /**
  * Validates the offer within the transaction that sells a trip until `lastDay`, and keeps it until that commits. The sales
- * lock notes the versions of the offer; where it notes none or others than the cached ones, the records decide. Throws
+ * lock stores the versions of the offer; if it has none, or others than the cache, the records decide. Throws
  * `invalid`, and `company_off` for a sale.
  */
 export async function keepOffer(app: AppContext, tx: Tx, request: SlotRequest, sale: Sale): Promise<void> {
@@ -39,7 +39,7 @@ export async function keepOffer(app: AppContext, tx: Tx, request: SlotRequest, s
   if (outOfService(vessel, bookingDate, sale.lastDay)) throw invalidField('resourceId', 'out_of_service');
 }
 
-/** Reads all that a location has on sale and caches it in one record, so that most sales need not read it. */
+/** Reads a location's whole offer and stores its versions in the lock, so that most sales need not read it. */
 async function noteStoredOffer(
   app: AppContext,
   tx: Tx,

@@ -41,7 +41,7 @@ export function slotOf(app: AppContext, request: SlotRequest): Slot {
 
 type SlotParts = Pick<SlotRequest, 'location' | 'service' | 'vessel' | 'hrsExtras' | 'people'>;
 
-/** What a trip takes of its vessel from an instant in epoch milliseconds on, whether it may or not. */
+/** The span of a trip that starts at an instant (epoch milliseconds), without checking that it is free. */
 export function slotFrom(start: number, { location, service, vessel, hrsExtras, people }: SlotParts): Slot {
   const end = start + (service.duration + hrsExtras) * HOUR_MS;
   return {
@@ -62,7 +62,7 @@ export function slotFrom(start: number, { location, service, vessel, hrsExtras, 
 type Owner = {
   owner: string;
   gives?: Span & { owner: string };
-  /** For a hold: milliseconds from now, by the database's clock. */
+  /** A hold's length: milliseconds from now, by the database's clock. */
   lastsMs?: number;
 };
 
@@ -102,14 +102,14 @@ export async function takeSlot<T>(
   }
 }
 
-/** Whether a slot is free by a look without a lock, for a quick answer. Throws `invalid` as `slotOf`. */
+/** Whether a slot looks free, without a lock, for a quick answer. Throws `invalid` as `slotOf`. */
 export async function looksFree(app: AppContext, request: SlotRequest, slot = slotOf(app, request)): Promise<boolean> {
   const [start, until] = [slot.start.getTime(), slot.until.getTime()];
   const occupancies = await occupanciesOf(app, [slot.resourceId], [{ from: start, to: until }], request.except);
   return roomFor(request, request.vessel, occupancies, { start, until }) >= neededRoom(request);
 }
 
-/** Throws `slot_taken` with the nearest free times where a slot does not look free. */
+/** Throws `slot_taken` with the nearest free times if a slot does not look free. */
 export async function assertLooksFree(app: AppContext, request: SlotRequest, slot: Slot): Promise<void> {
   if (!(await looksFree(app, request, slot))) throw await slotTaken(app, request);
 }

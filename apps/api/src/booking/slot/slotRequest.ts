@@ -19,13 +19,13 @@ export type SlotRequest = {
   anyStep: boolean;
   /** The earliest start, epoch milliseconds; now unless the trip may have left already. */
   notBefore?: number | null;
-  /** True for a sale, which a company that is switched off refuses. */
+  /** True for a sale, which a switched-off company refuses. */
   isSale?: boolean;
   /** The caller's own booking or hold, which does not block itself. */
   except: readonly string[];
 };
 
-/** By the clock of `zone`; `until` is when the vessel is free again, buffer included. */
+/** A time on a vessel, by the clock of `zone`; `until` is when the vessel is free again, buffer included. */
 export type Slot = {
   resourceId: string;
   zone: string;
@@ -33,7 +33,7 @@ export type Slot = {
   end: Date;
   until: Date;
   spots: number;
-  /** For seats of a shared departure, with how many it has. */
+  /** The shared departure with its number of seats; null for a whole vessel. */
   shared: (Shared & { capacity: number }) | null;
 };
 
@@ -50,7 +50,7 @@ export function assertNoExtraHours({ seats }: Pick<Service, 'seats'>, hours: num
   if (seats && hours > 0) throw invalidField(path, 'no_extra_hours');
 }
 
-/** The changes for another service or vessel: base price and their rates are today's, all else stays. */
+/** The changes for another service or vessel: base price and their rates are today's, everything else stays. */
 export function offerChange(
   before: BookingRecord,
   { service, vessel }: Pick<SlotRequest, 'service' | 'vessel'>,
