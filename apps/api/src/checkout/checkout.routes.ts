@@ -95,7 +95,7 @@ export function checkoutRoutes(app: AppContext) {
       const { _id, provider, accountId } = await openedAttempt(params, headers);
       if (provider !== 'sandbox' || !app.config.PAYMENT_SANDBOX) throw new DomainError('not_found');
       const notice = await sandboxOf(app).act(_id, body.act);
-      // The sandbox's webhook comes as any provider's does, but for the network; it is not sent a second time.
+      // The sandbox's webhook is received like any provider's, but without the network; it is never resent.
       if (notice) await receiveNotice(app, provider, accountId, notice).catch(unlessBusy);
       return { data: toGuestAttempt(await attemptById(app, _id)) };
     },

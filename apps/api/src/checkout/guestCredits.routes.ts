@@ -42,7 +42,7 @@ export function guestCreditRoutes(app: AppContext) {
     return { isMailedLink, credits, own };
   }
 
-  /** Its charge is of what is owed without the credit. Throws `payment_in_progress` where it may still bring money. */
+  /** Ends an attempt that charges the balance before credit. Throws `payment_in_progress` if it may still be paid. */
   async function endOpenAttempt(bookingId: string): Promise<void> {
     const live = await app.db(attempts).findOne({ liveFor: bookingId }, { projection: { _id: 1 } });
     if (live) await endAttempt(app, live._id);

@@ -93,14 +93,16 @@ export function providerAccountRoutes(app: AppContext) {
   }
 }
 
-/** Settles what was begun with the key before: an attempt of another account at the provider is ended with its own key. */
+/**
+ * Settles attempts begun with the previous key; those of another account at the provider are ended with their own key.
+ */
 async function settleLive(app: AppContext, tx: Tx, { _id: accountId }: ProviderAccount): Promise<void> {
   const live = app.db(attempts).find({ accountId, liveFor: { $gt: '' } }, { session: tx });
   for await (const { _id: attemptId } of live)
     await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId, sweep: null } });
 }
 
-/** What is given to the sandbox would lie there unused. Throws `invalid` at what is not empty. */
+/** Throws `invalid` for each credential given to the sandbox, which needs none. */
 function assertNeedsThem({ provider }: ProviderAccount, given: Credentials): void {
   const fields = (['apiKey', 'webhookKey', 'publishableKey'] as const).filter((field) => given[field]);
   if (provider === 'sandbox' && fields.length > 0) throw invalidFields(fields, 'needs_no_credentials');

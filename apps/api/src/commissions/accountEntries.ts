@@ -23,7 +23,7 @@ type SaleTerms = Pick<BookingRecord, '_id' | 'folio' | 'currency'> & { commissio
 
 const nothing = { folio: null, visitId: null, paymentId: null, payoutId: null };
 
-/** Movements before `until` (epoch ms). An entry with an earlier date counts on the day of its entry. */
+/** Movements before `until` (epoch ms). A backdated entry counts on the day it was entered. */
 export async function entriesOf(
   app: AppContext,
   reseller: Reseller,
@@ -126,7 +126,7 @@ function changedAfterLeaving(
         changedAfterLeaving: true,
         'commissionTerms.resellerId': { $in: ids },
         'commissionTerms.at': { $gte: since },
-        // Nothing is entered for what had not left by then, under any of its terms.
+        // A trip that had not left by then has no account entry, under any of its terms.
         'commissionTerms.start': { $lt: before },
         isDeleted: { $in: [false, true] },
       },
@@ -204,7 +204,7 @@ function spansOf(
   for (const booking of changed) {
     const { isDeleted, status, start, reseller, price, currency } = booking;
     if (!isDeleted && keepsCommission(status) && reseller) {
-      // It was added up by what it is today.
+      // The sums counted today's commission.
       if (start < hasLeftBy(from, until).$lt) open(reseller._id, currency, -price.resellerCommission);
       const isInSpan = start.getTime() >= from && start.getTime() < until;
       if (isSummed && isInSpan) enterSum(reseller._id, currency, -price.resellerCommission);

@@ -15,7 +15,7 @@ import { resellerLocations } from './resellers.ts';
 
 type Sum = { _id: { reseller: string; currency: Currency }; amount: number };
 
-/** What each reseller is owed now, by currency with movements; null if the actor may not read it. */
+/** Each reseller's balance now, by currency with movements; null if the actor may not read it. */
 export async function owedToResellers<Row extends User>(
   app: AppContext,
   actor: Actor,

@@ -12,7 +12,7 @@ import type { Reseller } from './accountEntries.ts';
 
 type LocationIds = readonly (string | null)[];
 
-/** A reseller, active or not. Throws `not_found`, `forbidden` for one who also sells where the actor reads nothing. */
+/** A reseller, active or not. Throws `not_found`, `forbidden` for one who also sells where the actor cannot read. */
 export async function findReseller(app: AppContext, actor: Actor, id: string): Promise<Reseller> {
   if (actor.kind === 'reseller' && actor.userId !== id) throw new DomainError('not_found');
   const filter = { $and: [readableBy(actor, userList)], _id: id, role: RESELLER_ROLE };

@@ -35,14 +35,14 @@ export const accountCredentials = collection(
 export type Secrets = {
   apiKey: string;
   webhookKey: string;
-  /** While a provider changes its key, what it signed with the last one counts too. */
+  /** The previous key, whose signatures stay valid while a provider changes its key. */
   lastWebhookKey: string;
   publishableKey: string;
   address: string;
-  /** Replaced keys, the latest first: what was begun with one is ended with it. */
+  /** Replaced keys, the latest first: attempts begun with one are ended with it. */
   formerApiKeys: readonly string[];
 };
-/** Of replaced keys, as many are stored. */
+/** The number of replaced keys that are stored. */
 export const MAX_FORMER_KEYS = 3;
 
 const none: Secrets = {
@@ -63,12 +63,12 @@ export async function secretsOf(
   return openSecrets(app, await app.db(accountCredentials).findOne({ _id: accountId }), provider);
 }
 
-/** Names an API key without telling it; null without a key. */
+/** Identifies an API key without revealing it; null without a key. */
 export function keyIdOf(apiKey: string): string | null {
   return apiKey === '' ? null : createHash('sha256').update(`id of ${apiKey}`).digest('hex').slice(0, 16);
 }
 
-/** Names an account's API key as it is in a transaction; null without one. */
+/** Identifies an account's API key as read in a transaction; null without one. */
 export async function keyIdIn(
   app: AppContext,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function keyIdIn(
   return keyIdOf(openSecrets(app, stored, provider).apiKey);
 }
 
-/** Whether these credentials are of this provider. Of the oldest nobody noted it. */
+/** Whether these credentials are of this provider. The oldest ones do not name it. */
 export function isGivenBy(
   stored: CredentialsRecord | null | undefined,
   provider: PaymentProvider | null,
@@ -101,14 +101,17 @@ export function openSecrets(
   return { ...none, ...(JSON.parse(text) as Partial<Secrets>) };
 }
 
-/** What is stored of secrets. Throws `not_configured` without a key. */
+/** Encrypts secrets for storage. Throws `not_configured` without a key. */
 export function sealed(app: AppContext, accountId: string, secrets: Secrets) {
   const seal = createSeal(app.config.CREDENTIALS_KEYS).seal(JSON.stringify(secrets), accountId);
   if (!seal) throw new DomainError('not_configured');
   return { ...seal, hasApiKey: secrets.apiKey !== '', hasWebhookKey: secrets.webhookKey !== '' };
 }
 
-/** Seals the one secret of an account that is no payment account, in the caller's transaction. Throws `not_configured`. */
+/**
+ * Seals the only secret of an account other than a payment account, in the caller's transaction. Throws
+ * `not_configured`.
+ */
 export async function storeOnlySecret(
   app: AppContext,
   tx: Tx,
@@ -116,19 +119,19 @@ export async function storeOnlySecret(
   apiKey: string,
 ): Promise<void> {
   const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
-  // Sealed anew only with an address.
+  // Each seal includes a new address.
   const seal = sealed(app, _id, { ...none, apiKey, address: newSecret() });
   const version = (stored?.version ?? 0) + 1;
   const record = { _id, companyId, provider: null, ...seal, version, updatedAt: new Date(app.now()) };
   await app.db(accountCredentials).replaceOne({ _id }, record, { session: tx, upsert: true });
 }
 
-/** Whether these credentials were sealed by a key that is not among the present ones. */
+/** Whether these credentials were sealed by a key that is no longer configured. */
 export function areLocked(app: AppContext, { keyId }: CredentialsRecord): boolean {
   return !createSeal(app.config.CREDENTIALS_KEYS).keyIds.includes(keyId);
 }
 
-/** Logs the accounts whose credentials no present key opens: they take no payment until staff enter new ones. */
+/** Logs the accounts whose credentials no key opens: they take no payment until staff enter new ones. */
 export async function reportSealedCredentials(app: AppContext): Promise<void> {
   const { keyIds } = createSeal(app.config.CREDENTIALS_KEYS);
   const locked = await app
@@ -143,7 +146,7 @@ export async function reportSealedCredentials(app: AppContext): Promise<void> {
   );
 }
 
-/** Seals anew, by the first key, what older ones had sealed: after it they can be taken away. */
+/** Reseals, by the first key, the credentials sealed by older keys, which can then be removed. */
 export async function resealCredentials(app: AppContext): Promise<void> {
   const { currentKeyId } = createSeal(app.config.CREDENTIALS_KEYS);
   if (currentKeyId === null) return;
@@ -154,7 +157,7 @@ export async function resealCredentials(app: AppContext): Promise<void> {
   for (const stored of old) {
     const secrets = openSecrets(app, stored, stored.provider);
     if (secrets.address === '') continue;
-    // What somebody has stored meanwhile is sealed by the first key already.
+    // Secrets stored meanwhile are already encrypted with the first key.
     const { _id, text } = stored;
     await app.db(accountCredentials).updateOne({ _id, text }, { $set: sealed(app, _id, secrets) });
   }
@@ -162,7 +165,7 @@ export async function resealCredentials(app: AppContext): Promise<void> {
 
 export type ProviderAccount = Account & { provider: PaymentProvider };
 
-/** Those of the accounts that can take money in this installation: of a sandbox that is on, or with credentials. */
+/** The accounts that can take money in this installation: with credentials, or of the sandbox if it is on. */
 export async function usableAccounts(
   app: AppContext,
   candidates: readonly ProviderAccount[],
@@ -175,7 +178,7 @@ export async function usableAccounts(
           .db(accountCredentials)
           .find({ _id: { $in: ids }, hasApiKey: true })
           .toArray();
-  // Without their key nobody could pay.
+  // Guests could not pay without the account's key.
   const known = new Map(stored.filter((one) => !areLocked(app, one)).map((one) => [one._id, one]));
   return candidates.filter(({ _id, provider }) =>
     provider === 'sandbox' ? app.config.PAYMENT_SANDBOX : isGivenBy(known.get(_id), provider),

@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 export type Sealed = { keyId: string; text: string };
 
-/** Encrypts by the first key and opens by any: a new key is put in front, and the old one goes when all are sealed anew. */
+/** Encrypts with the first key and opens with any: put a new key first, and remove the old one after resealing. */
 export function createSeal(secrets: readonly string[]) {
   const keys = secrets.map((secret) => ({
     id: createHash('sha256').update(`id of ${secret}`).digest('hex').slice(0, 8),
@@ -27,7 +27,7 @@ export function createSeal(secrets: readonly string[]) {
       return { keyId: current.id, text: Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64') };
     },
 
-    /** Null where the key is gone. Throws for a text that was changed. */
+    /** Null if the key is gone. Throws for a text that was changed. */
     open({ keyId, text }: Sealed, owner: string): string | null {
       const known = keys.find(({ id }) => id === keyId);
       if (!known) return null;

@@ -70,7 +70,7 @@ function changed(before: Secrets, { apiKey, webhookKey, publishableKey }: Creden
   const earlier = [before.apiKey, ...before.formerApiKeys].filter((key) => key !== '' && key !== newApiKey);
   return {
     apiKey: newApiKey,
-    // Removed keys are removed.
+    // Removing the key also removes the former ones.
     formerApiKeys: newApiKey === '' ? [] : earlier.slice(0, MAX_FORMER_KEYS),
     webhookKey: newKey,
     // A replaced key stays valid during the roll; a removed one does not.

@@ -21,7 +21,7 @@ import { assertTakesPayments, bookingIn, enterTransfer, findSinglePayment, payme
 type Owner = { companyId?: string | undefined; customerId: string };
 export type SaleCredit = { sale: BookingRecord } & CreditPart<PaymentRecord>;
 
-/** What a customer has left for another trip, oldest sale first; expired credit too. */
+/** A customer's remaining credits, expired ones included, oldest sale first. */
 export async function creditsOf(
   app: AppContext,
   { companyId, customerId }: Owner,
@@ -61,7 +61,7 @@ export async function creditsForBooking(app: AppContext, actor: Actor, id: strin
   return (await spendableOn(app, booking)).map((credit) => toCredit(app, credit));
 }
 
-/** Of other bookings of its customer, in its currency, and not expired. */
+/** The unexpired credits from other bookings of the booking's customer, in its currency. */
 export async function spendableOn(
   app: AppContext,
   { _id, companyId, currency, customer: { customerId } }: BookingRecord,
@@ -80,7 +80,7 @@ export async function creditsOfGuest(app: AppContext, booking: BookingRecord): P
   return credits.filter((credit) => isOfSameAddress(credit, booking)).map((credit) => toGuestCredit(app, credit));
 }
 
-/** The credit of a guest's own booking that is left for another one, expired parts included. */
+/** The remaining credit from a guest's own booking, expired parts included. */
 export async function creditsFromBooking(app: AppContext, booking: BookingRecord) {
   const { companyId, customer, _id } = booking;
   if (customer.customerId === null || creditOf(booking) === 0) return [];
@@ -101,7 +101,7 @@ export async function creditsExpiringBy(app: AppContext, booking: BookingRecord,
     .map((credit) => toGuestCredit(app, credit));
 }
 
-/** Whether who reads the mail of a booking also reads that of the credit's booking. */
+/** Whether a booking and the credit's booking have the same e-mail address. */
 export function isOfSameAddress({ sale }: Pick<SaleCredit, 'sale'>, { customer }: BookingRecord): boolean {
   const address = addressOf(customer);
   return address !== '' && address === addressOf(sale.customer);
@@ -161,7 +161,7 @@ export async function spendCredit(
 
 /**
  * Transfers a part of a credit to a booking of the same customer, in the caller's transaction. It writes both bookings:
- * two transfers at once cannot spend the same money. A guest spends what was paid by the same e-mail address. Throws
+ * two transfers at once cannot spend the same money. A guest spends only credit of the same e-mail address. Throws
  * `invalid`, `booking_closed`, `credit_expired`, `credit_too_large`.
  */
 export async function enterCredit(

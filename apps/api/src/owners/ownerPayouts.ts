@@ -16,7 +16,7 @@ import { enterPayout } from '../payouts/index.ts';
 import { closedPeriods, ownerPayouts } from './owners.collection.ts';
 import { accountOf, findOwnedVessel, lockOwnerAccount, openFrom, ownerStatement } from './ownerStatement.ts';
 
-/** Money paid to a vessel's owner. It stands on the day of its entry. Throws as `enterPayout` and `findOwnedVessel`. */
+/** Pays money to a vessel's owner, dated on the day of entry. Throws as `enterPayout` and `findOwnedVessel`. */
 export async function payOwner(
   app: AppContext,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function payOwner(
       const { lines, closedTo } = await accountOf(app, vessel, tx);
       const owed = owedAfter(lines).find(({ currency }) => currency === body.currency)?.amount ?? 0;
       const today = wallClock(zone, app.now()).date;
-      // A day that is closed takes no more, also where the location's clock was set back.
+      // A closed day takes no more entries, even if the location's clock was set back.
       const date = closedTo !== null && today <= closedTo ? addDays(closedTo, 1) : today;
       return { owed, own: { vesselId, locationId, date } };
     },
@@ -46,9 +46,9 @@ export async function payOwner(
 }
 
 /**
- * Closes a vessel's account from the first open day up to `to`, and answers with the period's statement. `number` is
- * that of the period. Throws `too_early` for a day that is not over, `version_conflict` when somebody closed it before,
- * `invalid` for a day that is closed.
+ * Closes a vessel's account from the first open day up to `to`, and returns the period's statement. `number` is the
+ * period's. Throws `too_early` for a day that is not over, `version_conflict` if somebody else closed it first,
+ * `invalid` for a closed day.
  */
 export async function closePeriod(
   app: AppContext,
@@ -81,7 +81,7 @@ export async function closePeriod(
   }
 }
 
-/** Whether a payout to an owner that the actor reads has the receipt. */
+/** Whether the receipt belongs to an owner's payout that the actor reads. */
 export async function readsOwnerReceipt(app: AppContext, actor: Actor, image: string): Promise<boolean> {
   const payout = await app.db(ownerPayouts).findOne({ image }, { projection: { companyId: 1, locationId: 1 } });
   if (!payout || actor.kind === 'owner' || (actor.companyId ?? payout.companyId) !== payout.companyId) return false;

@@ -7,8 +7,8 @@ const BASIS_POINTS = 10_000;
 const MINUTES = 60;
 
 /**
- * What a vessel's owner is owed for a booking, by the rules of `ownerShare` in the domain; the terms are by vessel.
- * `isFirst` says whether the booking is the first of its departure.
+ * The owner's share of a booking, by the rules of `ownerShare` in the domain and the terms of each vessel. `isFirst`:
+ * whether the booking is the first of its departure.
  */
 export function ownerShareOf(
   terms: ReadonlyMap<string, readonly AgreementTerms[]>,
@@ -66,7 +66,7 @@ function ruleOf({ kind, percent, amount }: AgreementTerms): Expression {
   }
 }
 
-/** Halves go up. All amounts are whole and positive, so that this is exact. */
+/** Rounds half up. All amounts are whole and positive, so this is exact. */
 function quotient(numerator: Expression, denominator: number): Expression {
   return {
     $floor: { $divide: [{ $add: [{ $multiply: [numerator, 2] }, denominator] }, 2 * denominator] },

@@ -33,7 +33,7 @@ import { agreements, closedPeriods, ownerPayouts } from './owners.collection.ts'
 
 type Account = { lines: OwnerLine[]; terms: AgreementTerms[]; closed: ClosedPeriod[]; closedTo: string | null };
 
-/** All movements of a vessel's account up to now, with the periods that are closed, the last first. */
+/** All movements of a vessel's account up to now, with its closed periods, the last first. */
 export async function accountOf(app: AppContext, vessel: OwnedVessel, tx: Tx | null = null): Promise<Account> {
   const { terms } = await agreementOf(app, vessel._id, tx);
   const periods = await app
@@ -50,7 +50,7 @@ export async function accountOf(app: AppContext, vessel: OwnedVessel, tx: Tx | n
   return { lines, terms, closed, closedTo };
 }
 
-/** A vessel's account over some days, inclusive; without any, what is open. Throws as `findOwnedVessel`, `invalid`. */
+/** A vessel's account over some days, inclusive; by default the open days. Throws as `findOwnedVessel`, `invalid`. */
 export async function ownerStatement(
   app: AppContext,
   actor: Actor,
@@ -76,7 +76,7 @@ function statementOf(
   return { vessel: { _id, name }, owners, zone, ...days, terms, closed, ...account, owed: owedAfter(lines) };
 }
 
-/** The first day that is not closed: of an account that never was, the month of its last day. */
+/** The first open day: after the last closed one, or of the first entry, or the first of the month of `to`. */
 export function openFrom(lines: readonly OwnerLine[], closedTo: string | null, to: string): string {
   if (closedTo !== null && addDays(closedTo, 1) <= to) return addDays(closedTo, 1);
   const first = lines[0]?.date;
@@ -102,7 +102,7 @@ type ExpenseLine = Pick<Expense, '_id' | 'date' | 'type' | 'descripcion' | 'amou
 const ofExpense = { date: 1, type: 1, descripcion: 1, amount: 1, currency: 1 } as const;
 const nothing = { trip: null, expenseType: null, method: null, description: '' };
 
-/** What bookings, expenses and payouts say of a vessel now: trips that have left, as they are. */
+/** A vessel's account from its bookings, expenses and payouts as they are now; only departed trips count. */
 export async function currentLines(
   app: AppContext,
   vessel: OwnedVessel,
@@ -119,7 +119,7 @@ export async function currentLines(
     .toArray();
   const spent = await app
     .db(expenses)
-    // Also of an earlier location: the account goes with the vessel.
+    // Includes earlier locations: the account moves with the vessel.
     .find<ExpenseLine>({ resourceId: vessel._id, isDeleted: false }, { projection: ofExpense, session })
     .toArray();
   const paid = await app.db(ownerPayouts).find({ vesselId: vessel._id }, { session }).toArray();
@@ -184,12 +184,12 @@ export async function findOwnedVessel(
   return { _id, name, companyId, locationId, zone: location?.zone ?? DEFAULT_ZONE };
 }
 
-/** Orders what changes a vessel's account: its terms, payouts and closed periods, each of which reads the others. */
+/** Serialises changes of a vessel's account: terms, payouts and closed periods, each of which reads the others. */
 export function lockOwnerAccount(app: AppContext, tx: Tx, vesselId: string): Promise<void> {
   return lock(app.db, tx, `owner|${vesselId}`);
 }
 
-/** The names of the people on whose accounts a vessel stands. */
+/** The names of a vessel's owners. */
 export async function findOwners(app: AppContext, { _id, companyId }: OwnedVessel): Promise<string[]> {
   const people = await app
     .db(users)
@@ -198,7 +198,7 @@ export async function findOwners(app: AppContext, { _id, companyId }: OwnedVesse
   return people.map(fullName).toSorted(compareNames);
 }
 
-/** What was agreed on with a vessel's owner; without terms where nothing was. */
+/** The agreement with a vessel's owner; without terms if there is none. */
 export async function agreementOf(app: AppContext, vesselId: string, tx: Tx | null = null): Promise<Agreement> {
   const stored = await app.db(agreements).findOne({ _id: vesselId }, { session: tx });
   if (!stored) return { vesselId, terms: [], version: 0, updatedAt: null };

@@ -23,7 +23,7 @@ const storedPeriodSchema = closedPeriodSchema.extend({
 });
 
 export const closedPeriods = collection('ownerPeriods', storedPeriodSchema, [
-  // Two who close at once close one period.
+  // Two concurrent closings close one period.
   { key: { vesselId: 1, number: 1 }, unique: true },
 ]);
 

@@ -19,7 +19,7 @@ export function ownerRoutes(app: AppContext) {
     spoken: Language,
   ) => {
     const data = await ownerStatement(app, actor, id, days);
-    // What is open is read whole, as it is closed.
+    // Open entries are always shown in full, because they are closed together.
     if (days.from !== undefined && data.lines.length > MAX_LINES) throw invalidField('to', 'range_too_long');
     if (format !== 'pdf') return { data };
     const { companyId } = await findOwnedVessel(app, actor, id);

@@ -13,16 +13,16 @@ import { accountFor, assertOwnReceipt, paidMoment } from '../payments/index.ts';
 type PaidOut = Omit<Payout, 'resellerId'>;
 
 type Payouts<Own, Stored> = {
-  /** `locationId` is where the money comes from; null is any of the company's. */
+  /** `locationId` is the location that pays; null is any of the company's. */
   payee: { _id: string; companyId: string; locationId: string | null };
   last: (tx: Tx) => Promise<{ number: number } | null>;
-  /** What is owed in the payout's currency, minor units, and what such a payout has beside all others. */
+  /** The balance in the payout's currency, minor units, and the fields of this kind of payout. */
   open: (tx: Tx) => Promise<{ owed: number; own: Own }>;
   insert: (tx: Tx, record: PaidOut & Own) => Promise<unknown>;
   find: (id: string) => Promise<Stored | null>;
 };
 
-/** Enters money paid out; negative is received. Throws `invalid` above what is owed, also concurrently. */
+/** Enters a payout; a negative amount is received. Throws `invalid` above the balance, also concurrently. */
 export async function enterPayout<Own extends object, Stored>(
   app: AppContext,
   actor: Actor,
@@ -65,7 +65,7 @@ async function paidOut(
   const paidAt = paidMoment(app, body.paidAt);
   await assertOwnReceipt(app, actor, companyId, body);
   const account = await accountFor(app, tx, { companyId, locationId }, { accountId: body.accountId, type, currency });
-  // A payee of several locations is paid from an account of any location that the payer has access to.
+  // A payee of several locations is paid from an account of any location to which the payer has access.
   if (account?.locationId && !reaches(actor, account.locationId)) throw invalidField('accountId', 'unknown_account');
   return {
     _id: newId(),

@@ -32,12 +32,12 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
       customer: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
       language: languageSchema,
       tripDate: z.string(),
-      /** The host that the guest pays on, to which the provider leads back. */
+      /** The host on which the guest pays and to which the provider returns them. */
       guestOrigin: z.string().optional(),
     })
     .nullable(),
   tendered: z.strictObject({ amount: moneySchema, currency: currencySchema }),
-  /** The booking while money may come: of one booking, one attempt at a time. */
+  /** The booking, while money may arrive: each booking has at most one live attempt. */
   liveFor: z.string().nullable(),
   /** `provider:session` and `provider:payment`, as webhooks name them. */
   sessionKey: z.string().nullable(),
@@ -53,7 +53,7 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
   paymentId: z.string().nullable(),
   decision: decisionSchema.nullable(),
   held: z.array(heldMoneySchema.extend({ since: z.date() })),
-  /** When its refunds are to be read at the provider next, once it is paid. */
+  /** When its refunds are next read from the provider, once it is paid. */
   refundsDueAt: z.date(),
   /** Refunds at the provider that are not on the ledger yet. */
   unplacedRefunds: z.array(
@@ -99,7 +99,7 @@ export const attempts = collection(
     held: [],
     usedKeys: 0,
     keyId: null,
-    // At once, where it was paid before refunds were read back.
+    // At once, for attempts paid before refunds were read back.
     refundsDueAt: new Date(0),
     unplacedRefunds: [],
     embed: null,
@@ -119,10 +119,10 @@ export async function attemptById(app: AppContext, _id: string): Promise<Attempt
 
 export type AttemptView = z.output<typeof guestAttemptSchema>;
 
-/** Without what only the provider and the ledger need. */
+/** An attempt without the fields that only the provider and the ledger need. */
 export function toGuestAttempt(attempt: AttemptRecord): AttemptView {
   const { _id, accountId, provider, method, part, state, currency, decision } = attempt;
-  // Of an authorised card perhaps only a part was taken.
+  // An authorised card may have been captured in part.
   const { amount, bankFee, charge } = state === 'paid' && decision?.act === 'capture' ? decision : attempt;
   const { exchangeRate, url, embed, voucher, failure, expiresAt, authorises, authorisedUntil, paidAt } = attempt;
   const stateSince = attempt.history.at(-1)?.at ?? attempt.createdAt;
@@ -147,7 +147,7 @@ export function isPayable({ status, isDeleted }: Pick<BookingRecord, 'status' | 
   return isTrip(status) && !isDeleted;
 }
 
-/** Those of some bookings for which a guest has begun to pay. */
+/** The bookings among `visitIds` whose payment a guest has begun. */
 export async function bookingsWithAttempts(app: AppContext, tx: Tx, visitIds: readonly string[]): Promise<string[]> {
   const found = await app
     .db(attempts)
@@ -156,7 +156,7 @@ export async function bookingsWithAttempts(app: AppContext, tx: Tx, visitIds: re
   return found.map(({ visitId }) => visitId);
 }
 
-/** Those of some bookings for which money may still arrive, or has arrived and waits for a decision of staff. */
+/** The bookings among `visitIds` for which money may still arrive or waits for a decision of staff. */
 export async function bookingsWithOpenMoney(
   app: AppContext,
   tx: Tx | null,
@@ -170,15 +170,17 @@ export async function bookingsWithOpenMoney(
   return found.map(({ visitId }) => visitId);
 }
 
-/** How many payments that begin keep an unpaid place: a guest whose card is refused tries another, or a voucher. */
+/** How many attempts keep an unpaid place: a guest whose card is refused tries another card, or a voucher. */
 const MAX_POSTPONEMENTS = 3;
 
-/** Whether a payment that begins still keeps an unpaid place: a guest cannot keep it for ever. */
+/** Whether a new attempt still postpones the release of an unpaid place: a guest cannot keep it for ever. */
 export async function mayPostponeRelease(app: AppContext, tx: Tx, visitId: string): Promise<boolean> {
   return (await app.db(attempts).countDocuments({ visitId }, { session: tx })) < MAX_POSTPONEMENTS;
 }
 
-/** The live attempt of a booking by which its place waits no longer: its time is over, or it does not postpone the release. */
+/**
+ * The live attempt of a booking that no longer keeps its place: its time is over, or it does not postpone the release.
+ */
 export async function overdueAttemptOf(app: AppContext, visitId: string): Promise<string | null> {
   const begun = await app
     .db(attempts)
@@ -190,7 +192,7 @@ export async function overdueAttemptOf(app: AppContext, visitId: string): Promis
   return overdue?._id ?? null;
 }
 
-/** Whether the release of a booking's place waits: for money on its way or held, or for a payment that postpones it. */
+/** Whether a booking's place is not released yet: money is on its way or held, or an attempt postpones the release. */
 export async function isBeingPaid(app: AppContext, tx: Tx, visitId: string): Promise<boolean> {
   const begun = await app
     .db(attempts)
@@ -204,14 +206,17 @@ export async function isBeingPaid(app: AppContext, tx: Tx, visitId: string): Pro
       // A voucher is `processing` as soon as it is issued.
       state === 'authorised' ||
       (state === 'processing' && voucher === null) ||
-      // Its provider is silent, and the guest may have paid.
+      // The provider does not answer, and the guest may have paid.
       (state === 'unknown' && objectId !== null) ||
       held.some(({ release }) => release === null) ||
       (isLive[state] && nth < MAX_POSTPONEMENTS),
   );
 }
 
-/** The references and CLABEs of a booking that a guest was given and has not paid, the newest first, until their time is over. */
+/**
+ * The references and CLABEs of a booking that a guest was given and has not paid, the newest first, until their time is
+ * over.
+ */
 export async function unpaidReferencesOf(app: AppContext, visitId: string): Promise<UnpaidReference[]> {
   const unpaid = await app
     .db(attempts)
@@ -237,7 +242,7 @@ export async function announceKeyRefused(app: AppContext, attempt: AttemptRecord
   );
 }
 
-/** Often while a guest may be waiting, seldom while a voucher waits for its guest. */
+/** Pauses between sweeps: short while a guest may be waiting, long while a voucher is unpaid. */
 const PAUSES: readonly [sweeps: number, ms: number][] = [
   [4, MINUTE_MS / 2],
   [12, 5 * MINUTE_MS],
@@ -245,7 +250,7 @@ const PAUSES: readonly [sweeps: number, ms: number][] = [
 
 const ABANDONED_PAUSE_MS = 6 * HOUR_MS;
 
-/** Enters the next look at an attempt, in the caller's transaction. */
+/** Schedules the next check of an attempt, in the caller's transaction. */
 export async function planSweep(
   app: AppContext,
   tx: Tx,

@@ -15,7 +15,7 @@ import type { AttemptRecord } from './attempts.ts';
 import { attempts } from './attempts.ts';
 import { ledgerType } from './payables.ts';
 
-/** Enters a paid session with its effects, in one transaction; refunds what the booking does not need. */
+/** Enters a paid session with its effects, in one transaction; refunds the excess over the balance. */
 export async function enterPaid(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
   const paid = attempt.state === 'paid' ? attempt : await enterFirst(app, attempt, session);
   const more = session.instalments.filter(
@@ -28,7 +28,7 @@ export async function enterPaid(app: AppContext, attempt: AttemptRecord, session
 async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Session): Promise<AttemptRecord> {
   const { provider, visitId, method, accountId } = attempt;
   const { objectId, paymentObjectId } = session;
-  // Decided at the latest before it was captured, and perhaps after the attempt was read.
+  // The decision precedes the capture, but may be newer than the attempt that was read.
   const decided = attempt.authorises ? await app.db(attempts).findOne({ _id: attempt._id }) : attempt;
   let noted = null as AttemptRecord | null;
   await enterProviderPayment(app, {
@@ -73,7 +73,7 @@ async function enterMore(
   });
 }
 
-/** Notes that an attempt is paid, by `row` of the ledger. Null where that was noted before. */
+/** Marks an attempt as paid by `row` of the ledger. Null if it was already paid. */
 export async function notePaid(
   app: AppContext,
   tx: Tx,
@@ -94,7 +94,7 @@ export async function notePaid(
         paymentId: row._id,
         failure: null,
         paidAt: row.paidAt,
-        // What was given up and is paid all the same may have been given back by now.
+        // An abandoned attempt that was paid may have been refunded by now.
         refundsDueAt: isLive[state] ? nextLook(row.paidAt ?? at, at) : at,
         updatedAt: at,
       },
@@ -104,7 +104,7 @@ export async function notePaid(
   );
 }
 
-/** Plans the end of a session that stays payable: when all has come, or its time is over. */
+/** Schedules the end of a session that stays payable: once it is complete, or when its time is over. */
 export async function planEnd(
   app: AppContext,
   tx: Tx,

@@ -15,7 +15,7 @@ import { abandon, endAttempt } from './settle.ts';
 /** Why an attempt was abandoned before its time. */
 const RELEASED = 'released';
 
-/** The attempts of a booking by which money may still come. Throws `not_found`. */
+/** The attempts of a booking that may still bring money. Throws `not_found`. */
 export async function openAttemptsOf(app: AppContext, actor: Actor, bookingId: string): Promise<OpenAttempt[]> {
   const { _id: visitId } = await findBooking(app, actor, bookingId);
   const live = await app.db(attempts).find({ liveFor: visitId }).toArray();
@@ -48,7 +48,7 @@ export async function releaseAttempt(app: AppContext, actor: Actor, id: string):
   return viewOf(after);
 }
 
-/** Authorised and held money have decisions of their own. */
+/** Authorised and held money need other decisions. */
 function isReleasable({ state, held }: AttemptRecord): boolean {
   return isLive[state] && state !== 'authorised' && held.every(({ release }) => release !== null);
 }

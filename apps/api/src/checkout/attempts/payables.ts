@@ -20,7 +20,7 @@ export const ledgerType: Record<OnlineMethod, PaymentMethod> = {
 
 export type PaymentOffer = { owed: number; due: PaymentDue; payables: Payable[] };
 
-/** What a guest may pay for a booking now: the methods, the accounts and the cost of each choice. */
+/** A guest's ways to pay for a booking now: methods, accounts and the cost of each choice. */
 export async function paymentOffer(app: AppContext, booking: BookingRecord): Promise<PaymentOffer> {
   const [settings, usable] = await Promise.all([settingsOf(app, booking.companyId), guestAccounts(app, booking)]);
   const due = await bookingDue(app, booking, await paymentTerms(app, booking, usable));
@@ -71,7 +71,7 @@ function pricesOf(booking: BookingRecord, account: ProviderAccount, { method, pa
   });
 }
 
-/** Shops and banks in Mexico take pesos. */
+/** Shops and banks in Mexico take only pesos. */
 function isTaken(method: OnlineMethod, currency: Currency): boolean {
   return method === 'card' || currency === 'mxn';
 }

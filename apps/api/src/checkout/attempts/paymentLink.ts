@@ -9,7 +9,7 @@ import { guestPageLink } from '../../guests/index.ts';
 import type { Limits } from '../../messages/index.ts';
 import { enterMail } from '../../messages/index.ts';
 
-/** A link that pays a booking, mailed if wanted. Throws `booking_closed`, `nothing_owed`, `too_many_requests`. */
+/** Makes a payment link, mailed on request. Throws `booking_closed`, `nothing_owed`, `too_many_requests`. */
 export async function makePaymentLink(
   app: AppContext,
   actor: Actor,

@@ -48,7 +48,7 @@ export async function anonymiseAttempts(app: AppContext, tx: Tx, bookingIds: rea
   await app.db(attempts).updateMany(over, { $set: { details: null } }, { session: tx });
 }
 
-/** Removes the attempts to pay bookings that are removed themselves, and on which nothing was ever paid. */
+/** Removes the payment attempts of removed bookings that were never paid. */
 export async function removeAttempts(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   await app.db(attempts).deleteMany({ visitId: { $in: [...bookingIds] }, paymentId: null }, { session: tx });
 }
@@ -78,10 +78,10 @@ export async function carryOut(
       idempotencyKey: `capture-${decision._id}`,
     });
   } catch (error) {
-    // Another id is another idempotency key: the provider would repeat its failure under this one.
+    // A new id makes a new idempotency key: under this one the provider would repeat its failure.
     if (error instanceof ProviderFailed) await renewKey(app, attempt, decision._id);
     if (!(error instanceof ProviderRefused)) throw error;
-    // It lapsed, or another process was first: what is read afterwards counts.
+    // The authorisation lapsed, or another process was first: the session as read again counts.
     const after = await provider.read(objectId);
     if (after.status === 'authorised') await takeBack(app, attempt, decision._id);
     return after;

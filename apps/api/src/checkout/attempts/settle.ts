@@ -34,18 +34,18 @@ export async function settle(app: AppContext, attemptId: string): Promise<Attemp
   return (await bringUpToDate(app, await attemptById(app, attemptId))).attempt;
 }
 
-/** Settles an attempt after a provider's notice. Throws `busy` if the provider does not answer; it then repeats the notice. */
+/** Settles an attempt after a provider's notice. Throws `busy` without an answer, so that the provider resends it. */
 export async function settleFromNotice(app: AppContext, attempt: AttemptRecord): Promise<void> {
   const { isCertain } = await bringUpToDate(app, attempt);
   if (!isCertain) throw new DomainError('busy');
 }
 
-/** An attempt as it is known now, and whether that is certain: its provider answered, or has no part in it any more. */
+/** An attempt's latest state, certain if its provider answered or is no longer involved. */
 type Known = { attempt: AttemptRecord; isCertain: boolean };
 
 async function bringUpToDate(app: AppContext, attempt: AttemptRecord): Promise<Known> {
   if (attempt.state === 'paid') return enterLaterPayments(app, attempt);
-  // It is over and has no session, and asking would open one.
+  // The attempt is over and has no session; a request would open one.
   if (attempt.objectId === null && !isLive[attempt.state]) return { attempt, isCertain: true };
   const [booking, provider] = await Promise.all([
     app.db(bookings).findOne({ _id: attempt.visitId }),
@@ -88,7 +88,7 @@ async function enterLaterPayments(app: AppContext, attempt: AttemptRecord): Prom
   });
 }
 
-/** Gives an attempt up at its provider. Throws `payment_in_progress` where money may still come by it. */
+/** Ends an attempt at its provider. Throws `payment_in_progress` if it may still bring money. */
 export async function endAttempt(app: AppContext, attemptId: string): Promise<AttemptRecord> {
   let attempt = await settle(app, attemptId);
   if (attempt.state === 'open' || attempt.state === 'processing') {
@@ -100,7 +100,7 @@ export async function endAttempt(app: AppContext, attemptId: string): Promise<At
   return attempt;
 }
 
-/** Moves an open attempt from the provider's form within our page to its own page. Throws `busy` where it does not answer. */
+/** Moves an open attempt from the provider's form within our page to its own page. Throws `busy` without its answer. */
 export async function moveToHostedPage(app: AppContext, attemptId: string): Promise<AttemptRecord> {
   const attempt = await settle(app, attemptId);
   if (attempt.state === 'unknown') throw new DomainError('busy');
@@ -109,7 +109,7 @@ export async function moveToHostedPage(app: AppContext, attemptId: string): Prom
   const booking = await app.db(bookings).findOne({ _id: visitId });
   const { host } = await providerOfAttempt(app, attempt);
   if (!booking || !host) throw new DomainError('not_found');
-  // Before it is ended, so that nobody who finds it ended takes the attempt for over.
+  // Written before the session ends, so that no process that finds it ended takes the attempt for over.
   const leaving = await app
     .db(attempts)
     .findOneAndUpdate({ _id: attemptId, state: 'open', objectId }, { $set: { leavesObjectId: objectId } });
@@ -143,7 +143,7 @@ async function noteNoAnswer(app: AppContext, attempt: AttemptRecord, error: unkn
   if (isLive[attempt.state] && isOverAtProvider(attempt, app.now()))
     return { attempt: await abandon(app, attempt), isCertain: false };
   if (objectId !== null) {
-    // The guest may have paid since: nobody pays again before the outcome is known.
+    // The guest may have paid since: no second payment until the outcome is known.
     const isUnsure = attempt.state === 'open' && !(error instanceof ProviderRefused);
     return {
       attempt: isUnsure ? await writeState(app, attempt, 'unknown', { failure: before, objectId }) : attempt,
@@ -155,9 +155,9 @@ async function noteNoAnswer(app: AppContext, attempt: AttemptRecord, error: unkn
   return { attempt: written, isCertain: failure !== null };
 }
 
-/** How long after its attempt a session can still be paid: a voucher until the end of its day; each with a margin. */
+/** How long a session outlives its attempt, with a margin: a voucher is payable until the end of its day. */
 const ENDS_LATER_MS: Record<OnlineMethod, number> = { card: HOUR_MS, cash: 1.5 * DAY_MS, transfer: 1.5 * DAY_MS };
-/** No bank keeps money longer for a card. */
+/** No bank holds a card's authorisation for longer. */
 const MAX_AUTHORISED_MS = 30 * DAY_MS;
 
 /** Whether the provider itself has ended an attempt by now. Money that staff have to decide on keeps it alive. */
@@ -168,13 +168,13 @@ function isOverAtProvider(attempt: AttemptRecord, now: number): boolean {
   return (authorisedUntil?.getTime() ?? createdAt.getTime() + MAX_AUTHORISED_MS) + HOUR_MS <= now;
 }
 
-/** Gives up an attempt that its provider lets nobody read or end. Money that comes by it later is still entered. */
+/** Abandons an attempt that cannot be read or ended at its provider. Money that it brings later is still entered. */
 export async function abandon(app: AppContext, attempt: AttemptRecord, why: string | null = null) {
   const { objectId } = attempt;
   return writeState(app, attempt, 'abandoned', { failure: why, objectId });
 }
 
-/** Why an attempt certainly has no session that anybody could pay; null when that is uncertain. */
+/** Why an attempt certainly has no payable session; null when that is uncertain. */
 function failureBefore({ state }: AttemptRecord, error: unknown): string | null {
   if (error instanceof ProviderRefused) return 'refused';
   const didNothing = isBrokenCircuitError(error) || error instanceof ProviderBusy;
@@ -195,7 +195,7 @@ async function enterSession(
   }
   const unsettled = withoutSettled(attempt, session);
   if (unsettled.status === 'paid') return mayEnter(attempt, unsettled) ? enterPaid(app, attempt, unsettled) : attempt;
-  // Nobody pays more until staff have decided on the money that the session brought.
+  // No further payment until staff have decided on the session's money.
   const waitsForStaff = attempt.held.some(({ release }) => release === null);
   if (unsettled !== session || waitsForStaff) return attempt;
   const isGivenFree = attempt.decision?.act === 'release';
@@ -203,7 +203,7 @@ async function enterSession(
   return writeState(app, attempt, session.status === 'expired' ? ended : session.status, fieldsOf(attempt, session));
 }
 
-/** What follows a first payment of no value here waits with it for staff. */
+/** Whether to enter a payment: those after a first one in another currency wait with it for staff. */
 function mayEnter({ state, charge }: AttemptRecord, { paid }: Session): boolean {
   return state === 'paid' || (paid?.currency ?? charge.currency) === charge.currency;
 }
@@ -217,7 +217,7 @@ function fieldsOf(
     objectId,
     ...(session.authorised ? { authorisedUntil: session.authorised.until } : {}),
     url,
-    // Not each answer repeats them: the guest holds a voucher in print also when its session is over.
+    // Not every answer repeats form and voucher, and a guest may hold a printed voucher after its session is over.
     embed: session.embed ?? (known === objectId ? embed : null),
     voucher: voucher ?? (known === objectId ? issued : null),
     failure,
@@ -237,7 +237,7 @@ async function writeState(
   const isMove = before.state !== to && attemptTransitions[before.state].includes(to);
   const isUnchanged =
     before.state === to && (fields.failure ?? null) === before.failure && (fields.objectId ?? null) === before.objectId;
-  // Given up, and its money is on its way after all.
+  // The attempt was abandoned, but its money is on its way after all.
   const isRevived = isLive[to] && before.liveFor === null;
   if ((!isMove && before.state !== to) || (isUnchanged && !isRevived)) return attemptById(app, before._id);
   const event = before.state === 'authorised' ? 'authorisationEnded' : to === 'authorised' ? 'paymentAuthorised' : null;
@@ -268,7 +268,7 @@ async function writeState(
   return isWritten || !isDoubted ? after : writeState(app, after, to, fields);
 }
 
-/** Of two sessions that replace one at the same time, only the first is shown to anybody. */
+/** Writes only if the session is unchanged: of two concurrent replacements, only the first is shown to the guest. */
 async function writeIfSame(
   app: AppContext,
   { _id, state, objectId, leavesObjectId }: AttemptRecord,
@@ -280,7 +280,7 @@ async function writeIfSame(
   return matchedCount === 1;
 }
 
-/** Gives the booking to an attempt that is paid after it was given up; what comes too much by another goes back. */
+/** Makes an abandoned attempt that is being paid live again, and ends the booking's other attempt. */
 async function takeBookingAgain(app: AppContext, { _id, visitId }: AttemptRecord): Promise<void> {
   const other = await app.db(attempts).findOne({ liveFor: visitId, _id: { $ne: _id } });
   try {
@@ -288,7 +288,7 @@ async function takeBookingAgain(app: AppContext, { _id, visitId }: AttemptRecord
     const live = attemptStates.filter((state) => isLive[state]);
     await app.db(attempts).updateOne({ _id, state: { $in: live }, liveFor: null }, { $set: { liveFor: visitId } });
   } catch (error) {
-    // The next look tries again.
+    // The next sweep retries.
     const isInUse = isDuplicateKey(error) || (error instanceof DomainError && error.code === 'payment_in_progress');
     if (!isInUse) throw error;
   }

@@ -21,19 +21,19 @@ import { paymentOffer } from './payables.ts';
 import { sessionDetails } from './sessionRequest.ts';
 import { endAttempt, settle } from './settle.ts';
 
-/** For Stripe a session lasts at least half an hour. */
+/** Stripe requires at least half an hour. */
 const SESSION_MS = 31 * MINUTE_MS;
 const VOUCHER_MS: Record<OnlineMethod, number> = { card: SESSION_MS, cash: 2 * DAY_MS, transfer: 2 * DAY_MS };
 
-/** A voucher is ended before its trip departs; what is owed after a trip has its usual time. */
+/** The time to pay: a voucher ends before its trip departs; a payment after the trip has its usual time. */
 function lastsMs(method: OnlineMethod, untilStart: number): number {
   const usual = VOUCHER_MS[method];
   return untilStart > 0 ? Math.min(usual, Math.max(untilStart, SESSION_MS)) : usual;
 }
 
 /**
- * Begins to pay a booking, or goes on with the same choice. Throws `booking_closed`, `nothing_owed`, `price_changed`,
- * `payment_in_progress` while another attempt may still bring money, `invalid` on `accountId` for what is not offered.
+ * Begins a payment, or continues one with the same choice. Throws `booking_closed`, `nothing_owed`, `price_changed`,
+ * `payment_in_progress` while another attempt may still bring money, `invalid` on `accountId` if it is not offered.
  */
 export async function startAttempt(
   app: AppContext,
@@ -74,7 +74,7 @@ export async function startAttempt(
   return settle(app, attempt._id);
 }
 
-/** Names the key of the session that is opened next. Throws `invalid` where the account has left its provider since. */
+/** The id of the API key for the new session. Throws `invalid` if the account has left its provider since. */
 async function keyToBeginWith(app: AppContext, tx: Tx, { accountId, provider }: Payable): Promise<string | null> {
   await lockPaymentAccount(app, tx, accountId);
   const account = await app.db(accounts).findOne({ _id: accountId, provider, isDeleted: false }, { session: tx });
@@ -167,7 +167,7 @@ function newAttempt(
   };
 }
 
-/** An attempt that was given up may have money on its way after all. Throws `payment_in_progress`. */
+/** Throws `payment_in_progress` if an abandoned attempt has money on its way after all. */
 async function assertNothingOnItsWay(app: AppContext, { _id: visitId }: BookingRecord): Promise<void> {
   const revived = await app.db(attempts).findOne({ visitId, liveFor: null, state: 'processing' });
   if (revived && isLive[(await settle(app, revived._id)).state]) throw new DomainError('payment_in_progress');

@@ -11,7 +11,7 @@ import type { AttemptRecord } from './attempts.ts';
 import { attempts, isPayable, overdueAttemptOf, planSweep } from './attempts.ts';
 import { endAttempt, settle } from './settle.ts';
 
-/** Ends the session of a booking that nobody pays any more, as an effect of the caller's transaction. */
+/** Ends the session of a booking that is no longer to be paid, as an effect of the caller's transaction. */
 export async function endPaymentOf(
   app: AppContext,
   tx: Tx,
@@ -23,8 +23,7 @@ export async function endPaymentOf(
 }
 
 /**
- * Ends the payment by which a guest no longer keeps an unpaid place, before the place is released. Enters what the guest
- * has paid by then.
+ * Ends an attempt that no longer keeps an unpaid place, before the place is released. Enters a payment made by then.
  */
 export async function endOverduePayment(app: AppContext, visitId: string): Promise<void> {
   const attemptId = await overdueAttemptOf(app, visitId);
@@ -32,7 +31,7 @@ export async function endOverduePayment(app: AppContext, visitId: string): Promi
   try {
     await endAttempt(app, attemptId);
   } catch (error) {
-    // It is paid, or its provider is silent: the release reads what became of it.
+    // It is paid, or its provider does not answer: the release checks the outcome.
     const mayBring = error instanceof DomainError && error.code === 'payment_in_progress';
     if (!mayBring) throw error;
   }
@@ -53,7 +52,7 @@ export function attemptSweep(app: AppContext) {
       const isOver = !isLive[attempt.state] && !isWatched(attempt, app.now());
       if (isOver || sweep === null) return;
       await unitOfWork(app.connection, async (tx) => {
-        // The same look may be taken twice: only one of them plans the next.
+        // The same check may run twice: only one of them schedules the next.
         const { modifiedCount } = await app
           .db(attempts)
           .updateOne({ _id: attemptId, sweeps: sweep }, { $set: { sweeps: sweep + 1 } }, { session: tx });

@@ -28,12 +28,12 @@ import { takenFor } from '../heldPayments/held.ts';
 import { providerOfAttempt } from '../provider/providers.ts';
 import { attemptOfPayment, withReturned } from '../refunds/noteRefund.ts';
 
-/** Its rows changed in the meantime: the provider is read again. */
+/** `changed`: the dispute's rows changed in the meantime, so the provider is read again. */
 type Outcome = 'settled' | 'changed' | 'unknown';
 
 /**
- * Moves disputed money on the ledger and notifies staff. A dispute takes its whole amount, also of what the guest had been
- * given back before. False where its payment is not on the ledger yet. Several disputes may follow each other under one id.
+ * Moves disputed money on the ledger and notifies staff. A dispute takes its whole amount, including money already
+ * refunded. False if its payment is not on the ledger yet. Several disputes may follow each other under one id.
  */
 export async function settleDispute(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<boolean> {
   for (;;) {
@@ -44,7 +44,7 @@ export async function settleDispute(app: AppContext, attempt: AttemptRecord, obj
 
 async function settleOnce(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<Outcome> {
   const provider = await providerOfAttempt(app, attempt);
-  // Read before the provider is: its answer says nothing about rows that are entered after it.
+  // Read before the provider: its answer says nothing about rows entered later.
   const known = await rowsOfDispute(app, null, attempt, objectId);
   const { funds, amount, currency, state } = await provider.readDispute(objectId);
   const payment = await disputedPayment(app, attempt, objectId);
@@ -79,20 +79,20 @@ export async function readOpenDisputes(app: AppContext, attempt: AttemptRecord):
   for (const row of rows.filter((one) => isTakenByDispute(one) && !keys.has(returnedKey(one)))) {
     const payment = rows.find((one) => one._id === row.refundOf);
     const by = payment && (await attemptOfPayment(app, null, payment));
-    // One of several payments of a link leads to no attempt.
+    // A link with several payments: one of them may lead to no attempt.
     if (row.providerObjectId && (!by || by._id === _id)) open.add(row.providerObjectId);
   }
   for (const objectId of open) await settleDispute(app, attempt, objectId);
 }
 
-/** A dispute may have been entered without what a refund kept from it: it is read again when that refund came to nothing. */
+/** Rereads disputes when a refund failed: the dispute may have been entered without the refunded amount. */
 export async function leaveToDispute(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
   const rows = await app.db(payments).find({ visitId: refund.visitId }, { session: tx }).toArray();
   const disputed = new Set(rows.filter(isTakenByDispute).flatMap(({ refundOf }) => refundOf ?? []));
   for (const paymentId of disputed) await enqueue(app, tx, { kind: 'takeDisputed', payload: { paymentId } });
 }
 
-/** Looks at a payment's disputes again. */
+/** Handles `takeDisputed`: rereads a payment's disputes. */
 export function disputesAgain(app: AppContext) {
   return {
     async takeDisputed({ payload: { paymentId } }) {
@@ -114,7 +114,7 @@ async function writeFlag(
 ): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const before = await flagDispute(app, tx, payment.visitId, { to, name });
-    // Read here: another process may have entered its rows.
+    // Read in the transaction: another process may have entered its rows.
     const isAlone = (await rowsOfDispute(app, tx, payment, objectId)).standing.length === 0;
     if (before && isAlone && to === 'open') await app.announce(tx, 'paymentDisputed', { booking: before });
     if (before && to === 'lost') await app.announce(tx, 'disputeLost', { booking: before });
@@ -122,11 +122,11 @@ async function writeFlag(
 }
 
 type DisputeRows = {
-  /** All rows by which it took money, in all its rounds. */
+  /** All rows by which the dispute took money, in all its rounds. */
   taken: PaymentRecord[];
-  /** Those of them whose money has not come back. */
+  /** Disputes whose money has not come back. */
   standing: PaymentRecord[];
-  /** How many have come back. */
+  /** The number of rows whose money has come back. */
   returned: number;
 };
 
@@ -148,15 +148,15 @@ type Disputed = {
   payment: PaymentRecord;
   objectId: string;
   amount: number;
-  /** How many of its rows had come back when its provider was read. */
+  /** The number of returned rows when the provider was read. */
   returned: number;
 };
 type Share = { source: PaymentRecord; back: Return; isBeyond: boolean };
 
-/** More was returned since the provider was read. */
+/** Thrown if more was returned since the provider was read. */
 class Outdated extends Error {}
 
-/** Enters what a dispute took and the ledger does not have yet. Resolves to whether it is to be read again. */
+/** Enters disputed money that the ledger lacks. Resolves to whether to read the dispute again. */
 async function enterDisputed(app: AppContext, disputed: Disputed): Promise<boolean> {
   let isEntered = false;
   try {
@@ -200,17 +200,17 @@ async function enterShare(
       },
     });
   } catch (error) {
-    // Given back at this very moment: less is left.
+    // Refunded at this very moment: less is left.
     if (!(error instanceof DomainError && error.code === 'refund_too_large')) throw error;
   }
 }
 
-/** Returns money that was moved to other bookings first: the provider took it from the whole payment. */
+/** First returns money that was moved to other bookings: the provider took it from the whole payment. */
 async function returnDisputed(app: AppContext, { payment, attempt, objectId, amount }: Disputed): Promise<void> {
   if (takenFor(attempt, payment) !== chargedMoney(payment).amount) return;
   const by = { userId: null, name: payment.provider ?? '' };
   await unitOfWork(app.connection, async (tx) => {
-    // Read here: another process may have entered the dispute since.
+    // Read in the transaction: another process may have entered the dispute since.
     const { standing } = await rowsOfDispute(app, tx, payment, objectId);
     const charged = amount + sum(standing.map((row) => chargedMoney(row).amount));
     if (charged > 0) await returnMoved(app, tx, { payment, charged, by });
@@ -219,7 +219,7 @@ async function returnDisputed(app: AppContext, { payment, attempt, objectId, amo
 
 /**
  * The next row of a dispute. It takes from its payment first, then from money that came back, and last from refunds that
- * the guest already has. Null where all is taken.
+ * the guest already has. Null once everything is taken.
  */
 async function nextShare(
   app: AppContext,
@@ -227,7 +227,7 @@ async function nextShare(
   standing: readonly PaymentRecord[],
 ): Promise<Share | null> {
   const { amount: of, currency } = chargedMoney(payment);
-  // Staff may have given money that arrived in another currency its value.
+  // Staff may have set the value of money that arrived in another currency.
   const whole = partOfPayment(payment, { part: amount, of: takenFor(attempt, payment) });
   const charged = roundedQuotient(BigInt(amount) * BigInt(of), BigInt(takenFor(attempt, payment)));
   const takenIn = (money: (row: PaymentRecord) => number) => 0 - sum(standing.map(money));
@@ -246,7 +246,7 @@ async function nextShare(
   return back.amount > 0 && back.tendered.amount > 0 ? { source: payment, back, isBeyond: true } : null;
 }
 
-/** What a row has left of the rest of a dispute; null where that is nothing. */
+/** A row's share of the rest of a dispute; null for none. */
 async function shareOf(app: AppContext, source: PaymentRecord, rest: number): Promise<Return | null> {
   const refunds = await standingRefunds(app, null, source._id);
   const left = leftOfPayment(source, refunds);

@@ -44,9 +44,9 @@ export async function authorisedPayments(
 }
 
 /**
- * Enters what becomes of an authorised payment and has its provider do it; where that does not answer now, the sweep
- * goes on. Throws `not_found`, `not_authorised` where somebody else was first, `nothing_owed`, `invalid` on `amount`
- * above what is authorised or owed or below what its provider captures, `capture_refused`.
+ * Stores the decision on an authorised payment and carries it out at its provider; without an answer, the sweep
+ * retries. Throws `not_found`, `not_authorised` if somebody else was first, `nothing_owed`, `invalid` on `amount` above
+ * the authorised amount or the balance or below the provider's minimum, `capture_refused`.
  */
 export async function decideAuthorised(
   app: AppContext,
@@ -95,7 +95,7 @@ export async function decideAuthorised(
   return viewOf(after);
 }
 
-/** The amount to capture, in proportion at the provider: by default what is owed, or all if it captures no part. */
+/** The amount to capture, in proportion at the provider: by default the balance, or all if it captures no part. */
 function amountsCaptured(attempt: AttemptRecord, owed: number, requested: number | undefined) {
   if (owed === 0) throw new DomainError('nothing_owed', {}, atAct('nothing_owed'));
   const isInPart = capturesInPart(attempt.provider);

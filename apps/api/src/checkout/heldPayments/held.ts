@@ -14,7 +14,7 @@ type HeldPayment = AttemptRecord['held'][number];
 
 export const OTHER_CURRENCY = 'other_currency';
 
-/** Money that a session brought in another currency, and that staff have not been notified of. */
+/** Money of a session in another currency, of which staff have not been notified. */
 export function newInOtherCurrency({ charge, held }: AttemptRecord, session: Session): Money[] {
   const known = new Set(held.map(({ objectId }) => objectId));
   return moneyReceived(session).filter(
@@ -72,7 +72,7 @@ export async function holdForStaff(
 }
 
 /**
- * What the provider took for a row, in its currency: the amount that arrived if staff valued it, otherwise as agreed.
+ * The provider's amount for a row, in its currency: the amount that arrived if staff valued it, otherwise as agreed.
  */
 export function takenFor({ held, paymentObjectId }: AttemptRecord, row: PaymentRecord): number {
   if (row.charged) return row.charged.amount;

@@ -34,7 +34,7 @@ export async function heldPaymentsOf(app: AppContext, actor: Actor, bookingId: s
 
 const alreadyReleased = () => new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
 
-/** Enters held money, sends it back, or notes that it is settled elsewhere. Throws `not_found`, `payment_settled`. */
+/** Enters held money, refunds it, or marks it as settled elsewhere. Throws `not_found`, `payment_settled`. */
 export async function releaseHeld(
   app: AppContext,
   actor: Actor,
@@ -117,7 +117,7 @@ async function noteSettled(
   );
 }
 
-/** Of two releases the second finds nothing held. */
+/** Of two concurrent releases the second finds nothing held. */
 async function writeRelease(
   app: AppContext,
   tx: Tx,

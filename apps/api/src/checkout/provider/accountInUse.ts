@@ -11,15 +11,15 @@ import { attempts } from '../attempts/attempts.ts';
 
 /** Several per account, so guests who start paying rarely wait for each other. */
 const LOCKS = 16;
-/** How many bookings a refusal names. */
+/** The maximum number of bookings that a refusal lists. */
 const MAX_NAMED = 10;
 
-/** Takes one of an account's locks for a payment that begins. Removing the provider or its keys takes all of them. */
+/** Takes one of an account's locks for a new payment. Removing the provider or its keys takes all of them. */
 export async function lockPaymentAccount(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await lock(app.db, tx, lockOf(accountId, random(LOCKS)));
 }
 
-/** Ends an account's time with its provider. Throws `in_use` while guests pay by it, or its credentials are stored. */
+/** Removes an account's provider. Throws `in_use` while guests pay by it, or its credentials are stored. */
 export async function leaveProvider(app: AppContext, tx: Tx, { _id, provider }: ProviderAccount): Promise<void> {
   await lockWhole(app, tx, _id);
   const stored = await app.db(accountCredentials).findOne({ _id }, { session: tx });
@@ -31,7 +31,7 @@ export async function leaveProvider(app: AppContext, tx: Tx, { _id, provider }: 
   if (stored) await app.db(accountCredentials).deleteOne({ _id }, { session: tx });
 }
 
-/** Throws `in_use` where new credentials forget a key with which guests are paying. One that was lost before may go. */
+/** Throws `in_use` if new credentials drop a key with which guests are paying. A key lost before does not count. */
 export async function assertKeysLast(
   app: AppContext,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function assertKeysLast(
   const kept = keyIdsOf(after);
   const forgotten = new Set(keyIdsOf(before).filter((keyId) => !kept.includes(keyId)));
   const live = await livePayments(app, tx, _id);
-  // One of an older version names no key: it was begun with the current one.
+  // An attempt of an older version names no key: it began with the current one.
   const current = keyIdOf(before.apiKey);
   assertNobodyPays(
     live.filter(({ keyId }) => forgotten.has(keyId ?? current)),

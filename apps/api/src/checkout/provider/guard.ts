@@ -26,7 +26,7 @@ export function createGuard(timeoutMs: number) {
 }
 export type Guard = ReturnType<typeof createGuard>;
 
-/** Runs a call to a provider, and notes how long it took and how it ended. */
+/** Runs a call to a provider, and records its duration and outcome. */
 export type CallTimer = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** Guest payments use the first; staff compare payouts by the second, so they never block a payment. */
@@ -76,7 +76,7 @@ export type GuardedProvider = {
   ping: () => Promise<void>;
 };
 
-/** Falls back to the second provider for what the first refuses or did not do, such as an object of another account. */
+/** Falls back to the second provider if the first refuses or did nothing, as for an object of another account. */
 export function withFallback(first: GuardedProvider, second: GuardedProvider): GuardedProvider {
   const { host, capture, refund } = first;
   return {
@@ -138,7 +138,7 @@ async function firstOf<T>(first: () => Promise<T>, second: () => Promise<T>): Pr
     try {
       return await second();
     } catch (other) {
-      // A key that is accepted no more says nothing about the object.
+      // A key that is no longer accepted says nothing about the object.
       throw other instanceof ProviderBusy ? error : other;
     }
   }

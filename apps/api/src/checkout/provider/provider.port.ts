@@ -13,7 +13,7 @@ export type ReceivedMoney = { amount: number; currency: string };
 export type SessionRequest = {
   /** One session per attempt, however often it is requested. */
   attemptId: string;
-  /** How many idempotency keys a definite failure has used up. */
+  /** The number of idempotency keys that definite failures have used up. */
   usedKeys: number;
   method: OnlineMethod;
   charge: ProviderMoney;
@@ -41,7 +41,7 @@ export type Session = {
   authorised: (ReceivedMoney & { until: Date | null }) | null;
   /** The amount taken, or captured for an authorised session; null until then. */
   paid: ReceivedMoney | null;
-  /** All payments of a session that may have more than one, the one in `paid` among them; else empty. */
+  /** All payments of a session that may have several, including the one in `paid`; otherwise empty. */
   instalments: readonly (ReceivedMoney & { objectId: string })[];
   paymentObjectId: string | null;
 };
@@ -56,7 +56,7 @@ export type CaptureRequest = ProviderMoney & {
 export type RefundRequest = ReceivedMoney & {
   session: string;
   paymentObjectId: string;
-  /** The same for each try; the provider's own key follows from it and from how many a definite failure used up. */
+  /** The same for each try; the provider's own key is derived from it and from `usedKeys`. */
   idempotencyKey: string;
   usedKeys: number;
   reason: string;
@@ -70,15 +70,15 @@ export type Refund = { objectId: string; status: 'pending' | 'succeeded' | 'fail
 /** A refund at its provider, requested here or made on the provider's own page. */
 export type ProviderRefund = Refund &
   ReceivedMoney & {
-    /** The payment that it gives back. */
+    /** The refunded payment. */
     paymentObjectId: string;
     /** The key it was requested under; null if not requested here, or if the provider stores no key. */
     idempotencyKey: string | null;
   };
-/** All that was given back of a payment, where its provider names no single refunds. */
+/** The total refunded of a payment, for a provider that lists no single refunds. */
 export type RefundTotal = ReceivedMoney & {
   paymentObjectId: string;
-  /** The guest's bank took the payment itself back: nothing to place where it was never entered. */
+  /** The guest's bank reversed the payment itself: nothing to place if it was never entered. */
   isFailure?: boolean;
 };
 export type ProviderRefunds = {
@@ -89,7 +89,7 @@ export type ProviderRefunds = {
 export type Dispute = ReceivedMoney & {
   objectId: string;
   paymentObjectId: string;
-  /** Where the money is: at the company until it is withdrawn. */
+  /** The place of the money: with the company until it is withdrawn. */
   funds: 'held' | 'withdrawn' | 'reinstated';
   state: DisputeState;
 };
@@ -111,7 +111,7 @@ export type About = {
   kind: 'session' | 'payment' | 'refund' | 'dispute' | 'attempt';
   objectId: string;
   paymentObjectId: string | null;
-  /** The session of the payment, where a session has several. */
+  /** The session of the payment, if a session has several payments. */
   sessionId?: string;
 };
 
@@ -126,34 +126,34 @@ export type ProviderNotice = {
 export type Delivery = {
   raw: Buffer;
   headers: Readonly<Record<string, string | undefined>>;
-  /** The secret part of the address, where the provider signs nothing. */
+  /** The secret part of the address, for a provider that signs nothing. */
   secret: string | null;
 };
 
 /**
  * A provider's account. Every call ends with its signal. Rejects with `ProviderRefused` for a final no, with
- * `ProviderBusy` where it did nothing, and with `ProviderFailed` after a definite failure; after anything else it is
- * unknown what the provider did.
+ * `ProviderBusy` if it did nothing, and with `ProviderFailed` after a definite failure; after any other error the
+ * outcome at the provider is unknown.
  */
 export type PaymentProviderPort = {
   open: (request: SessionRequest, signal: AbortSignal) => Promise<Session>;
   read: (objectId: string, signal: AbortSignal) => Promise<Session>;
   /** Makes a session unpayable and releases what it authorised; a session paid meanwhile is returned as paid. */
   end: (objectId: string, signal: AbortSignal) => Promise<Session>;
-  /** Moves a session from a form within our page to the provider's own; null where all are there. */
+  /** Moves a session from a form within our page to the provider's page; null if all sessions are there. */
   host: ((request: SessionRequest & { objectId: string }, signal: AbortSignal) => Promise<Session>) | null;
-  /** Takes what a session authorised, once; null where no card can be authorised first. */
+  /** Captures an authorised session, once; null if the provider cannot authorise cards first. */
   capture: ((request: CaptureRequest, signal: AbortSignal) => Promise<Session>) | null;
-  /** Null where refunds are made by hand at the provider. */
+  /** Null if refunds are made by hand at the provider. */
   refund: ((request: RefundRequest, signal: AbortSignal) => Promise<Refund>) | null;
   readRefund: (objectId: string, signal: AbortSignal) => Promise<Refund>;
-  /** All refunds of a session's payments, also those made at the provider. */
+  /** All refunds of a session's payments, including those made at the provider. */
   listRefunds: (paid: { session: string; paymentObjectId: string }, signal: AbortSignal) => Promise<ProviderRefunds>;
   readDispute: (objectId: string, signal: AbortSignal) => Promise<Dispute>;
-  /** Null where payouts are files alone. */
+  /** Null if payouts come only as files. */
   payouts: Payouts | null;
   ping: (signal: AbortSignal) => Promise<void>;
-  /** Rejects with `ForgedNotice` before anything of the body is believed. */
+  /** Verifies a webhook before its body is trusted. Rejects with `ForgedNotice`. */
   verify: (delivery: Delivery) => Promise<ProviderNotice>;
 };
 
@@ -163,19 +163,19 @@ export class ProviderRefused extends Error {}
 /** The provider did nothing, for example over its rate limit; a retry may succeed. */
 export class ProviderBusy extends Error {}
 
-/** It does not accept the account's key, or not for this: it did nothing, and staff have to enter another key. */
+/** The provider does not accept the account's key, or not for this call: staff have to enter another key. */
 export class KeyRefused extends ProviderBusy {}
 
-/** It answered that it failed, and repeats that answer under the same idempotency key: the next try uses another. */
+/** The provider failed, and repeats that answer under the same idempotency key: the next try uses another. */
 export class ProviderFailed extends Error {}
 
-/** An answer without sense, such as a proxy's page: it is unknown what the provider did. */
+/** An unreadable answer, such as a proxy's page: the outcome at the provider is unknown. */
 export class UnreadableAnswer extends Error {}
 
-/** Not sent by the provider, or not as it was sent. */
+/** A webhook that the provider did not send, or that was altered. */
 export class ForgedNotice extends Error {}
 
-/** Reads a provider's answer by its schema, as a stranger's input. Throws `UnreadableAnswer` with the fields alone. */
+/** Parses a provider's answer, as untrusted input. Throws `UnreadableAnswer` with only the names of the fields. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(answer);
   if (!error) return data;

@@ -22,12 +22,12 @@ import { sandboxStore } from './sandboxStore.ts';
 export type { ProviderAccount };
 
 const guardsOf = perApp(() => new Map<string, Guards & Pick<ProviderAccount, 'provider'>>());
-/** A payout has hundreds of payments, in pages; staff wait longer for it than a guest for theirs. */
+/** A payout has hundreds of payments, in pages, and staff can wait longer than a paying guest. */
 const PAYOUT_TIMEOUT_FACTOR = 4;
 
 /**
- * The provider of an account, with its stored key or a former one. Calls of one account share a circuit breaker, those
- * about payouts one of their own.
+ * The provider of an account, with its stored key or a former one. Calls of one account share a circuit breaker;
+ * calls about payouts have a separate one.
  */
 export async function providerOf(
   app: AppContext,
@@ -46,7 +46,7 @@ export async function providerOf(
   return guarded(await portOf(app, account, formerKey), own, timerOf(app, account));
 }
 
-/** The providers that this process leaves alone for a while, because they did not work. */
+/** The failing providers that this process does not call for a while. */
 export function failingProviders(app: AppContext): PaymentProvider[] {
   const failing = [...guardsOf(app).values()].filter(({ checkout }) => checkout.isOpen());
   return [...new Set(failing.map(({ provider }) => provider))];
@@ -66,14 +66,14 @@ function timerOf({ metrics }: AppContext, { provider }: ProviderAccount): CallTi
   };
 }
 
-/** A breaker that is open makes no call. */
+/** The outcome of a failed call, for the metrics; an open breaker makes no call. */
 function resultOf(error: unknown): 'refused' | 'busy' | 'not_called' | 'failed' {
   if (error instanceof ProviderRefused) return 'refused';
   if (error instanceof ProviderBusy) return 'busy';
   return isBrokenCircuitError(error) ? 'not_called' : 'failed';
 }
 
-/** The account of a provider, switched off or not: what was begun with it is finished with it. Throws `not_found`. */
+/** The account of a provider, even a disabled one: payments begun with it end with it. Throws `not_found`. */
 export async function providerAccount(app: AppContext, id: string): Promise<ProviderAccount> {
   const account = await app.db(accounts).findOne({ _id: id });
   if (!account?.provider) throw new DomainError('not_found');
@@ -121,7 +121,7 @@ async function accountOfAttempt(
   return { ...account, provider };
 }
 
-/** The replaced key with which an attempt was begun; null where it is the current one, or is stored no more. */
+/** The replaced key with which an attempt began; null if it is the current one, or no longer stored. */
 async function formerKeyOf(
   app: AppContext,
   { accountId, provider, keyId }: Pick<AttemptRecord, 'accountId' | 'provider' | 'keyId'>,
@@ -132,7 +132,7 @@ async function formerKeyOf(
   return formerApiKeys.find((key) => keyIdOf(key) === keyId) ?? null;
 }
 
-/** By what the sandbox signs in an installation. */
+/** The secret by which the sandbox signs in an installation. */
 export function sandboxSecret(jwtSecret: string): string {
   return hashOfSecret(`sandbox of payments|${jwtSecret}`);
 }
@@ -159,7 +159,7 @@ async function portOf(
   if (provider === 'sandbox') return sandboxOf(app, _id).port;
   const { webhookKey, lastWebhookKey, address, ...stored } = await secretsOf(app, _id, provider);
   const apiKey = formerKey ?? stored.apiKey;
-  // Nobody begins to pay with a former key.
+  // New payments never use a former key.
   const publishableKey = formerKey === null ? stored.publishableKey : '';
   const webhookKeys = [webhookKey, lastWebhookKey].filter((key) => key !== '');
   const { STRIPE_URL, CONEKTA_URL, WETRAVEL_URL, PROVIDER_TIMEOUT_MS: timeoutMs } = app.config;

@@ -31,7 +31,7 @@ const sandboxSessionSchema = z.strictObject({
       isLost: z.boolean().optional(),
     })
     .nullable(),
-  /** Counts its changes: of two at once the second is not made. */
+  /** Counts changes: of two concurrent ones the second is not made. */
   revision: z.int(),
 });
 export type SandboxSession = z.output<typeof sandboxSessionSchema>;
@@ -46,7 +46,7 @@ export const sandboxSessions = collection(
 
 const LATEST = 500;
 
-/** The sandbox's sessions in the database, so that every process sees the same; an account has those of its attempts. */
+/** The sandbox's sessions of an account in the database, so that every process sees the same. */
 export function sandboxStore(app: AppContext, accountId: string): SandboxStore {
   const sessions = app.db(sandboxSessions);
   return {

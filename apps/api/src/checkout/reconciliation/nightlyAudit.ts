@@ -12,8 +12,8 @@ import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
 
 /**
- * Runs `pnpm ledger:check`, batch by batch; logs its contradictions and notifies those in charge of each company, once a
- * night. Says how many bookings it read and how many faults it found.
+ * Runs `pnpm ledger:check` in batches once a night; logs contradictions and notifies the people in charge of each
+ * company. Returns the number of bookings read and of faults found.
  */
 export async function checkLedger(app: AppContext, signal: AbortSignal): Promise<{ bookings: number; faults: number }> {
   const night = new Date(app.now()).toISOString().slice(0, 10);
@@ -45,10 +45,10 @@ function count(app: AppContext, found: Map<string, AuditFinding>, faults: readon
 
 /** Vouchers last two days; an attempt live for longer has been overlooked. */
 const MAX_LIVE_MS = 4 * DAY_MS;
-/** No bank keeps money longer for a card. */
+/** No bank holds a card's authorisation for longer. */
 const MAX_AUTHORISED_MS = 31 * DAY_MS;
 const MAX_UNASKED_MS = 3 * HOUR_MS;
-/** The ledger has time to make room, or staff after their notification. */
+/** Leaves time for the ledger to make room, and for staff after their notification. */
 const MAX_UNPLACED_MS = DAY_MS;
 
 /** Contradictions between attempts to pay and the ledger, in words. Reads everything: for checks, not requests. */
@@ -56,7 +56,7 @@ export async function auditAttempts(app: AppContext): Promise<string[]> {
   return (await attemptFaults(app)).map(({ text }) => text);
 }
 
-/** The same with the bookings that they are about, of some bookings or of all. */
+/** The contradictions with their bookings, for some bookings or all. */
 export async function attemptFaults(app: AppContext, visits?: readonly string[]): Promise<Fault[]> {
   const of = visits ? { visitId: { $in: [...visits] } } : {};
   const faults: Fault[] = [];
@@ -97,7 +97,7 @@ function isForgotten({ status, refundOf, sentAt, unansweredAt }: PaymentRecord, 
   return isOnItsWay && sentAt !== null && now - sentAt.getTime() > MAX_UNASKED_MS;
 }
 
-/** Refunds at the provider that the ledger has had no room for since yesterday. */
+/** Refunds at the provider without room on the ledger since yesterday. */
 function unplacedFaults({ _id, folio, provider, unplacedRefunds }: AttemptRecord, now: number): string[] {
   return unplacedRefunds
     .filter(({ since }) => now - since.getTime() > MAX_UNPLACED_MS)

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 const AMOUNT = /^(gross|amount|monto|importe)/i;
 const CURRENCY = /^(currency|moneda|divisa)/i;
 
-/** A line of a payout: its cells, and its amount in minor units and its currency, in small letters, where columns are headed so. */
+/** A line of a payout: its cells, and amount (minor units) and currency (lower case) if columns are headed so. */
 export type PayoutLine = { line: number; cells: string[]; reported: number | null; currency: string | null };
 
 /** The lines of a CSV with headings, by commas, semicolons or tabs. Throws `invalid` on `csv`. */

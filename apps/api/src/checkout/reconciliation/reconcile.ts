@@ -41,7 +41,7 @@ export async function fetchPayouts(app: AppContext, actor: Actor, id: string): P
   };
 }
 
-/** Matches what a payout consists of at its provider to the ledger. Throws `not_found`, `no_provider`, `busy`. */
+/** Matches the entries of a payout at its provider to the ledger. Throws `not_found`, `no_provider`, `busy`. */
 export async function reconcileFetched(
   app: AppContext,
   actor: Actor,
@@ -72,7 +72,7 @@ async function connectionOf(app: AppContext, actor: Actor, id: string) {
   return { account, payouts: (await providerOf(app, account)).payouts };
 }
 
-/** What the provider refuses is not there; anything else may be there later. */
+/** A refused object does not exist; after another error it may be there later. */
 function asBusy(error: unknown): never {
   throw new DomainError(error instanceof ProviderRefused ? 'not_found' : 'busy');
 }
@@ -103,11 +103,14 @@ async function matched(
 
 type Candidates = {
   rowsByCell: ReadonlyMap<string, readonly PaymentRecord[]>;
-  /** The rows of the lines before, by id. */
+  /** The rows matched to earlier lines, by id. */
   found: ReadonlyMap<string, PaymentRecord>;
 };
 
-/** The ledger rows of a payout line: one, or all parts of a refund or dispute. The line's sign is the direction of the money. */
+/**
+ * The ledger rows of a payout line: one, or all parts of a refund or dispute. The line's sign is the direction of the
+ * money.
+ */
 function rowsFor(
   cells: readonly string[],
   reported: number | null,
@@ -118,7 +121,7 @@ function rowsFor(
   const objects = sameWay.map((row) => partsOf(row, candidates, found));
   const isNew = (rows: readonly PaymentRecord[]) => rows.every(({ _id }) => !found.has(_id));
   const isEqual = (rows: readonly PaymentRecord[]) => sum(rows.map((one) => lineOf(one).entered)) === reported;
-  // A payment's id stands at each of its refunds that have none of their own.
+  // Refunds without their own id carry the id of their payment.
   return (
     objects.find((rows) => isNew(rows) && isEqual(rows)) ?? objects.find(isNew) ?? objects[0] ?? candidates.slice(0, 1)
   );
@@ -134,7 +137,7 @@ function partsOf(
   if (!mayHaveParts(row)) return [row];
   const isPart = (one: PaymentRecord) => wholeKindOf(one) === kind && one.tendered.currency === row.tendered.currency;
   const parts = candidates.filter((one) => isPart(one) && isOfOneObject(one, row));
-  // A payment that was disputed again has a line for each time.
+  // A payment disputed several times has a line for each dispute.
   const rounds = [...Map.groupBy(parts, (one) => roundOf(one, candidates)).values()];
   return rounds.find((round) => !round.some(({ _id }) => found.has(_id))) ?? rounds[0] ?? [row];
 }
@@ -151,7 +154,7 @@ function wholeKindOf(row: PaymentRecord): string {
   return rowKindOf(row).replace(/\d+$/, '');
 }
 
-/** A payment is named by its session or by what was charged; a refund and a dispute by their own id. */
+/** The rows by the ids in the cells: a payment's session or charge, a refund's or dispute's own id. */
 async function rowsNamed(
   app: AppContext,
   { accountId, provider }: { accountId: string; provider: string },
@@ -180,7 +183,7 @@ async function rowsNamed(
     return row && paymentObjectId ? [{ cell: paymentObjectId, row }] : [];
   });
   const totals = await rowsOfTotals(app, [...rows, ...paid], new Set(cells));
-  // A refund's own id says more than the charge that stands beside it.
+  // A refund's own id comes before the charge in the same line.
   const named = [
     ...[...rows, ...parts].map((row) => ({ cell: row.providerObjectId ?? '', row })),
     ...byCharge,
@@ -190,7 +193,7 @@ async function rowsNamed(
   return new Map([...byCell].map(([cell, all]) => [cell, all.map(({ row }) => row)]));
 }
 
-/** Of refunds and disputes: the rows after their first part, under the same id. */
+/** The later parts of refunds and disputes, under the same id as their first part. */
 async function laterParts(app: AppContext, rows: readonly PaymentRecord[]): Promise<PaymentRecord[]> {
   const first = rows.filter(mayHaveParts);
   if (first.length === 0) return [];
@@ -202,7 +205,7 @@ async function laterParts(app: AppContext, rows: readonly PaymentRecord[]): Prom
   return all.filter((row) => !known.has(row._id) && first.some((one) => isOfOneObject(one, row)));
 }
 
-/** Refunds and returns without an id at the provider are matched by their payment's. */
+/** Matches refunds and returns without an id at the provider by their payment's id. */
 async function rowsOfTotals(
   app: AppContext,
   paid: readonly PaymentRecord[],

@@ -21,7 +21,7 @@ import type { Refund } from '../provider/provider.port.ts';
 const LOOK_AGAIN_MS = 60_000;
 type RefundEvent = 'refundFailed' | 'refundByHand' | 'refundUnanswered';
 
-/** Brings a refund's row to where its provider has it. One that failed after it had succeeded is entered anew. */
+/** Updates a refund's row to its state at the provider. A failure after success is entered as a new row. */
 export async function noteRefund(
   app: AppContext,
   refundId: string,
@@ -56,7 +56,7 @@ export async function noteRefund(
   });
 }
 
-/** The money is with the company again: another row, since a refund that succeeded stays. */
+/** Enters the returned money of a failed refund as a new row, because a succeeded refund stays. */
 export async function enterReturned(app: AppContext, refund: PaymentRecord, provider: string): Promise<void> {
   const objectId = refund.providerObjectId ?? '';
   await enterProviderPayment(app, {
@@ -70,7 +70,7 @@ export async function enterReturned(app: AppContext, refund: PaymentRecord, prov
   });
 }
 
-/** Announces what became of a refund, for staff and where it failed for its guest. */
+/** Announces the outcome of a refund to staff and, if it failed, to its guest. */
 export async function announceRefund(
   app: AppContext,
   tx: Tx,
@@ -90,7 +90,7 @@ export function refundObject(provider: string, objectId: string) {
   return { provider, providerObjectId: objectId, providerKey: refundKey(provider, objectId) };
 }
 
-/** The attempt by which a payment's money came, also where it came back since: of a refund that failed, of a dispute. */
+/** The attempt that brought a payment's money, even if it came back since from a failed refund or a dispute. */
 export async function attemptOfPayment(
   app: AppContext,
   tx: Tx | null,
@@ -101,7 +101,7 @@ export async function attemptOfPayment(
   return app.db(attempts).findOne({ sessionKey: `${provider}:${providerObjectId}` }, { session: tx });
 }
 
-/** A payment, and the rows by which its money came back since, in their order: these may be given back again. */
+/** A payment and the rows by which its money came back since, in order: these can be refunded again. */
 export async function withReturned(app: AppContext, payment: PaymentRecord): Promise<PaymentRecord[]> {
   const rows = await rowsBeside(app, null, payment);
   const returned = rows.filter(

@@ -8,10 +8,10 @@ import type { AttemptRecord } from '../attempts/attempts.ts';
 import type { ProviderRefund } from '../provider/provider.port.ts';
 import { noteRefund, refundObject, withReturned } from './noteRefund.ts';
 
-/** By then earlier reads of the provider have been written, even with a slow clock. */
+/** After this time earlier reads of the provider have been written, even with a slow clock. */
 export const SETTLED_MS = 10 * MINUTE_MS;
 
-/** A refund for which the ledger has no room, since more was given back otherwise than it knows, or no payment yet. */
+/** A refund for which the ledger has no room (more was refunded elsewhere than it knows) or no payment yet. */
 export type Unplaced = { objectId: string; amount: number; currency: string; reason: UnplacedRefund['unplacedReason'] };
 /** `waits`: it may be a refund sent from here that has no answer yet. */
 export type Placement = 'placed' | 'waits' | Unplaced;
@@ -26,7 +26,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
   if (known.length > 0) {
     const since = await deadSince(app, attempt, objectId);
     if (since === null) return 'placed';
-    // Of two reads at once the older one may be late.
+    // Of two concurrent reads the older one may arrive late.
     if (app.now() - since.getTime() < SETTLED_MS) return 'waits';
   }
   const candidates = await tenderedPayments(app, attempt, refund.paymentObjectId);
@@ -35,7 +35,7 @@ export async function placeRefund(app: AppContext, attempt: AttemptRecord, refun
     if (await isOneOnItsWay(app, candidates)) return 'waits';
     if (await adoptSettledByHand(app, attempt, candidates, refund)) return 'placed';
   }
-  // Money that pays another trip returns only where no payment has enough left.
+  // Money moved to another trip returns only if no payment has enough left.
   for (const returnsMoved of [false, true]) {
     const isEntered = await enterProviderRefund(app, {
       paymentIds: candidates.map(({ _id }) => _id),
@@ -69,7 +69,7 @@ export async function tenderedPayments(
   return first ? withReturned(app, first) : [];
 }
 
-/** Since when all rows of a refund have come to nothing on the ledger; null while one stands. */
+/** The time since which all ledger rows of a refund have failed or been reversed; null while one stands. */
 async function deadSince(app: AppContext, attempt: AttemptRecord, objectId: string): Promise<Date | null> {
   const rows = await rowsOfObject(app, attempt, objectId);
   const returned = new Map(rows.map((row) => [row.providerKey, row.createdAt]));
@@ -85,7 +85,7 @@ async function rowsOfObject(app: AppContext, { visitId, provider }: AttemptRecor
   return app.db(payments).find({ visitId, provider, providerObjectId }).toArray();
 }
 
-/** Several where it gave back several payments of the ledger. */
+/** The ledger rows of a refund: several if it refunded several payments. */
 async function knownRows(app: AppContext, attempt: AttemptRecord, refund: ProviderRefund): Promise<PaymentRecord[]> {
   const known = (await rowsOfObject(app, attempt, refund.objectId)).filter(isRefundAtProvider);
   if (known.length > 0) return known;
@@ -93,7 +93,7 @@ async function knownRows(app: AppContext, attempt: AttemptRecord, refund: Provid
   return own ? [own] : [];
 }
 
-/** The row that requested it, also if the answer was lost. A row that was given up here went through after all. */
+/** The row that requested the refund, even if the answer was lost or staff settled it by hand. */
 async function ownRow(app: AppContext, attempt: AttemptRecord, refund: ProviderRefund): Promise<PaymentRecord | null> {
   const [, _id] = /^refund-(\w+)/.exec(refund.idempotencyKey ?? '') ?? [];
   const row = _id ? await app.db(payments).findOne({ _id, visitId: attempt.visitId, refundOf: { $ne: null } }) : null;

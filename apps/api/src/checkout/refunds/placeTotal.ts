@@ -32,14 +32,14 @@ type Standing = {
   named: PaymentRecord[];
   /** The totals read so far, latest first. */
   read: PaymentRecord[];
-  /** How many rows were made from totals, reversed ones included. */
+  /** The number of rows made from totals, reversed ones included. */
   made: number;
 };
 
 /**
- * Enters what a provider has given back of a payment in all beyond the ledger's own refunds. Where it refunds by its page
- * alone, a refund that waits for staff there is the one that was made; of a payment that failed there is none to make. A
- * total that became less takes the latest back.
+ * Enters a provider's total refund of a payment beyond the ledger's own refunds. If the provider refunds only on its
+ * page, a refund that waits for staff is the one made there; a failed payment has none to make. A smaller total
+ * reverses the latest rows.
  */
 export async function placeTotal(
   app: AppContext,
@@ -56,7 +56,7 @@ export async function placeTotal(
   });
   if (!Array.isArray(outcome)) return outcome;
   for (const row of outcome) await enterReturned(app, row, attempt.provider);
-  // More may have come back than the provider took: the rest was given back all the same.
+  // More may have been reversed than the total fell by: enters the rest again.
   return placeTotal(app, attempt, { total, listed });
 }
 
@@ -64,12 +64,12 @@ type Entry = {
   attempt: AttemptRecord;
   candidates: readonly PaymentRecord[];
   total: RefundTotal;
-  /** The refunds that the provider lists by themselves. */
+  /** The refunds that the provider lists individually. */
   listed: ReadonlySet<string>;
   returnsMoved: boolean;
 };
 
-/** Resolves to the rows that the provider has taken back where the total became less. */
+/** Resolves to the rows that the provider reversed if the total became smaller. */
 async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | PaymentRecord[]> {
   const { attempt, candidates, total, listed } = entry;
   return unitOfWork(app.connection, async (tx) => {
@@ -79,7 +79,7 @@ async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | Pa
     if (!isByHand && isOneOnItsWay) return 'waits';
     const readSoFar = sum(standing.read.map(takenOf));
     if (isByHand && total.amount < readSoFar) return takenBack(standing.read, readSoFar - total.amount);
-    // Longer ago than any read that may be under way: what was sent since is not in it.
+    // Older than any read under way, whose answer lacks refunds sent since.
     const before = app.now() - SETTLED_MS;
     const isVanished = ({ paidAt, providerObjectId }: PaymentRecord) =>
       paidAt !== null && paidAt.getTime() < before && !listed.has(providerObjectId ?? '');
@@ -102,7 +102,7 @@ async function standingOf(
   const isReturned = (row: PaymentRecord) => isGivenBack(row) && keys.has(returnedKey(row));
   const isTotal = (row: PaymentRecord) =>
     isGivenBack(row) && (row.providerObjectId?.startsWith(totalId(total, '')) ?? false);
-  // What moved to another booking is still with the provider.
+  // Money moved to another booking is still with the provider.
   const isRefund = (row: PaymentRecord) =>
     !row.transfer && !isTakenByDispute(row) && leftAs(rowKindOf(row)) === null && !isReturned(row);
   const sameWay: PaymentRecord[] = [];
@@ -166,7 +166,7 @@ async function settleWaiting(
   await moveRow(app, tx, row, { to: 'succeeded', by: { userId: null, name: provider }, why: null });
 }
 
-/** The latest rows that come to what was taken back, or to more where they are larger. */
+/** The latest rows that add up to the reversed amount, or to more if they are larger. */
 function takenBack(read: readonly PaymentRecord[], amount: number): PaymentRecord[] {
   let left = amount;
   return read.filter((row) => {

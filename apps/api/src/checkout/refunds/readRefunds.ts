@@ -15,15 +15,15 @@ import type { Placement, Unplaced } from './placeRefund.ts';
 import { placeRefund } from './placeRefund.ts';
 import { placeTotal } from './placeTotal.ts';
 
-/** A refund that is on its way settles within some tries; until then nobody knows which of two is which. */
+/** A refund on its way settles within some tries; until then two of them cannot be told apart. */
 const WAITS_MS = 5 * MINUTE_MS;
 const UNPLACED_MS = 6 * HOUR_MS;
-/** A payment is known sooner, unless something is wrong with it. */
+/** A payment is on the ledger sooner, unless something is wrong with it. */
 const UNKNOWN_MS = HOUR_MS;
 
 /**
- * Enters the refunds of a paid attempt that were made at its provider's own page, and brings those of the ledger to
- * where the provider has them. Safe at any time, in any number, from any process. Rejects where the provider does not
+ * Enters the refunds of a paid attempt that were made on its provider's page, and updates the ledger's refunds to
+ * their state at the provider. Safe at any time, in any number, from any process. Rejects if the provider does not
  * answer.
  */
 export async function readRefunds(app: AppContext, attempt: AttemptRecord): Promise<void> {
@@ -41,7 +41,7 @@ export async function readRefunds(app: AppContext, attempt: AttemptRecord): Prom
   await noteLook(app, attempt, placements);
 }
 
-/** The same after a webhook about a refund. Throws `busy` if the provider does not answer. */
+/** Reads refunds after a webhook about one. Throws `busy` if the provider does not answer. */
 export async function readRefundsFromNotice(app: AppContext, attemptId: string): Promise<void> {
   const attempt = await app.db(attempts).findOne({ _id: attemptId });
   if (!attempt) return;
@@ -53,7 +53,7 @@ export async function readRefundsFromNotice(app: AppContext, attemptId: string):
   }
 }
 
-/** What a booking's providers gave back and the ledger does not have, the latest attempt first. Throws `not_found`. */
+/** Refunds at a booking's providers that the ledger lacks, the latest attempt first. Throws `not_found`. */
 export async function unplacedRefundsOf(app: AppContext, actor: Actor, bookingId: string): Promise<UnplacedRefund[]> {
   const { _id: visitId } = await findBooking(app, actor, bookingId);
   const found = await app
@@ -67,7 +67,7 @@ export async function unplacedRefundsOf(app: AppContext, actor: Actor, bookingId
   );
 }
 
-/** Looks again at refunds without a row: a reversal may have left room, or their payment was entered. */
+/** Schedules a retry for refunds without a row: a reversal may have left room, or their payment was entered. */
 export async function placeLeftRefunds(
   app: AppContext,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function placeLeftRefunds(
     );
 }
 
-/** Stores the refunds that are left to place, notifies staff once, and schedules the next read. */
+/** Stores the unplaced refunds, notifies staff once, and schedules the next read. */
 async function noteLook(app: AppContext, attempt: AttemptRecord, placements: readonly Placement[]): Promise<void> {
   const { _id, visitId, paidAt } = attempt;
   const now = new Date(app.now());
@@ -115,7 +115,7 @@ function wasTold(noted: RefundNote | undefined): boolean {
   return noted !== undefined && noted.isTold !== false;
 }
 
-/** So long after it was paid a payment's refunds are read without an event: Stripe refunds none that is older. */
+/** How long after a payment its refunds are polled: Stripe refunds no older payment. */
 export const LOOKS_LAST_MS = 180 * DAY_MS;
 
 /** Often at first, when most refunds are made, and weekly after a month. */
@@ -124,19 +124,19 @@ const PAUSES: readonly [age: number, ms: number][] = [
   [30 * DAY_MS, DAY_MS],
 ];
 
-/** The next time to read the refunds of a payment made at `paidAt`, without an event. */
+/** The next time to poll the refunds of a payment made at `paidAt`. */
 export function nextLook(paidAt: Date, now: Date): Date {
   const age = now.getTime() - paidAt.getTime();
   const pause = PAUSES.find(([until]) => age < until)?.[1] ?? 7 * DAY_MS;
   return new Date(now.getTime() + pause);
 }
 
-/** What WeTravel answers in a minute; the rest is read by the next sweep. */
+/** The most reads that WeTravel answers in a minute; the next sweep reads the rest. */
 const MAX_LOOKS = 100;
 
 /**
- * Reads refunds at providers without any event, of what was paid within half a year; the longest due first. Says how many
- * payments it read.
+ * Polls providers for refunds of payments from the last half year, the longest due first. Returns the number of
+ * payments read.
  */
 export async function sweepRefunds(app: AppContext, signal: AbortSignal): Promise<{ payments: number }> {
   const now = app.now();

@@ -19,7 +19,7 @@ import { providerOfAttempt } from '../provider/providers.ts';
 import { announceRefund, noteRefund, attemptOfPayment } from './noteRefund.ts';
 import { readRefunds } from './readRefunds.ts';
 
-/** A refund goes out through its provider, as an effect; staff hand over what else a guest's decision gives back. */
+/** Sends a refund through its provider, as an effect; otherwise staff pay a guest's own refund by hand. */
 export async function sendRefundOut(app: AppContext, tx: Tx, { refund }: { refund: PaymentRecord }): Promise<void> {
   const payment = await app.db(payments).findOne({ _id: refund.refundOf ?? '' }, { session: tx });
   if (payment?.provider && payment.type === refund.type) {
@@ -75,7 +75,7 @@ export function refundsOut(app: AppContext) {
   ): Promise<void> {
     const provider = await providerOfAttempt(app, attempt);
     if (!provider.refund) return announceByHand(refund);
-    // What was made at the provider's page until now is none whose answer is lost.
+    // Refunds made at the provider's page so far cannot be ours with a lost answer.
     if (refund.sentAt === null && !keepsRefundKeys(attempt.provider)) await readRefunds(app, attempt);
     if (!(await markSent(refund._id))) return;
     const sent = refund.providerObjectId
@@ -103,7 +103,7 @@ export function refundsOut(app: AppContext) {
     throw error;
   }
 
-  /** Nobody asks the provider any more: staff look there, and send it again or settle it by hand. */
+  /** Stops polling the provider: staff check there, and send the refund again or settle it by hand. */
   async function noteUnanswered(refund: PaymentRecord): Promise<void> {
     await unitOfWork(app.connection, async (tx) => {
       const unansweredAt = new Date(app.now());
@@ -118,7 +118,7 @@ export function refundsOut(app: AppContext) {
     });
   }
 
-  /** Stored before the call to the provider: its answer may be lost, and a refund that it sent is not voided. */
+  /** Marks a refund as sent before the call: the answer may be lost, and a sent refund is not voided. */
   async function markSent(_id: string): Promise<boolean> {
     const sentAt = new Date(app.now());
     const { matchedCount } = await app.db(payments).updateOne({ _id, status: 'pending' }, { $set: { sentAt } });
@@ -142,7 +142,7 @@ export function refundsOut(app: AppContext) {
   }
 }
 
-/** What the guest gets back, fee included, in what they paid with. */
+/** The guest's refund, fee included, in the currency of the charge. */
 function refundedMoney(attempt: AttemptRecord, payment: PaymentRecord, refund: PaymentRecord): ReceivedMoney {
   if (payment.charged && refund.charged) return { ...refund.charged, amount: -refund.charged.amount };
   const { charge, amount, bankFee } = attempt;

@@ -16,7 +16,7 @@ const aboutSchema = z.strictObject({
   sessionId: z.string().optional(),
 });
 
-/** A webhook as it came, once for each event of an account. */
+/** A webhook as received, once for each event of an account. */
 const noticeSchema = z.strictObject({
   /** `provider:account:event`. */
   _id: z.string(),
@@ -24,11 +24,11 @@ const noticeSchema = z.strictObject({
   provider: z.string(),
   eventId: z.string(),
   about: z.string().nullable(),
-  /** The object it is about, to be placed later; null in records of older versions. */
+  /** The object of the notice, to be placed later; null in records of older versions. */
   subject: aboutSchema.nullable(),
   raw: z.string(),
   deliveries: z.int(),
-  /** `waiting`: a dispute whose payment is not known yet. `unplaced`: it never was, and staff are notified. */
+  /** `waiting`: a dispute whose payment is not known yet. `unplaced`: it never became known, and staff are notified. */
   state: z.enum(['received', 'waiting', 'settled', 'unplaced']),
   receivedAt: z.date(),
   settledAt: z.date().nullable(),
@@ -47,16 +47,16 @@ export const notices = collection(
 );
 export type NoticeRecord = z.output<typeof noticeSchema>;
 
-/** Between looks; the last one repeats. */
+/** Pauses between checks; the last one repeats. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 6 * HOUR_MS];
-/** A payment whose dispute comes first is known within hours, once its provider answers. */
+/** A payment whose dispute arrives first is known within hours, once its provider answers. */
 const MAX_WAIT_MS = 3 * DAY_MS;
 
 export async function noteSettled(app: AppContext, _id: string): Promise<void> {
   await app.db(notices).updateOne({ _id }, { $set: { state: 'settled', settledAt: new Date(app.now()) } });
 }
 
-/** Keeps a notice until its payment is known, and plans the first look. */
+/** Keeps a notice until its payment is known, and schedules the first check. */
 export async function noteWaiting(app: AppContext, _id: string): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const { matchedCount } = await app
@@ -66,9 +66,9 @@ export async function noteWaiting(app: AppContext, _id: string): Promise<void> {
   });
 }
 
-/** Looks at once at what waits for a payment of the account, in the transaction that enters one. */
+/** Checks the waiting notices of an account at once, in the transaction that enters a payment. */
 export async function placeWaiting(app: AppContext, tx: Tx, accountId: string): Promise<void> {
-  // Including a notice that is about to wait; the planned check finds what falls between.
+  // Includes notices about to wait; the scheduled check finds any that fall between.
   const waiting = app
     .db(notices)
     .find(
@@ -79,7 +79,7 @@ export async function placeWaiting(app: AppContext, tx: Tx, accountId: string): 
     await enqueue(app, tx, { kind: 'placeNotice', payload: { noticeId, look: null } });
 }
 
-/** Plans the next look of a notice that has still no payment, or notifies staff when it waited long enough. */
+/** Schedules the next check of a notice that still has no payment, or notifies staff after three days. */
 export async function waitOn(
   app: AppContext,
   { _id, subject, receivedAt }: NoticeRecord,

@@ -17,7 +17,7 @@ import { notices, noteSettled, noteWaiting, waitOn } from './notices.ts';
 
 const MAX_NOTICE_BYTES = 512 * 1_024;
 
-/** `POST /webhooks/{provider}/{account}`, before any reader of JSON: a signature is over the bytes that came. */
+/** `POST /webhooks/{provider}/{account}`, before any JSON parser: signatures cover the received bytes. */
 export function mountWebhooks(server: Express, app: AppContext): void {
   const raw = express.raw({ type: () => true, limit: MAX_NOTICE_BYTES, inflate: false });
   server.post(
@@ -36,7 +36,7 @@ export function mountWebhooks(server: Express, app: AppContext): void {
   );
 }
 
-/** Keeps a genuine webhook and settles what it is about. Throws `not_found` for any other, `busy`. */
+/** Stores a genuine webhook and settles its object. Throws `not_found` for any other, `busy`. */
 export async function receiveNotice(
   app: AppContext,
   provider: string,
@@ -99,7 +99,7 @@ async function storeNotice(
   return kept ?? { _id, ...first };
 }
 
-/** Another account's objects are not this one's to speak of. */
+/** The attempt of a notice; a notice of one account cannot name another account's objects. */
 async function attemptOf(
   app: AppContext,
   provider: PaymentProvider,
@@ -126,7 +126,7 @@ async function settleAbout(app: AppContext, attempt: AttemptRecord, about: About
   return true;
 }
 
-/** Places disputes that came before their payment, until it is known or they waited too long. */
+/** Places disputes that arrived before their payment, until it is known or they waited too long. */
 export function placeNotices(app: AppContext) {
   return {
     async placeNotice({ payload: { noticeId, look } }) {
@@ -134,7 +134,7 @@ export function placeNotices(app: AppContext) {
       if (!notice?.subject) return;
       const account = await providerAccount(app, notice.accountId);
       if (await place(app, account, notice.subject)) return noteSettled(app, noticeId);
-      // A look beside the planned ones plans none.
+      // An unscheduled check schedules no further one.
       if (look !== null) await waitOn(app, notice, account, look);
     },
   } satisfies Partial<EffectHandlers>;

@@ -29,8 +29,8 @@ const activeAt = ({ companyId, locationId }: Place) => ({
 });
 
 /**
- * The account for a payment that a person enters: the named one, else the only one of its method. Throws `invalid` on
- * `accountId` where the method has accounts and none is named. A provider's own payments name theirs by `accountFor`.
+ * The account for a payment that a person enters: the named one, or the only one of its method. Throws `invalid` on
+ * `accountId` if the method has accounts and none is chosen. A provider's own payments use `accountFor`.
  */
 export async function accountOfEntry(
   app: AppContext,
@@ -62,7 +62,7 @@ export async function accountFor(app: AppContext, tx: Tx, place: Place, payment:
 listCollection(accounts);
 
 type ProviderAccount = Account & { provider: PaymentProvider };
-/** Throws where an account's provider has to stay. */
+/** Removes an account's provider. Throws if it has to stay. */
 type LeaveProvider = (app: AppContext, tx: Tx, account: ProviderAccount) => Promise<void>;
 
 export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
@@ -97,7 +97,7 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
   } satisfies Partial<Handlers>;
 }
 
-/** The place asked for where no other account of the company has it, else that after all of them. */
+/** The requested position if no other account of the company has it, otherwise the one after all others. */
 async function freePlace(app: AppContext, tx: Tx, companyId: string, place: number | undefined): Promise<number> {
   const others = await app.db(accounts).find({ companyId, isDeleted: false }, { session: tx }).toArray();
   const taken = new Set(others.map(({ position }) => position));
@@ -107,7 +107,7 @@ async function freePlace(app: AppContext, tx: Tx, companyId: string, place: numb
   return Array.from({ length: MAX_POSITION }, (_, i) => i).find((place) => !taken.has(place)) ?? MAX_POSITION;
 }
 
-/** Throws `has_records`: payments name their account, and reports separate them by it. */
+/** Throws `has_records` for an account with payments, which refer to it and which reports separate by it. */
 async function assertNoMoney(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   const hasPayments = await app.db(payments).exists({ accountId }, { session: tx });
   if (hasPayments) throw new DomainError('has_records');

@@ -31,7 +31,10 @@ type Sums = Omit<CashOfPerson, 'userId' | 'currency' | 'amount'> & {
 
 const handed = '$tendered.amount';
 
-/** What each person took in cash on a day and gave back, in the money that was handed over; a transfer moves none. Throws `not_found`. */
+/**
+ * The cash that each person took and refunded on a day, by the currency handed over; transfers move none. Throws
+ * `not_found`.
+ */
 export async function cashCount(
   app: AppContext,
   actor: Actor,
@@ -78,8 +81,8 @@ export const cashCounts = collection(
 );
 
 /**
- * Stores what was counted of one person's cash of a day, repeatable by key. Throws `not_found`, `invalid` on `userId` who
- * took no cash of that day and currency, and on `expected` where the ledger says another amount by now.
+ * Stores the count of one person's cash of a day, repeatable by key. Throws `not_found`, `invalid` on `userId` without
+ * cash of that day and currency, and on `expected` if the ledger now has another amount.
  */
 export async function storeCashCount(
   app: AppContext,
@@ -130,7 +133,7 @@ export async function storeCashCount(
   return stored;
 }
 
-/** What was counted at a location, the last day first. Throws `not_found`, `invalid`. */
+/** A location's cash counts, the last day first. Throws `not_found`, `invalid`. */
 export async function listCashCounts(
   app: AppContext,
   actor: Actor,

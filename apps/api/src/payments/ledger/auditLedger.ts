@@ -28,7 +28,7 @@ export async function auditLedger(app: AppContext): Promise<string[]> {
   return [...faults, ...(await auditStrays(app)).map(({ text }) => text)];
 }
 
-/** The contradictions of some hundred bookings after an id, and the ids of these; none are left after an empty batch. */
+/** The contradictions in some hundred bookings after an id, and the ids of these; an empty batch is the last. */
 export async function auditLedgerBatch(app: AppContext, after: string): Promise<{ visits: string[]; faults: Fault[] }> {
   const found = await app
     .db(bookings)
@@ -64,13 +64,15 @@ async function pairsOf(app: AppContext, rows: readonly PaymentRecord[]): Promise
   return new Map(others.map((row) => [row._id, row]));
 }
 
-/** A transfer that returns gives its payment what an earlier one took from it, and so does what a provider brings back. */
+/**
+ * Returned transfers and returned provider money are positive: they give a payment the amount that an earlier row took.
+ */
 function hasRightSign(row: PaymentRecord): boolean {
   const { amount, refundOf, transfer } = row;
   return refundOf === null ? amount > 0 : amount < 0 || transfer !== null || leftAs(rowKindOf(row)) !== null;
 }
 
-/** What of a transfer is on one booking and not on the other. */
+/** Transfers that only one of their two bookings has. */
 function faultsOfTransfer(row: PaymentRecord, pairs: ReadonlyMap<string, PaymentRecord>): string[] {
   if (!row.transfer) return [];
   const other = pairs.get(row.transfer.paymentId);
@@ -133,7 +135,7 @@ function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly P
   return [...faults, ...faultsOfMoney(row, { payment, refunds })];
 }
 
-/** Contradictions between what a row settles, what was handed over for it, and what its refunds gave back of that. */
+/** Contradictions between a row's amount, the money handed over for it, and its refunds. */
 export function faultsOfMoney(
   row: PaymentRecord,
   { payment, refunds }: { payment: PaymentRecord | undefined; refunds: readonly PaymentRecord[] },
@@ -148,7 +150,7 @@ export function faultsOfMoney(
   return checks.filter(([holds]) => !holds).map(([, fault]) => `payment ${row._id} ${fault}`);
 }
 
-/** Parts follow each other’s rounding: each may be two minor units of the coarser money away from its rate. */
+/** Parts carry over each other’s rounding: each may be two minor units of the coarser money off its rate. */
 function isWorth({ amount, tendered, currency, exchangeRate }: PaymentRecord): boolean {
   const rate = exchangeRate ?? 1;
   const unit = currency === tendered.currency ? 0 : Math.max(1, exchanged(1, currency, tendered.currency, rate));
@@ -168,7 +170,7 @@ function isInMoneyOf(payment: PaymentRecord, refund: PaymentRecord): boolean {
 function checksOfWhole(row: PaymentRecord, refunds: readonly PaymentRecord[]): [boolean, string][] {
   if (!row.charged || refunds.length === 0 || refunds.some(({ charged }) => !charged)) return [];
   const left = leftOfPayment(row, refunds);
-  // More than all is gone where a dispute took what had been given back.
+  // A dispute may take refunded money again, which leaves less than zero.
   if (left.amount < 0 && refunds.some(isTakenByDispute)) return [];
   const isAll = left.amount === 0 && refunds.every(({ tendered }) => tendered.currency === row.tendered.currency);
   const isAllAsCharged = isAll && refunds.every(({ type }) => type === row.type);

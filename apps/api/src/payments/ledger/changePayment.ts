@@ -49,7 +49,7 @@ export async function changePayment(app: AppContext, actor: Actor, id: string, c
   });
 }
 
-/** Voids a pending payment; no error when it is void already. */
+/** Voids a pending payment; no error if it is void already. */
 export async function voidPayment(app: AppContext, actor: Actor, id: string): Promise<void> {
   return changePayment(app, actor, id, { status: 'cancelled' });
 }
@@ -65,7 +65,7 @@ async function wordsWith(app: AppContext, tx: Tx, row: PaymentRecord, descriptio
   return paymentSearchTerms({ ...row, description }, booking?.customer ?? nobody);
 }
 
-/** The payment date comes with the settlement; a due date is for pending ones. */
+/** Checks a change: the settlement sets the payment date, and only pending payments have a due date. */
 function assertChangeable(before: PaymentRecord, { status, paidAt, dueDate, accountId }: PaymentChanges): void {
   const moved = Object.entries({ dueDate, paidAt, accountId }).filter(([, value]) => value !== undefined);
   if (before.status === 'succeeded' && moved.length > 0) {

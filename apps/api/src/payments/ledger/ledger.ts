@@ -39,11 +39,11 @@ export type NewRow = Pick<
   _id?: string;
   batchId?: string;
   provider?: ProviderObject;
-  /** What moved where that is not what was handed over and its bank fee. */
+  /** The amount charged, if it differs from the money handed over with its bank fee. */
   charged?: PaymentRecord['charged'];
   transfer?: PaymentRecord['transfer'];
   isMadeAtProvider?: boolean;
-  /** A provider took it whether or not the payment has so much left. */
+  /** The provider took it even if the payment has less left. */
   takesBeyond?: boolean;
 };
 
@@ -53,7 +53,7 @@ export function providerKeyOf({ name, objectType, objectId }: ProviderObject): s
   return `${name}:${objectType}:${objectId}`;
 }
 
-/** A booking in a transaction, also a deleted one: its payments remain. */
+/** A booking in a transaction, including a deleted one, whose payments remain. */
 export async function bookingIn(
   app: AppContext,
   tx: Tx,
@@ -105,7 +105,7 @@ export async function enterRow(
   return record;
 }
 
-/** Writes the payment's row, so that of two concurrent refunds the second sees the first. */
+/** Writes the payment's row for a refund, so that of two concurrent refunds the second sees the first. */
 async function reserveRefund(
   app: AppContext,
   tx: Tx,
@@ -131,7 +131,7 @@ export function refundTooLarge(left: number, field = 'amount'): DomainError {
   return new DomainError('refund_too_large', { left: Math.max(left, 0) }, [fieldError(field, 'more_than_paid')]);
 }
 
-/** Moves a row on; a failed refund returns its amount. Throws `payment_settled`, `transition_not_allowed`. */
+/** Sets a row's next status; a failed refund returns its amount. Throws `payment_settled`, `transition_not_allowed`. */
 export async function moveRow(
   app: AppContext,
   tx: Tx,
@@ -153,7 +153,7 @@ export async function moveRow(
         paidAt,
         updatedAt: at,
         ...(paidAt ? { date: paidAt } : {}),
-        // Cash belongs to the drawer of the person who took it or handed it back, not of the one who entered it.
+        // Cash belongs to the drawer of the person who took or refunded it, not of the one who entered it.
         ...(paidAt && before.type === 'Cash' && by.userId !== null ? { takenBy: by } : {}),
       },
       $push: { history: { at, by, from: before.status, to, why } },
@@ -170,7 +170,7 @@ export async function moveRow(
   if (booking) await carryToBooking(app, tx, booking, { ...before, status: to }, before.status, by);
 }
 
-/** Updates a booking's payments and price from the ledger. Its version moves, so that stale writers get a conflict. */
+/** Updates a booking's payments and price from the ledger. Its version changes, so stale writers get a conflict. */
 async function carryToBooking(
   app: AppContext,
   tx: Tx,
@@ -190,15 +190,15 @@ async function carryToBooking(
   const entry = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
   const after = await writeBooking(app, tx, booking, { by, change, history: [entry] });
   if (!after) throw new DomainError('busy');
-  // A transfer brings no new money, and gives none back.
+  // A transfer neither brings nor refunds money.
   if (payment.status !== 'succeeded' || payment.transfer) return;
   if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after, paymentId: payment._id });
   if (payment.refundOf && payment.amount < 0) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
 }
 
 /**
- * Whether a payment ends the release of an unpaid place: somebody paid or promised to, and staff decide what happens to the
- * place from here on. A transfer of credit does where it leaves nothing due.
+ * Whether a payment ends the automatic release of an unpaid place: somebody paid or promised to, and staff decide from
+ * then on. A transfer of credit does so if it leaves nothing due.
  */
 async function endsRelease(app: AppContext, booking: BookingRecord, { amount, transfer }: PaymentRecord) {
   if (booking.releaseAt === null || amount <= 0 || !awaitsPayment(booking.status)) return false;
@@ -224,7 +224,7 @@ export async function standingRefunds(app: AppContext, tx: Tx | null, paymentId:
     .toArray();
 }
 
-/** The money of a refund's row: negative, at the rate of the payment that it gives back. */
+/** The money of a refund's row: negative, at the rate of the refunded payment. */
 export function moneyOfRefund(
   { exchangeRate }: PaymentRecord,
   { amount, bankFee, tendered, charged }: Return,

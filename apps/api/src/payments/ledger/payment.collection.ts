@@ -24,9 +24,9 @@ export const payments = collection(
       key: { locationId: 1, companyId: 1, date: 1, batchId: 1, 'reseller._id': 1 },
       partialFilterExpression: { batchId: anyText },
     },
-    // Sums what a location collected, and its bank fees, from the index alone.
+    // Sums a location's collections and bank fees from the index alone.
     { key: { locationId: 1, companyId: 1, date: 1, ...filtered, currency: 1, amount: 1, bankFee: 1 } },
-    // The operator pays seldom: read from the others, these would be looked for in all.
+    // Payments by the operator are rare: another index would scan all payments for them.
     {
       key: { locationId: 1, companyId: 1, payer: 1, date: 1, _id: 1 },
       partialFilterExpression: { payer: payers[1] },
@@ -36,9 +36,9 @@ export const payments = collection(
     { key: { locationId: 1, companyId: 1, searchTerms: 1 }, ...onlyForSearches },
     { key: { companyId: 1, date: 1 } },
     { key: { 'reseller._id': 1, type: 1, date: 1 }, partialFilterExpression: { 'reseller._id': anyText } },
-    // What was entered since a day with an earlier date.
+    // Finds payments that were entered since a day and dated earlier.
     { key: { 'reseller._id': 1, type: 1, 'history.at': 1 }, partialFilterExpression: { 'reseller._id': anyText } },
-    // Lists count by it at a place, without fetching.
+    // Lists count by account and location from the index, without fetching.
     { key: { accountId: 1, companyId: 1, locationId: 1 }, partialFilterExpression: { accountId: anyText } },
     { key: { image: 1 }, partialFilterExpression: { image: anyText } },
     { key: { providerKey: 1 }, unique: true, partialFilterExpression: { providerKey: anyText } },
@@ -74,7 +74,7 @@ export async function refreshPaymentSearch(
   if (isRenamed) await renameInPayments(app, tx, [after._id], after.customer);
 }
 
-/** Lets the payments of bookings be found by another name, and by no earlier one. */
+/** Makes the payments of bookings searchable by a new name, and no longer by earlier ones. */
 export async function renameInPayments(
   app: AppContext,
   tx: Tx,
@@ -92,7 +92,7 @@ export async function renameInPayments(
 }
 
 /**
- * In an aggregation of payments: whether one is a side of a transfer of credit between bookings, which takes no money and
- * gives none back. A payment that an older process wrote lacks the field.
+ * For aggregations: whether a payment is a side of a transfer of credit between bookings, which neither takes nor
+ * refunds money. A payment that an older process wrote lacks the field.
  */
 export const isTransfer = { $ne: [{ $ifNull: ['$transfer', null] }, null] };

@@ -15,7 +15,7 @@ import { payments } from './payment.collection.ts';
 
 type Guest = PaymentView['customer'];
 
-/** What a reseller sees of a payment for a trip that they sold: nothing of the company's accounts and notes. */
+/** A payment as the reseller of the trip sees it, without the company's accounts and notes. */
 const forReseller = showing(
   paymentViewSchema,
   fields(`
@@ -80,8 +80,8 @@ export function toReturning(refund: PaymentRecord): RefundOnItsWay {
 }
 
 /**
- * Whether a row gives money back to the guest: no transfer to another trip, nor what a reseller collected or the guest's
- * bank took.
+ * Whether a row is a refund to the guest, not a transfer to another trip, a reseller's collection or a reversal by the
+ * guest's bank.
  */
 export function isToldToGuest(row: PaymentRecord): boolean {
   const isByBank = disputeOf(row) !== null || isBounce(row);
@@ -89,8 +89,8 @@ export function isToldToGuest(row: PaymentRecord): boolean {
 }
 
 /**
- * What went back, or is on its way back, of a booking; what staff still have to hand over is not among it. `since`: only
- * refunds entered from then on.
+ * A booking's refunds, sent or on their way, without those that staff still have to hand over. `since`: only refunds
+ * entered from then on.
  */
 export async function returningOf(app: AppContext, bookingId: string, since?: Date): Promise<RefundOnItsWay[]> {
   const rows = await app

@@ -10,8 +10,8 @@ import { returnTransfer } from './transfer.ts';
 
 /**
  * Returns money of a payment that was moved to other bookings, the latest transfer first, until the payment has
- * `charged` left. Returns less where those bookings have less. `charged` is in the currency of the charge. Notifies
- * staff of each booking that loses money.
+ * `charged` left, in the currency of the charge. Returns less if those bookings have less. Notifies staff of each
+ * booking that loses money.
  */
 export async function returnMoved(
   app: AppContext,
@@ -28,7 +28,7 @@ export async function returnMoved(
   }
 }
 
-/** Returns a part of one transfer. Resolves to how much of the charge came back. */
+/** Returns a part of one transfer. Resolves to the returned part of the charge. */
 async function returnPart(
   app: AppContext,
   tx: Tx,
@@ -47,7 +47,7 @@ async function returnPart(
   return part;
 }
 
-/** Enters that money goes back the way it came; pending until its provider has done it. Throws `refund_too_large`. */
+/** Enters a refund by the payment's own method; pending until its provider is done. Throws `refund_too_large`. */
 export async function returnPayment(
   app: AppContext,
   tx: Tx,

@@ -26,8 +26,8 @@ export function feeOn(
 }
 
 /**
- * What a payment is worth in the booking's currency, and what was handed over for it; minor units, a refund's are negative.
- * Throws `invalid` where either is missing, zero, or the rate does not make one of the other.
+ * A payment's amount in the booking's currency and the amount handed over; minor units, negative for a refund. Throws
+ * `invalid` if either is missing or zero, or if the rate does not convert one into the other.
  */
 export function paymentAmounts(
   { currency }: BookingRecord,
@@ -47,12 +47,12 @@ export function paymentAmounts(
   return { amount, tendered: handedOver, exchangeRate: isExchanged ? rate : null };
 }
 
-/** The field in which an amount was given. */
+/** The request's field with the amount. */
 export function saidIn({ amount }: Pick<NewPayment, 'amount'>): string {
   return amount === undefined ? 'tendered.amount' : 'amount';
 }
 
-/** Status and days of a payment: only one that succeeded has been paid. Throws `invalid` for a future one. */
+/** Status and days of a payment: only a succeeded one has a payment date. Throws `invalid` for a future date. */
 export function whenOf(
   app: AppContext,
   { status = 'succeeded', paidAt, dueDate = null }: Pick<NewPayment, 'status' | 'paidAt' | 'dueDate'>,
@@ -69,7 +69,7 @@ export function paidMoment(app: AppContext, given: Date | undefined): Date {
   return given;
 }
 
-/** Throws `invalid` unless the receipt is a picture of that purpose which the actor may attach, or that of `before`. */
+/** Throws `invalid` unless the receipt is that of `before`, or a picture of its purpose that the actor may attach. */
 export async function assertOwnReceipt(
   app: AppContext,
   actor: Actor,

@@ -13,8 +13,8 @@ import { payments } from './payment.collection.ts';
 type Moved = { until: Date | null; by: LedgerAuthor };
 
 /**
- * Moves a part of a payment to another booking, in the caller's transaction: out of its own booking, into the other, with
- * its part of the bank fee. Throws `refund_too_large`, also between concurrent transfers and refunds.
+ * Moves a part of a payment from its booking to another, with its part of the bank fee, in the caller's transaction.
+ * Throws `refund_too_large`, also between concurrent transfers and refunds.
  */
 export async function enterTransfer(
   app: AppContext,
@@ -25,7 +25,7 @@ export async function enterTransfer(
   return enterPair(app, tx, { payment, from, to, refundOf: null, part: { amount }, until, by });
 }
 
-/** Moves a part of a transfer back to the booking that it came from; returns the payment there. */
+/** Moves a part of a transfer back to its original booking; returns the payment there. */
 export async function returnTransfer(
   app: AppContext,
   tx: Tx,
@@ -43,7 +43,7 @@ type Pair = {
   payment: PaymentRecord;
   from: BookingRecord;
   to: BookingRecord;
-  /** The payment to which the money returns; null where it comes to a booking anew. */
+  /** The payment to which the money returns; null if it is new to the booking. */
   refundOf: string | null;
   part: ReturnedAmount;
 } & Moved;
@@ -61,7 +61,7 @@ async function enterPair(app: AppContext, tx: Tx, pair: Pair): Promise<PaymentRe
   return enterRow(app, tx, to, { ...terms, ...moved, _id: inId, refundOf, transfer: sideOf(outId, from) }, by);
 }
 
-/** A transfer is of its payment's method, account and rate. */
+/** The terms of a transfer: its payment's method, account and rate. */
 function termsOf(
   app: AppContext,
   { type, payer, exchangeRate, accountId, reseller }: PaymentRecord,

@@ -39,7 +39,7 @@ export async function findSinglePayment(app: AppContext, actor: Actor, _id: stri
   return payment;
 }
 
-/** Payments of a visible booking, else of a location; newest first. */
+/** Payments of a visible booking, or of a location; newest first. */
 export async function paymentsOf(app: AppContext, actor: Actor, id: string, page: PageQuery): Promise<PageOfPayments> {
   const booking = await app
     .db(bookings)
@@ -48,7 +48,7 @@ export async function paymentsOf(app: AppContext, actor: Actor, id: string, page
   return listPayments(app, actor, id, page);
 }
 
-/** Whether a payment that the actor reads has the receipt. */
+/** Whether the receipt belongs to a payment that the actor reads. */
 export async function readsReceipt(app: AppContext, actor: Actor, image: string): Promise<boolean> {
   return app.db(payments).exists({ image, ...belongingTo(actor) });
 }
@@ -86,7 +86,7 @@ export async function paymentQuery(
     const visits = isReseller ? [] : await disputedAt(app, location, disputed);
     scopes.push({ visitId: { $in: visits }, providerKey: anyText });
   }
-  // Notes are the company's own: a reseller's search uses booking data alone.
+  // Notes are the company's own: a reseller's search uses only booking data.
   const theirs = async (found: Query) => [
     ...scopes,
     ...(isReseller ? [await soldBy(app, actor, found)] : [belongingTo(actor), found]),
@@ -128,7 +128,10 @@ const succeeded = { $eq: ['$status', 'succeeded'] };
 const isMoney = { $and: [succeeded, { $not: isTransfer }] };
 const sumIf = (condition: object, value: unknown) => ({ $sum: { $cond: [condition, value, 0] } });
 
-/** What a location's payments of a filter come to, by currency; a long list without dates from `since` on. Throws `not_found`, `invalid`. */
+/**
+ * Sums of a location's filtered payments by currency; of a long list without dates from `since` on. Throws `not_found`,
+ * `invalid`.
+ */
 export async function paymentTotals(
   app: AppContext,
   actor: Actor,

@@ -103,7 +103,7 @@ async function moneyByDay(app: AppContext, match: Query, trips: Query | null, zo
       {
         $group: {
           _id: { currency: '$currency', key: { $dateToString: { date: '$date', format: '%Y-%m-%d', timezone: zone } } },
-          // Credit that moves between bookings is neither a payment nor given back.
+          // A transfer of credit between bookings is neither a payment nor a refund.
           payments: { $sum: { $cond: [isTransfer, 0, 1] } },
           amount: { $sum: '$amount' },
           refunded: { $sum: { $cond: [isTransfer, 0, { $max: [{ $subtract: [0, '$amount'] }, 0] }] } },

@@ -2,12 +2,12 @@ import type { PaymentView, PaymentRecord } from '@marea/domain/payments/ledger/l
 
 type Keyed = Pick<PaymentRecord, 'providerKey'>;
 
-/** How the kinds of rows that took money are called, and the rows that bring it back. */
+/** The kinds of rows that take money, each with the kind that returns it. */
 const broughtBackAs = { refund: 'failedRefund', dispute: 'disputeReturned', bounce: 'paidAfterBounce' } as const;
 type TakingKind = keyof typeof broughtBackAs;
 const takingKinds = Object.keys(broughtBackAs) as TakingKind[];
 
-/** The kind of a row at its provider: `session`, `refund`, `dispute`, and `refund2` where one refund has several rows. */
+/** The kind of a row at its provider: `session`, `refund`, `dispute`, and `refund2` if one refund has several rows. */
 export function rowKindOf({ providerKey }: Keyed): string {
   return providerKey?.split(':')[1] ?? '';
 }
@@ -22,29 +22,29 @@ export function isTakenByDispute(row: Keyed): boolean {
   return /^dispute\d*$/.test(rowKindOf(row));
 }
 
-/** Whether a row is a payment that the guest's bank returned after it had arrived, or its second arrival. */
+/** Whether a row is a reversal of an arrived payment by the guest's bank, or its second arrival. */
 export function isBounce(row: Keyed): boolean {
   return isBounced(row) || (leftAs(rowKindOf(row))?.startsWith('bounce') ?? false);
 }
 
-/** Whether a row is a payment that the guest's bank took back, whole or in part. */
+/** Whether a row is a reversal of a payment by the guest's bank, whole or in part. */
 export function isBounced(row: Keyed): boolean {
   return /^bounce\d*$/.test(rowKindOf(row));
 }
 
-/** The kind of row by which left what a kind of row brought back; null where it brought nothing back. */
+/** The kind of row that took the money returned by a kind of row; null if that kind returns nothing. */
 export function leftAs(kind: string): string | null {
   const taking = takingKinds.find((one) => kind.startsWith(broughtBackAs[one]));
   return taking ? kind.replace(broughtBackAs[taking], taking) : null;
 }
 
-/** The kind of row that brings back what a kind of row took. */
+/** The kind of row that returns the money taken by a kind of row. */
 export function returnedAs(kind: string): string {
   const taking = takingKinds.find((one) => kind.startsWith(one));
   return taking ? kind.replace(taking, broughtBackAs[taking]) : '';
 }
 
-/** The key of the row that brings back what a row took. */
+/** The key of the row that returns the money taken by a row. */
 export function returnedKey(row: Keyed): string {
   const [provider, kind = '', ...id] = row.providerKey?.split(':') ?? [];
   return [provider, returnedAs(kind), ...id].join(':');
@@ -58,7 +58,7 @@ export function disputeOf(row: Keyed): PaymentView['dispute'] {
 }
 
 /**
- * How often the money of a row had left under its id and come back before: a payment may be disputed, won, and disputed
+ * How often a row's money had been taken under its id and returned before: a payment may be disputed, won, and disputed
  * again. `rows` are the rows of its object, in any order.
  */
 export function roundOf(row: PaymentRecord, rows: readonly PaymentRecord[]): number {
@@ -68,7 +68,7 @@ export function roundOf(row: PaymentRecord, rows: readonly PaymentRecord[]): num
   return own.filter((one) => disputeOf(one) === 'returned' && isBefore(one)).length;
 }
 
-/** Which of the rows of an object it is, from 1. */
+/** The number of a row among those of its object, from 1. */
 function numberOf(row: Keyed): number {
   return Number(/\d+$/.exec(rowKindOf(row))?.[0] ?? 1);
 }

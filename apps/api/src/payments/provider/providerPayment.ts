@@ -20,19 +20,22 @@ export type ProviderEvent = {
   /** Minor units, without the bank fee; negative for money that a provider took back. */
   amount: number;
   description: string;
-  /** Set for money that was taken on terms agreed before. */
+  /** Set for money taken on terms agreed before. */
   bankFee?: number;
   tendered?: NewRow['tendered'];
   charged?: NewRow['charged'];
   exchangeRate?: number | null;
   accountId?: string | null;
   refundOf?: string;
-  /** Of returned money: the payment from which it had been taken. If more than that payment was taken, it is part of it again. */
+  /**
+   * For returned money: the payment from which it was taken. If more than that payment was taken, it becomes part of it
+   * again.
+   */
   returnedOf?: string | null;
   takesBeyond?: boolean;
-  /** Who decided what it is worth; the provider where nobody had to. */
+  /** The author of its value: a person, or by default the provider. */
   by?: LedgerAuthor;
-  /** Done in the same transaction, also where the object was entered before. */
+  /** Runs in the same transaction, even if the object was already entered. */
   alongside?: (tx: Tx, entered: { row: PaymentRecord; before: BookingRecord; isNew: boolean }) => Promise<void>;
 };
 
@@ -84,13 +87,13 @@ function enterOnce(app: AppContext, event: ProviderEvent): Promise<PaymentRecord
   });
 }
 
-/** The payment's id when more was refunded than paid; else null. */
+/** The payment's id if more was refunded than paid, otherwise null. */
 async function overdrawnPayment(app: AppContext, tx: Tx, paymentId?: string | null): Promise<string | null> {
   const payment = paymentId ? await app.db(payments).findOne({ _id: paymentId }, { session: tx }) : null;
   return payment && payment.refunded > payment.amount ? payment._id : null;
 }
 
-/** The money of a row that took of a payment, the other way: what went out comes in again, on the terms of then. */
+/** The reversal of a row that took from a payment: its money comes in again, on the same terms. */
 export function reversalOf(row: PaymentRecord): Omit<ProviderEvent, 'provider' | 'alongside'> {
   const charged = chargedMoney(row);
   return {

@@ -25,25 +25,25 @@ type ProviderRefund = {
   /** The rows of the money: the payment, and its refunds and disputes since. */
   paymentIds: readonly string[];
   provider: Omit<ProviderObject, 'objectType'>;
-  /** A bounce: the guest's bank took the payment back, and nobody refunded it. */
+  /** `bounce`: the guest's bank reversed the payment, without a refund. */
   kind?: 'refund' | 'bounce';
-  /** How many earlier rows of this refund failed. */
+  /** The number of earlier rows of this refund that failed. */
   rowsBefore?: number;
-  /** What went back in the money of the charge, bank fee included; positive minor units. */
+  /** The refunded amount in the charge's currency, bank fee included; positive minor units. */
   charged: number;
   currency: string;
   status: Extract<PaymentStatus, 'pending' | 'succeeded'>;
   /** Whether money that was moved to other bookings returns to cover it. */
   returnsMoved: boolean;
-  /** Done once in the same transaction where it is entered. */
+  /** Runs once, in the transaction that enters the refund. */
   alongside: (tx: Tx, booking: BookingRecord) => Promise<void>;
 };
 type Share = { payment: PaymentRecord; back: Return };
 type Left = { payment: PaymentRecord; refunds: PaymentRecord[]; charged: number };
 
 /**
- * Enters a refund that was made at its provider's own page. Idempotent across processes. False where the ledger has less
- * left of its payments.
+ * Enters a refund that was made at its provider's own page. Idempotent across processes. False if the ledger has less
+ * left of the payments.
  */
 export async function enterProviderRefund(app: AppContext, refund: ProviderRefund): Promise<boolean> {
   try {
@@ -57,8 +57,8 @@ export async function enterProviderRefund(app: AppContext, refund: ProviderRefun
 }
 
 /**
- * The same in the caller's transaction. Throws `refund_too_large` where `returnsMoved` is set and the returned money is
- * too little: the caller's transaction has to be aborted, which leaves the money where it was.
+ * Enters a refund in the caller's transaction. Throws `refund_too_large` if `returnsMoved` is set and the returned
+ * money is too little: the caller must abort its transaction, which leaves the money where it was.
  */
 export async function enterProviderRefundIn(app: AppContext, tx: Tx, refund: ProviderRefund): Promise<boolean> {
   const { provider, status, alongside, rowsBefore = 0, kind = 'refund' } = refund;
@@ -96,7 +96,7 @@ export async function enterProviderRefundIn(app: AppContext, tx: Tx, refund: Pro
   return true;
 }
 
-/** The parts to refund: from one payment that has enough left, else from several in order. Null if too little is left. */
+/** The parts to refund: from one payment with enough left, or from several in order. Null if too little is left. */
 async function sharesOf(
   app: AppContext,
   tx: Tx,

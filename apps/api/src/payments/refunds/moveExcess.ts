@@ -25,7 +25,7 @@ import { refundRow } from './refundPayments.ts';
 type MoveExcess = z.output<typeof moveExcessSchema>;
 type MoveQuote = { currency: Currency; grandTotal: number | null; excess: MoveExcess | null };
 
-/** What a move would make of the price, and what can become of what it leaves. Throws what the move would, without a lock. */
+/** The price after a move, and the choices for its excess. Throws as the move would; takes no lock. */
 export async function quoteMove(app: AppContext, actor: Actor, id: string, to: Move): Promise<MoveQuote> {
   const planned = await plannedMove(app, actor, id, to);
   await assertMoveFits(app, planned);
@@ -36,7 +36,10 @@ export async function quoteMove(app: AppContext, actor: Actor, id: string, to: M
   return { currency, grandTotal: change.price.grandTotal, excess };
 }
 
-/** What a move leaves of what was paid, or null. Without anything to give back, such as disputed money, it is a credit. */
+/**
+ * The paid amount above the price after a move, or null. If none of it can be refunded, as with disputed money, it
+ * becomes a credit.
+ */
 export async function excessOfMove(
   app: AppContext,
   { before, change }: Pick<PlannedMove, 'before' | 'change'>,
@@ -74,7 +77,10 @@ export async function refundExcess(
   }
 }
 
-/** The parts of payments, oldest first, that make up the excess; a part worth nothing in its other currency stays a credit. */
+/**
+ * The parts of payments, oldest first, that make up the excess; a part worth nothing in its other currency stays a
+ * credit.
+ */
 async function refundsOfExcess(
   app: AppContext,
   tx: Tx | null,
@@ -99,7 +105,7 @@ async function refundsOfExcess(
   return refunds;
 }
 
-/** The payment by which transferred money came first: it goes back that way. */
+/** The original payment of transferred money, which is refunded by its method. */
 async function originOf(app: AppContext, payment: PaymentRecord): Promise<PaymentRecord> {
   const out = payment.transfer && (await app.db(payments).findOne({ _id: payment.transfer.paymentId }));
   const origin = out?.refundOf ? await app.db(payments).findOne({ _id: out.refundOf }) : null;

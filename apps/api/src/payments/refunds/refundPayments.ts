@@ -26,7 +26,7 @@ export async function refundPayments(
   }
 }
 
-/** What a provider took waits for it; of what a guest decides, the rest waits until staff have handed it over. */
+/** The row of a refund: pending until its provider, or for a guest's own refund staff, have paid it. */
 export function refundRow(
   actor: BookingActor,
   { _id: refundOf, provider }: PaymentRecord,
@@ -57,7 +57,7 @@ export async function refundTotal(
   return { amount: givenBackBy(rows), byHand: givenBackBy(rows.filter(({ isByHand }) => isByHand)) };
 }
 
-/** What staff still have to hand back of a booking, with the fees, minor units. */
+/** The sum that staff still have to refund by hand for a booking, with the fees, minor units. */
 export async function toHandBack(app: AppContext, bookingId: string): Promise<number> {
   const rows = await app.db(payments).find({ visitId: bookingId }).toArray();
   const pending = rows.filter(({ status, refundOf, type }) => {
@@ -75,7 +75,7 @@ async function refundsOf(app: AppContext, tx: Tx | null, booking: BookingRecord,
       { sort: { createdAt: 1, _id: 1 }, session: tx },
     )
     .toArray();
-  // What a dispute took beyond its payment is in the guest's hands already.
+  // Money that a dispute took beyond its payment has already reached the guest.
   let beyond = sum(paid.map(({ amount, refunded }) => Math.max(refunded - amount, 0)));
   return paid.flatMap((payment) => {
     const left = Math.max(payment.amount - payment.refunded, 0);

@@ -14,7 +14,7 @@ import { paymentAmounts, saidIn } from '../ledger/terms.ts';
 type RefundBody = NewPayment & { type: PaymentMethod };
 type RefundMoney = Pick<NewRow, 'amount' | 'bankFee' | 'tendered' | 'charged' | 'exchangeRate'>;
 
-/** A provider gives back what it took, and says when that is done. */
+/** Whether the provider makes the refund and reports when it is done. */
 export function isSentByProvider(payment: PaymentRecord | null, type: PaymentMethod): boolean {
   return payment !== null && payment.provider !== null && payment.type === type;
 }
@@ -38,12 +38,12 @@ export async function refundedMoney(
   if (isOther && !isSentByProvider(payment, body.type)) return handedOver(booking, payment, { body, refunds });
   if (isOther && tendered.currency !== booking.currency) throw invalidField('tendered.currency', 'not_this_currency');
   assertRatePaid(payment, body);
-  // Money of the booking's currency is its amount.
+  // An amount handed over in the booking's currency is the refund's amount.
   const said = isOther ? { ...body, amount: body.amount ?? tendered.amount, tendered: undefined } : body;
   return moneyOfRefund(payment, partOfRefund(payment, { ...body, ...said }, refunds));
 }
 
-/** By hand, in another currency than the payment came in. */
+/** A refund by hand, in another currency than the payment's. */
 function handedOver(
   booking: BookingRecord,
   payment: PaymentRecord,

@@ -44,7 +44,7 @@ export async function guestAccounts(
   );
 }
 
-/** What the company asks of a sale: its service's deposit, else the company's. */
+/** The deposit of a sale: its service's, or the company's. */
 export async function paymentTerms(app: AppContext, sale: Sale, payable?: readonly object[]): Promise<PaymentTerms> {
   const [settings, service, online] = await Promise.all([
     app.catalogue.settings(sale.companyId),
@@ -58,7 +58,7 @@ export async function paymentTerms(app: AppContext, sale: Sale, payable?: readon
   };
 }
 
-/** What of a booking is due when, for its guest. */
+/** The guest's amounts due for a booking, with their dates. */
 export async function bookingDue(app: AppContext, booking: PayableBooking, terms?: PaymentTerms): Promise<PaymentDue> {
   const now = app.now();
   const today = wallClock(booking.zone, now).date;
@@ -66,10 +66,13 @@ export async function bookingDue(app: AppContext, booking: PayableBooking, terms
   return paymentDueOf(trip, terms ?? (await paymentTerms(app, booking)), { now, today });
 }
 
-/** As many as one payment may cover. */
+/** The maximum number of bookings that one payment may cover. */
 const MAX_OPEN = 100;
 
-/** The earliest trips of a reseller at a location that still owe money and match. Throws `not_found` for the location, `invalid`. */
+/**
+ * The earliest matching trips of a reseller at a location with a balance due. Throws `not_found` for the location,
+ * `invalid`.
+ */
 export async function openBookings(
   app: AppContext,
   actor: Actor,
@@ -88,7 +91,7 @@ export async function openBookings(
     status: { $in: [...tripStatuses] },
     'price.balance': { $gt: 0 },
   });
-  // Not by phone or e-mail, which the rows do not show either.
+  // The search excludes phone and e-mail, which the rows do not show either.
   const words = await searched(search, (some) => app.db(bookings).exists(narrowedBy(some)), 'ownerSearchTerms');
   const open = await app
     .db(bookings)

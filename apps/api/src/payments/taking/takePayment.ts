@@ -17,7 +17,7 @@ import { assertOwnReceipt, feeOn, paymentAmounts, saidIn, whenOf } from '../ledg
 import { returnTransfer } from '../ledger/transfer.ts';
 import { isSentByProvider, refundedMoney } from '../refunds/refundedMoney.ts';
 
-/** In the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
+/** Enters a payment in the caller's transaction. Throws `invalid`, `booking_closed`, `refund_too_large`. */
 export async function takePayment(
   app: AppContext,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function takePayment(
   return enterTaken(app, tx, actor, { scope, payment, body });
 }
 
-/** Money that came by a transfer first goes back by it, and then as its payment came. Throws `refund_too_large`. */
+/** Refunds transferred money: first returns the transfer, then refunds its payment. Throws `refund_too_large`. */
 async function refundTransferred(
   app: AppContext,
   tx: Tx,
@@ -83,7 +83,7 @@ export function assertTakesPayments({ status, reseller }: BookingRecord, type: P
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_sold_by_reseller');
 }
 
-/** Read in the transaction that writes the booking, so that of two at one moment the second sees what the first left. */
+/** Checks the balance in the transaction that writes the booking, so that the second of two payments sees the first. */
 function assertOwed({ price }: BookingRecord, amount: number, body: NewPayment): void {
   if (body.isAboveBalance || amount <= Math.max(price.balance, 0)) return;
   throw invalidField(saidIn(body), 'more_than_balance');
@@ -126,7 +126,7 @@ async function refundedPayment(
   return payment;
 }
 
-/** A refund uses the payment's way, account, currency and rate by default. */
+/** The terms of a refund: by default the payment's method, account, currency and rate. */
 async function refundTerms(
   app: AppContext,
   tx: Tx,
@@ -139,7 +139,7 @@ async function refundTerms(
   // Only a card that paid can be refunded.
   if (isCardPayment(type) && !isCardPayment(payment.type)) throw invalidField('type', 'not_paid_by_card');
   const isCollectedByReseller = type === COLLECTED_BY_RESELLER && payment.type === type;
-  // Counts against the reseller who collected it, also when the sale is another's now.
+  // Counts against the reseller who collected it, even if the sale is now another's.
   const { reseller } = isCollectedByReseller ? payment : booking;
   if (type === COLLECTED_BY_RESELLER && !reseller) throw invalidField('type', 'not_sold_by_reseller');
   const { currency } = money.tendered;

@@ -14,7 +14,7 @@ import { conektaEventSchema, orderListSchema, orderSchema } from './answers.ts';
 import { withProviderErrors } from './errors.ts';
 import { aboutOf, orderTotal, refundsOf, receivedMoney, toSession, wayOf } from './mapping.ts';
 
-/** How many orders to search for one whose creation was not answered. */
+/** The number of recent orders to search for one whose creation got no answer. */
 const LOOKED_THROUGH = 20;
 /** Paging and filters, which the SDK takes by position. */
 const UNFILTERED = [
@@ -31,7 +31,7 @@ const UNFILTERED = [
 
 type Settings = {
   privateKey: string;
-  /** PEM, as `POST /webhook_keys` gives it; the last one counts while it is being changed. */
+  /** PEM, as `POST /webhook_keys` returns it; the previous key counts too while it is being changed. */
   publicKeys: readonly string[];
   url: string;
 };
@@ -92,14 +92,14 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       try {
         await withProviderErrors(orders.cancelOrder(objectId, undefined, undefined, { signal }));
       } catch (error) {
-        // Paid at this very moment: what is read afterwards counts.
+        // Paid at this very moment: the order as read again counts.
         if (!(error instanceof ProviderRefused)) throw error;
       }
       return toSession(await readOrder(objectId, signal));
     },
     host: null,
     async capture({ session, amount }, signal) {
-      // Without a key of our own: what was captured already is not captured again.
+      // There is no idempotency key: check first, so as not to capture twice.
       const before = toSession(await readOrder(session, signal));
       if (before.status !== 'authorised') {
         if (before.paid?.amount === amount) return before;
@@ -167,12 +167,12 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
   };
 }
 
-/** RSA over the SHA-256 of the bytes that came, in base64. */
+/** Verifies an RSA signature over the SHA-256 of the received bytes, in base64. */
 function isSignedBy(publicKey: string, raw: Buffer, digest: string): boolean {
   try {
     return createVerify('RSA-SHA256').update(raw).verify(publicKey, digest, 'base64');
   } catch {
-    // A text that is no key signs nothing.
+    // A text that is no key verifies nothing.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { KeyRefused, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
 
-/** The client's errors hold the request with key and guest: they end here. A refused key is final for a key test alone. */
+/** Replaces the client's errors, which hold key and guest data. A refused key is final only in a key test. */
 export async function withProviderErrors<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
   return call.catch((error: unknown): never => {
     throw failureOf(error, isKeyTested);

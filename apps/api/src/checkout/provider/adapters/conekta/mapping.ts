@@ -66,7 +66,7 @@ export function toSession(order: ConektaOrder): Session {
   };
 }
 
-/** Null also where it has nothing yet that a guest could pay by. */
+/** The voucher of a payment method; null also if it has no reference yet. */
 function voucherOf(method: ConektaMethod | null | undefined): Session['voucher'] {
   if (method?.object === 'cash_payment') {
     const { reference, barcode_url: barcodeUrl = null } = method;
@@ -92,7 +92,7 @@ export function refundsOf({ id, charges }: ConektaOrder): KnownRefund[] {
   }));
 }
 
-/** Staff may capture less at Conekta's own page: what its paid charge says counts. */
+/** The amount of the paid charge: staff may capture less at Conekta's own page. */
 export function receivedMoney(order: ConektaOrder): ReceivedMoney {
   const { amount, currency } = orderTotal(order);
   const charge = order.charges?.data?.[0];

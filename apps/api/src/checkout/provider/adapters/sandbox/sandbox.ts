@@ -29,7 +29,7 @@ export type SandboxStore = {
   find: (
     by: { _id: string } | { attemptId: string } | { refundId: string } | { disputeId: string },
   ) => Promise<StoredSession | null>;
-  /** Whether it is unchanged since it was read. */
+  /** Saves a session if it is unchanged since it was read; resolves to whether it was. */
   save: (session: StoredSession) => Promise<boolean>;
   ofAccount: () => Promise<StoredSession[]>;
 };
@@ -182,7 +182,7 @@ function signatureOf(secret: string, at: number, raw: Buffer): string {
   return createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');
 }
 
-/** Throws `ForgedNotice` for another signature, or one of long ago. */
+/** Throws `ForgedNotice` for a wrong or outdated signature. */
 export function verified(secret: string, now: number, { raw, headers }: Delivery): ProviderNotice {
   const [at = '', signature = ''] = (headers['sandbox-signature'] ?? '').split('.');
   const expected = Buffer.from(signatureOf(secret, Number(at), raw));

@@ -58,7 +58,7 @@ export function freshSession(
   };
 }
 
-/** The session as time has left it at `now`, epoch milliseconds. */
+/** The session at `now`, epoch milliseconds, expired if its time is over. */
 export function expireIfDue(session: StoredSession, now: number): StoredSession {
   const { state, paysAt, authorisedUntil, expiresAt } = session;
   const isPast = (at: Date | null) => at !== null && at.getTime() <= now;
@@ -73,13 +73,13 @@ function taken(session: StoredSession, at: Date): StoredSession {
   return { ...session, state: 'authorised', authorisedUntil: new Date(at.getTime() + AUTHORISED_MS) };
 }
 
-/** The session after something happened to it; the same where that cannot happen. */
+/** The session after a simulated act; unchanged if the act is not possible. */
 export function after(session: StoredSession, act: SandboxAct, now: number): StoredSession {
   if (isDisputeAct(act)) {
     const dispute = disputeAfter(session, act);
     return dispute === session.dispute ? session : { ...session, dispute };
   }
-  // A shop takes the money although the voucher's time is over, as it may where it was paid offline.
+  // A shop may take the money after the voucher's time is over, if it was paid offline.
   if (act === 'payOverdue') {
     const isOverdue = session.state === 'expired' && session.method !== 'card';
     return isOverdue ? taken({ ...session, failure: null }, new Date(now)) : session;

@@ -6,7 +6,7 @@ const cents = z.int().min(0);
 const currency = z.string().regex(/^[a-z]{3}$/);
 const seconds = z.int().positive();
 const pageUrl = z.url({ protocol: /^https?$/ });
-/** By its id or whole. */
+/** An id, or the whole object. */
 const reference = z.union([id, z.object({ id })]).nullish();
 const list = <Item extends z.ZodType>(item: Item) => z.object({ object: z.literal('list'), data: z.array(item) });
 
@@ -101,6 +101,6 @@ export const eventObjectSchema = z.object({
   id: id,
   metadata: z.record(z.string(), z.unknown()).nullish(),
   payment_intent: reference,
-  /** Of a charge. */
+  /** Only a charge has it. */
   amount_refunded: z.number().nullish(),
 });

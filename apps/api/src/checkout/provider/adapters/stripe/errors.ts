@@ -15,7 +15,7 @@ export async function withProviderErrors<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe has refused for certain: a concurrent use of an idempotency key or a missing status decides nothing. */
+/** Whether Stripe certainly refused: a concurrent use of an idempotency key or a missing status decides nothing. */
 function isDefinite(error: unknown): error is Stripe.errors.StripeError {
   const { StripeError, StripeIdempotencyError } = Stripe.errors;
   return error instanceof StripeError && !(error instanceof StripeIdempotencyError) && error.statusCode !== undefined;

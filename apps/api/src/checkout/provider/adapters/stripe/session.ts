@@ -33,7 +33,7 @@ export function toStripeSession(answer: unknown, publishableKey: string): Sessio
 function statusOf({ status, payment_status }: StripeSession, intent: StripeIntent | null): Session['status'] {
   if (intent?.status === 'requires_capture') return 'authorised';
   if (intent && isCaptured(intent)) return 'paid';
-  // 'complete' with 'unpaid' is a voucher that nobody has paid yet: nothing is settled by it.
+  // 'complete' with 'unpaid' is a voucher that is not paid yet.
   if (status === 'complete' && payment_status === 'paid') return 'paid';
   if (status === 'expired' || intent?.status === 'canceled') return 'expired';
   if (status !== 'complete') return 'open';
@@ -65,14 +65,14 @@ function paidOf(
   return { amount: amount_total, currency: currency ?? '' };
 }
 
-/** Of what Stripe gives by its id or whole. */
+/** The id of an object that Stripe returns as its id or whole. */
 export function idOf(object: string | { id: string } | null | undefined): string | null {
   return typeof object === 'string' ? object : (object?.id ?? null);
 }
 
 const LATEST = 20;
 const PER_PAGE = 100;
-/** Of these the ledger has no rows: Stripe's own fees, and the payout itself. */
+/** Transactions without ledger rows: Stripe's own fees, and the payout itself. */
 const OWN = new Set(['payout', 'payout_cancel', 'payout_failure', 'stripe_fee', 'tax_fee', 'topup']);
 
 export async function latestPayouts(stripe: Stripe, signal: AbortSignal): Promise<PayoutAtProvider[]> {
@@ -92,7 +92,7 @@ export async function payoutEntriesOf(stripe: Stripe, payout: string, signal: Ab
   const entries: PayoutEntry[] = [];
   const list = stripe.balanceTransactions.list({ payout, limit: PER_PAGE, expand: ['data.source'] });
   for await (const answer of list) {
-    // A large payout has many pages, and nobody waits for them any more.
+    // A large payout has many pages, and the caller may have stopped waiting.
     signal.throwIfAborted();
     const transaction = readAnswer(transactionSchema, answer);
     if (!OWN.has(transaction.type)) entries.push(entryOf(transaction));

@@ -37,9 +37,9 @@ const REFUNDS_PER_PAGE = 100;
 
 type Settings = {
   secretKey: string;
-  /** With it guests pay within our page; without it on Stripe's own. */
+  /** Lets guests pay within our page; without it they pay on Stripe's page. */
   publishableKey: string;
-  /** The current signing secret, and the last one while it is being changed. */
+  /** The current signing secret, and the previous one while it is being changed. */
   webhookSecrets: readonly string[];
   url: string;
   timeoutMs: number;
@@ -72,7 +72,7 @@ export function stripePort({
 
   return {
     async open(request) {
-      // The same each time: under its key Stripe refuses another request.
+      // The same for each try: under one key Stripe refuses a different request.
       const expiresAt = Math.min(seconds(request.expiresAt), seconds(request.createdAt) + MAX_SESSION_SECONDS);
       if (publishableKey === '') return hosted(request, expiresAt, keyOf(request));
       const { returnUrl } = request;
@@ -85,7 +85,7 @@ export function stripePort({
     end,
     async host({ objectId, ...request }) {
       const before = await end(objectId);
-      // It is being paid right now: the guest does not pay again.
+      // The session is being paid right now: no second payment.
       if (before.status !== 'expired') return before;
       const earliest = seconds(new Date()) + MIN_SESSION_SECONDS;
       const expiresAt = Math.max(earliest, seconds(request.expiresAt));
@@ -99,7 +99,7 @@ export function stripePort({
     async refund({ paymentObjectId: payment_intent, amount, idempotencyKey: own, usedKeys, wasSent }) {
       const idempotencyKey = usedKeys === 0 ? own : `${own}-${usedKeys + 1}`;
       const metadata = { refund: own };
-      // It may have been made without an answer: Stripe forgets a key after a day.
+      // The refund may exist although its answer was lost: Stripe forgets a key after a day.
       const before = wasSent ? await allRefunds(payment_intent) : [];
       const known = before.find((one) => one.metadata?.refund === own);
       const refund =
@@ -193,7 +193,7 @@ export function stripePort({
   async function end(objectId: string): Promise<Session> {
     const before = await withProviderErrors(read(objectId));
     if (before.status === 'open') {
-      // Paid at this very moment: what is read afterwards counts.
+      // Paid at this very moment: the session as read again counts.
       await withProviderErrors(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
     } else if ((before.status === 'processing' || before.status === 'authorised') && before.paymentObjectId) {
       await withProviderErrors(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
@@ -228,12 +228,12 @@ function sessionOf(request: SessionRequest, expiresAt: number): Stripe.Checkout.
   };
 }
 
-/** The same for each try, until a definite failure used it up. */
+/** The idempotency key, the same for each try until a definite failure uses it up. */
 function keyOf({ attemptId, usedKeys }: SessionRequest): string {
   return usedKeys === 0 ? `attempt-${attemptId}` : `attempt-${attemptId}-${usedKeys + 1}`;
 }
 
-/** For how many days a voucher of OXXO can be paid, until the last minute of its last day. Our sweep ends it sooner. */
+/** The days for which an OXXO voucher can be paid, to the last minute of the last day. Our sweep ends it sooner. */
 function voucherDays({ createdAt, expiresAt }: SessionRequest): number {
   return Math.max(1, Math.floor((expiresAt.getTime() - createdAt.getTime()) / DAY_MS));
 }
@@ -247,7 +247,7 @@ function aboutOf(signed: unknown): About | null {
     case 'checkout.session':
       return { kind: 'session', objectId: id, paymentObjectId: null };
     case 'payment_intent':
-      // It may be known by its session alone so far.
+      // So far the attempt may be known only by its session.
       return typeof metadata?.attempt === 'string' && metadata.attempt !== ''
         ? { kind: 'attempt', objectId: metadata.attempt, paymentObjectId: id }
         : { kind: 'payment', objectId: id, paymentObjectId: id };

@@ -61,7 +61,7 @@ export function linkBody({ attemptId, charge, description, tripDate }: SessionRe
   };
 }
 
-/** Settled only by transactions: amounts in links and webhooks are not trusted. */
+/** Maps a link by its transactions only: amounts in links and webhooks are not trusted. */
 export function toWetravelSession({ trip }: WetravelLink, transactions: readonly Transaction[]): Session {
   const payments = transactions.filter(({ type }) => type.toLowerCase() === 'payment');
   const arrived = payments.filter(({ status }) => ARRIVED.has(status.toLowerCase()));

@@ -99,7 +99,7 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
       if (!body) throw new ForgedNotice('unreadable');
       const { data = {} } = body;
       const { trip_uuid: trip, uuid } = data;
-      // Nothing names an event: the same body again is the same event or a later one, and is settled again without harm.
+      // Events have no id: an equal body is the same event or a later one, and settling it again does no harm.
       const event = { eventId: createHash('sha256').update(raw).digest('hex'), mayRecur: true };
       if (isOfDispute(data) && uuid) return { ...event, about: disputeAbout(uuid, trip) };
       if (isOfRefund(data) && trip)
