@@ -19,7 +19,7 @@ const decompress = promisify(zstdDecompress);
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** A guess takes 128 MB and a third of a second. */
+/** Each guess of the passphrase costs 128 MB and a third of a second. */
 const SCRYPT_COST = 2 ** 17;
 const SCRYPT = { r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 const MANIFEST = 'manifest.json';
@@ -28,7 +28,7 @@ export function newEncryption(): NonNullable<Manifest['encryption']> {
   return { cipher: CIPHER, kdf: 'scrypt', cost: SCRYPT_COST, salt: randomBytes(16).toString('base64') };
 }
 
-/** Throws BackupFailed where a backup is encrypted and there is no passphrase. */
+/** Throws BackupFailed if a backup is encrypted and there is no passphrase. */
 export async function keyOf({ encryption }: Pick<Manifest, 'encryption'>, passphrase: string | undefined) {
   if (!encryption) return null;
   if (!passphrase) throw new BackupFailed('The backup is encrypted: set BACKUP_PASSPHRASE.');
@@ -40,7 +40,7 @@ export async function keyOf({ encryption }: Pick<Manifest, 'encryption'>, passph
   });
 }
 
-/** A backup's files: compressed, encrypted where there is a key, and checked when they are read. */
+/** A backup's files: compressed, encrypted if there is a key, and checked when they are read. */
 export function createArchive(store: BackupStore, name: string, key: Buffer | null) {
   return {
     async writePart(file: string, bson: Uint8Array, documents: number): Promise<BackupPart> {
@@ -50,7 +50,7 @@ export function createArchive(store: BackupStore, name: string, key: Buffer | nu
       return { file, documents, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
     },
 
-    /** The documents of a part as they were. Throws BackupFailed where a byte of it differs. */
+    /** Reads the documents of a part. Throws BackupFailed if a byte differs. */
     async readPart({ file, sha256 }: BackupPart): Promise<Buffer> {
       const bytes = await store.read(`${name}/${file}`);
       if (!bytes) throw new BackupFailed(`${file} is missing. The backup cannot be restored; take another one.`);
@@ -73,7 +73,7 @@ async function writeManifest(store: BackupStore, manifest: Manifest, key: Buffer
   await store.write(`${manifest.name}/${MANIFEST}`, Buffer.from(signed));
 }
 
-/** Null where there is none. Throws BackupFailed for a manifest that is damaged. */
+/** Reads a backup's manifest; null if there is none. Throws BackupFailed for a damaged one. */
 export async function readManifest(
   store: BackupStore,
   name: string,
@@ -96,7 +96,7 @@ export async function readManifest(
   }
 }
 
-/** Without a key it shows damage; with one, also a change on purpose. */
+/** A checksum: without a key it detects damage; with one, also tampering. */
 function signatureOf(text: string, key: Buffer | null): string {
   return createHmac('sha256', key ?? 'not encrypted')
     .update(text)

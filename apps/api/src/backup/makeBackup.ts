@@ -14,7 +14,7 @@ const { EJSON } = mongo.BSON;
 /** Size of a part before compression. It fits in memory and in one request to a store. */
 const PART_BYTES = 32 * 2 ** 20;
 const SNAPSHOT_TOO_OLD = 239;
-/** An unfinished backup whose last part is younger may still be written by another process. */
+/** Another process may still write an unfinished backup whose last part is younger. */
 const STILL_WRITTEN_MS = 2 * MINUTE_MS;
 /** Copied without documents: another database has other processes. */
 const WITHOUT_DOCUMENTS: ReadonlySet<string> = new Set(['processes']);
@@ -29,8 +29,8 @@ type Options = {
 };
 
 /**
- * Copies a database to a store as it is at one moment. Continues an unfinished copy that nobody writes any more, while
- * the database still knows its moment. Throws BackupFailed.
+ * Copies a snapshot of a database to a store. Continues an unfinished copy that no process writes any more, as long as
+ * the database still has its snapshot. Throws BackupFailed.
  */
 export async function makeBackup(connection: Connection, store: BackupStore, options: Options): Promise<Manifest> {
   const unfinished = await findUnfinished(connection, store, options);
@@ -197,7 +197,7 @@ const MOMENT = 'snapshotTime';
 async function openSnapshot(connection: Connection, { clusterTime, collections }: Manifest) {
   const session = connection.getClient().startSession({ snapshot: true });
   if (clusterTime !== null) Reflect.set(session, MOMENT, EJSON.parse(clusterTime, { relaxed: false }).at);
-  // Each read names it, or the connection's own read concern wins.
+  // Each read sets it, or the connection's own read concern wins.
   const read = { session, readConcern: { level: 'snapshot' } } as const;
   // The driver learns the moment only from an answer that is not raw.
   await databaseOf(connection)

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** A piece of a collection: one after the other they are its documents, by `_id`. */
+/** A part of a collection; the parts in order hold its documents by `_id`. */
 const partSchema = z.strictObject({
   file: z.string(),
   documents: z.int(),
-  /** Of the file as it is stored. */
+  /** The size of the stored file. */
   bytes: z.int(),
   sha256: z.string(),
 });
 
 const collectionSchema = z.strictObject({
   name: z.string(),
-  /** As Extended JSON, like what is stored. */
+  /** Extended JSON, like the stored documents. */
   options: z.string(),
   indexes: z.string(),
   parts: z.array(partSchema),
@@ -23,18 +23,18 @@ const collectionSchema = z.strictObject({
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   name: z.string(),
-  /** Of which database it is: another one's is not continued. */
+  /** The name of the copied database; a backup of another one is not continued. */
   database: z.string(),
   release: z.strictObject({ schema: z.int(), version: z.string(), build: z.string() }),
   startedAt: z.iso.datetime(),
-  /** When this was written, after each part; backups of the first format do not say. */
+  /** When the manifest was last written, after each part; missing in backups of the first format. */
   notedAt: z.iso.datetime().optional(),
   /** Null while the backup is being made. */
   finishedAt: z.iso.datetime().nullable(),
-  /** The moment that it shows: a cluster time as Extended JSON. */
+  /** The snapshot's cluster time as Extended JSON. */
   clusterTime: z.string().nullable(),
   compression: z.literal('zstd'),
-  /** How the key follows from the passphrase; null without encryption. */
+  /** How the key is derived from the passphrase; null without encryption. */
   encryption: z
     .strictObject({ cipher: z.literal('aes-256-gcm'), kdf: z.literal('scrypt'), cost: z.int(), salt: z.string() })
     .nullable(),

@@ -9,26 +9,26 @@ import type { BackupStore } from './store.ts';
 
 const { EJSON } = mongo.BSON;
 
-/** Keeps numbers, binary data and expressions what they are: as JavaScript's own, a stored 5.0 would come back as 5. */
+/** Keeps the BSON types of numbers, binary data and expressions: a JavaScript number turns a stored 5.0 into 5. */
 const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
 const BATCH = 1_000;
-/** A third of the time: the note that follows a collection waits for a majority, and with it all before. */
+/** Takes a third of the time; the note after each collection waits for a majority, and so for all before it. */
 const UNCONFIRMED = { w: 1, j: false } as const;
-/** A process that was seen since then may still write. */
+/** A process seen within this time may still write. */
 const PROCESS_LEASE_MS = 16_000;
 
 type Options = {
   /** The schema of the release that restores. */
   schema: number;
   passphrase?: string | undefined;
-  /** Removes what the database has. */
+  /** Removes the database's present data. */
   replace?: boolean;
   report: (line: string) => void;
 };
 
 /**
- * Checks every file of a backup, then writes it into an empty database. Goes on where an earlier restore of the same
- * backup was cut off. Throws BackupFailed.
+ * Checks every file of a backup, then writes it into an empty database. Continues an interrupted restore of the same
+ * backup. Throws BackupFailed.
  */
 export async function restoreBackup(
   connection: Connection,
@@ -57,11 +57,11 @@ export async function restoreBackup(
   for (const collection of manifest.collections) for (const part of collection.parts) await verifyPart(archive, part);
   options.report(`All ${manifest.collections.flatMap(({ parts }) => parts).length} files are whole.`);
 
-  // To check the files takes a while, in which a process may have started; from the first note on none does.
+  // A process may have started while the files were checked; after the first note none can.
   await assertNobodyWrites(connection);
   if (done.size === 0) {
     if (options.replace) await connection.dropDatabase();
-    // What is cut off in its first collection goes on, too.
+    // A restore that was interrupted in its first collection continues, too.
     await progressOf(connection).insertOne({ _id: '', backup: name });
   }
   for (const collection of manifest.collections) {
@@ -83,7 +83,7 @@ async function assertNobodyWrites(connection: Connection): Promise<void> {
   if (running > 0) throw new BackupFailed(`${running} processes use this database: stop them first.`);
 }
 
-/** The collections that an earlier restore of the backup has written. Throws BackupFailed for a database of other data. */
+/** The collections that an earlier restore of the backup wrote. Throws BackupFailed if the database has other data. */
 async function restoredSoFar(connection: Connection, { name }: Manifest, mayReplace: boolean): Promise<Set<string>> {
   const progress = await progressOf(connection).find({ backup: name }).toArray();
   if (progress.length > 0) return new Set(progress.map(({ _id }) => _id));
@@ -105,7 +105,7 @@ async function verifyPart(archive: Archive, part: BackupPart): Promise<void> {
 
 async function restoreCollection(connection: Connection, archive: Archive, stored: BackedUpCollection): Promise<void> {
   const database = databaseOf(connection);
-  // What an earlier restore wrote of it, or an empty one of a process that has started.
+  // An earlier restore left it, or a process that has started created it empty.
   await database.collection(stored.name).drop();
   const collection = await database.createCollection(
     stored.name,

@@ -9,13 +9,13 @@ export type BackupStore = {
   list: () => Promise<string[]>;
   /** Replaces the file if it is there. */
   write: (file: string, bytes: Uint8Array) => Promise<void>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read: (file: string) => Promise<Uint8Array | null>;
 };
 
 type Environment = Partial<Record<string, string>>;
 
-/** A folder, or `s3://bucket/prefix` of a store that S3_ENDPOINT and the usual AWS variables name. */
+/** Opens a folder, or `s3://bucket/prefix` at the store set by S3_ENDPOINT and the usual AWS variables. */
 export function openStore(target: string, environment: Environment): BackupStore {
   return target.startsWith('s3://') ? s3Store(target, environment) : folderStore(path.resolve(target));
 }
@@ -33,7 +33,7 @@ function folderStore(folder: string): BackupStore {
     async write(file, bytes) {
       const whole = path.join(folder, file);
       await mkdir(path.dirname(whole), { recursive: true, mode: 0o700 });
-      // A file under its name is whole.
+      // A file under its final name is complete.
       await writeFile(`${whole}.partial`, bytes, { mode: 0o600, flush: true });
       await rename(`${whole}.partial`, whole);
     },

@@ -25,7 +25,7 @@ const AS_IT_IS = { compress: false };
 /** The entities of a company's archive, in its order. Those that change often come first: a snapshot lasts some minutes. */
 export const exportedEntities = [...exportedSales, ...exportedMoney, ...exportedCompany];
 
-/** All that a company has. */
+/** The archive content of a whole company. */
 export function contentOfCompany(companyId: string): ArchiveContent {
   const tables = exportedEntities.map((entity) => ({
     plan: createExportPlan(entity),
@@ -34,7 +34,7 @@ export function contentOfCompany(companyId: string): ArchiveContent {
   return { companyId, isOfPerson: false, tables, pictures: { companyId }, files: { companyId } };
 }
 
-/** A zip, as it comes. Each table is of one moment, as a rule all of them. */
+/** Streams a zip. Each table shows one moment, usually the same for all. */
 export async function* archiveOf(
   app: AppContext,
   content: ArchiveContent,
@@ -44,7 +44,7 @@ export async function* archiveOf(
   const output = zip.outputStream as Readable;
   const leaving = new AbortController();
   const signal = AbortSignal.any([watch.signal, leaving.signal]);
-  // Each entry reports its failure to whoever adds it.
+  // Each entry reports its own failure to its caller.
   zip.on('error', () => {});
   void addAll({ ...watch, signal, app, content, zip }).then(
     () => zip.end(),
@@ -128,7 +128,7 @@ function nullWhereLost(error: unknown): null {
   throw error;
 }
 
-/** Adds an entry and waits until all of it is read, so that one is open at a time. */
+/** Adds an entry and waits until it is read in full, so that only one is open at a time. */
 async function addEntry(
   { zip, signal }: Making,
   name: string,

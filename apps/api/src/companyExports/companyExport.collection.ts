@@ -5,7 +5,7 @@ import { collection } from '../db/collection.ts';
 export const companyExports = collection('companyExports', companyExportRecordSchema, [
   { key: { companyId: 1, createdAt: -1 } },
   { key: { storedId: 1 } },
-  // One at a time.
+  // One running export per company.
   { key: { companyId: 1 }, unique: true, partialFilterExpression: { state: 'working' } },
   { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
 ]);

@@ -86,7 +86,7 @@ async function startExport(app: AppContext, actor: Actor, companyId: string): Pr
   }
 }
 
-/** Counts and audits the download. Throws `not_found` for an archive that is not ready or has expired. */
+/** Counts and audits the download. Throws `not_found` for an unfinished or expired archive. */
 async function openArchive(app: AppContext, actor: Actor, id: string, language: Language): Promise<FileAnswer> {
   const { storedId, companyId, createdAt } = await unitOfWork(app.connection, async (tx) => {
     const isKept = { expiresAt: { $gt: new Date(app.now()) } };
@@ -110,7 +110,7 @@ async function openArchive(app: AppContext, actor: Actor, id: string, language: 
   return new FileAnswer({ type: 'zip', name, content });
 }
 
-/** Stops an archive that is being made; removes one that is kept, its bytes by the outbox. Throws `not_found`. */
+/** Stops an archive in the making, or removes a finished one, its bytes by the outbox. Throws `not_found`. */
 async function removeArchive(app: AppContext, actor: Actor, id: string): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const record = await app.db(companyExports).findOne({ _id: id, ...belongingTo(actor) }, { session: tx });

@@ -1,7 +1,7 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { ExportedEntity } from './exportedEntity.ts';
 
-/** The company, what it sells, its people and its log. */
+/** The company, its offer, its people and its log. */
 export const exportedCompany: readonly ExportedEntity[] = [
   {
     name: 'company',
@@ -200,7 +200,7 @@ export const exportedCompany: readonly ExportedEntity[] = [
   {
     name: 'audit',
     collection: 'audit',
-    // The addresses of feeds and webhooks are secrets, and stand in the entries about them.
+    // Entries about feeds and webhooks contain their addresses, which are secret.
     filter: (companyId) => ({ companyId, entity: { $nin: ['calendarImport', 'webhook'] } }),
     fields: `
       _id locationId at by.userId by.name entity entityId action changes.path changes.from changes.to`,

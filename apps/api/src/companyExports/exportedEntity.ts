@@ -14,7 +14,7 @@ export type ExportedEntity = {
   collection: string;
   /** The records of a company; those with its `companyId` by default. */
   filter?: (companyId: string) => Filter;
-  /** A list within the records: each of its entries is a row. */
+  /** A list within the records whose entries are the rows. */
   each?: string;
   /** Columns that are computed, money in units; a record without values is left out. */
   extra?: { columns: readonly string[]; valuesOf: (record: Raw) => Raw | null };
@@ -49,7 +49,7 @@ export type ExportedTable = { plan: ExportPlan; filter: Filter };
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Compares the listed fields of an entity with its schema. Throws for one that the schema does not have. */
+/** Compares the listed fields of an entity with its schema. Throws for a field that the schema lacks. */
 export function createExportPlan(entity: ExportedEntity): ExportPlan {
   const { schema } = collectionNamed(entity.collection);
   const fields = fieldsOf(schema, entity.fields.trim().split(/\s+/).flatMap(spelledOut), entity.name);
@@ -110,7 +110,7 @@ function descriptionOf(schema: z.ZodType): string | null {
   return inner instanceof z.ZodType ? descriptionOf(inner) : null;
 }
 
-/** One column for each value of a row; a list of records is one as well. The list whose entries are the rows has none. */
+/** One column for each value of a row, including lists of records; the list whose entries are the rows has none. */
 function columnsOf(fields: readonly Field[], each: string | undefined, prefix = ''): Column[] {
   return fields.flatMap(({ name, isList, inner, description }): Column[] => {
     const path = `${prefix}${name}`;
@@ -124,7 +124,7 @@ function columnsOf(fields: readonly Field[], each: string | undefined, prefix = 
   });
 }
 
-/** The rows of a record, with the listed fields alone: money in units, instants as text. */
+/** The rows of a record, with only the listed fields: money in units, instants as text. */
 export function exportRows({ entity, fields }: ExportPlan, record: Raw): Raw[] {
   const computed = entity.extra ? entity.extra.valuesOf(record) : {};
   if (computed === null) return [];

@@ -1,6 +1,6 @@
 import type { ExportedEntity } from './exportedEntity.ts';
 
-/** Accounts, expenses and what was paid to others. */
+/** Accounts, expenses and payouts. */
 export const exportedMoney: readonly ExportedEntity[] = [
   {
     name: 'accounts',

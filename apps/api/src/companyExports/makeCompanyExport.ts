@@ -14,14 +14,14 @@ import { archiveOf, contentOfCompany } from './archive.ts';
 import { companyExports } from './companyExport.collection.ts';
 
 const KEPT_MS = COMPANY_EXPORT_DAYS * DAY_MS;
-/** Of a company. */
+/** Archives kept per company. */
 const MAX_KEPT = 3;
 
 type Progress = Pick<CompanyExportRecord, 'done' | 'total' | 'bytes'> & { storedId: string };
 
 class Removed extends Error {}
 
-/** Makes the archives of companies, by one process at a time; one that a killed process left half made is made anew. */
+/** Makes the archives of companies, in one process at a time; restarts one that a killed process left half made. */
 export function companyExportMaking(app: AppContext) {
   return {
     async companyExported({ payload: { exportId } }, attempt) {
@@ -96,7 +96,7 @@ async function finish(app: AppContext, { _id, companyId }: CompanyExportRecord, 
   });
 }
 
-/** An archive has all pictures and papers: a company that makes one each hour fills no disk. */
+/** Removes the oldest archives, which hold all pictures and papers: frequent exports must not fill the disk. */
 async function removeOldest(app: AppContext, tx: Tx, companyId: string): Promise<void> {
   const kept = { companyId, state: 'ready' as const, expiresAt: { $gt: new Date(app.now()) } };
   const oldest = await app

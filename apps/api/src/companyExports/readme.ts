@@ -7,7 +7,7 @@ import type { Column, ExportPlan } from './exportedEntity.ts';
 
 type Tables = { plans: readonly ExportPlan[]; rows: ReadonlyMap<string, number>; now: number; isOfPerson: boolean };
 
-/** What is in the archive and what its columns mean, in both languages. */
+/** The archive's README: its files and the meaning of their columns, in both languages. */
 export function readmes(company: Company, tables: Tables): { name: string; text: string }[] {
   return languages.map((language) => ({
     name: `${companyExportTexts[language].readme}.md`,
@@ -38,7 +38,7 @@ function readmeIn(language: Language, { name, currency }: Company, { plans, rows
   return `${[...head, ...intro, ...tables].join('\n')}\n`;
 }
 
-/** What a column means; empty where nobody has said it. English is what the API says of the field. */
+/** A column's meaning; empty if there is no description. The English one is the API's description of the field. */
 export function meaningOf({ path, label, description }: Column, language: Language): string {
   const own = columnTexts[language][label] ?? '';
   const text = language === 'es' ? own : (description ?? sharedFields[label]?.description ?? own);

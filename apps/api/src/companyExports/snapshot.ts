@@ -4,14 +4,14 @@ import type { ExportedTable } from './exportedEntity.ts';
 
 const BATCH = 500;
 
-/** MongoDB forgets a moment after five minutes, and a large table takes some of them. */
+/** MongoDB drops a snapshot after five minutes, and a large table takes several. */
 const OLD_MS = 120_000;
 
 export type Snapshot = {
   count: (table: ExportedTable) => Promise<number>;
-  /** Also those that were deleted: others may name them. */
+  /** Includes deleted records, to which others may refer. */
   read: (table: ExportedTable) => AsyncIterable<Record<string, unknown>>;
-  /** This snapshot, or a new one where it is old: for the next table. */
+  /** This snapshot, or a new one if it is old, for the next table. */
   renewed: () => Promise<Snapshot>;
   end: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export type Snapshot = {
 export async function openSnapshot(app: AppContext): Promise<Snapshot> {
   const openedAt = performance.now();
   const session = app.connection.getClient().startSession({ snapshot: true });
-  // Said at each read, or the connection's own read concern wins.
+  // Each read sets it, or the connection's own read concern wins.
   const read = { session, readConcern: { level: 'snapshot' } } as const;
   const recordsOf = ({ plan }: ExportedTable) => app.db(collectionNamed(plan.entity.collection));
   const snapshot: Snapshot = {

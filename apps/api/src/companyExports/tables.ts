@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/core/text/text';
 import type { ExportPlan } from './exportedEntity.ts';
 import { cellsOf, exportRows } from './exportedEntity.ts';
 
-/** Characters that are handed on at once. */
+/** Characters per chunk. */
 const PART_LENGTH = 32_768;
 
 type Records = AsyncIterable<Readonly<Record<string, unknown>>>;
@@ -15,7 +15,7 @@ export function csvTable(plan: ExportPlan, records: Records, watch: Watch): Asyn
   return inParts(head, lines, '');
 }
 
-/** An entity as a JSON list, a record a line. */
+/** An entity as a JSON list, one record per line. */
 export function jsonTable(plan: ExportPlan, records: Records, watch: Watch): AsyncIterable<string> {
   let isFirst = true;
   const toText = (row: object) => {

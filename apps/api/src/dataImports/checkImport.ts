@@ -9,7 +9,7 @@ import type { TableRow } from './table/readTable.ts';
 
 const BATCH = 500;
 
-/** Checks all rows of an import and lists every problem. Writes no records; starts anew where it was broken off. */
+/** Checks all rows of an import and lists every problem. Writes no records; starts over after an interruption. */
 export async function checkImport(app: AppContext, record: DataImportRecord, attempt: EffectAttempt): Promise<boolean> {
   const running = await openImport(app, record);
   if (!running) return false;

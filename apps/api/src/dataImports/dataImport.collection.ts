@@ -14,7 +14,7 @@ export const dataImports = collection('dataImports', dataImportRecordSchema, [
 
 const THIRTY_DAYS = 30 * 86_400;
 
-/** What is wrong with the rows of an import. They quote guests' data, so they do not stay. */
+/** Problems of an import's rows. They quote guests' data, so they expire. */
 export const importFindings = collection('dataImportFindings', importFindingRecordSchema, [
   { key: { importId: 1, phase: 1, row: 1, _id: 1 } },
   { key: { createdAt: 1 }, expireAfterSeconds: THIRTY_DAYS },

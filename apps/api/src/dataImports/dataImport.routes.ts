@@ -131,7 +131,7 @@ async function startStep(
   });
 }
 
-/** The columns as they are mapped. Throws `invalid` where a field is missing, twice, or its dates are left open. */
+/** The mapped columns. Throws `invalid` if a field is missing or twice, or the order of its dates is not chosen. */
 function mappingOf({ kind, columns }: DataImportRecord, { columns: fields, dateOrder = null }: ImportMapping) {
   const definition = kindDefinitions[kind];
   const mapped = columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));

@@ -16,7 +16,7 @@ import type { TableRow } from './table/readTable.ts';
 type Phase = ImportFindingRecord['phase'];
 const MAX_VALUE = 120;
 
-/** The problems of a row as they are stored, with what its file says. */
+/** The problems of a row as stored, with the values in its file. */
 export function findingsOf(
   app: AppContext,
   { _id: importId, companyId, columns }: DataImportRecord,
@@ -66,8 +66,8 @@ export function findingsFile(
 }
 
 /**
- * Removes what a company's imports say of an anonymised person. A finding quotes a row that nobody wrote, so no record leads to
- * it: all findings go, and the names of files whose import has ended.
+ * Removes an anonymised person's data from a company's imports. Findings quote rows that became no record, so none can
+ * be attributed: removes all findings, and the names of files whose import has ended.
  */
 export async function anonymiseImports(app: AppContext, tx: Tx, { companyId }: { companyId: string }): Promise<void> {
   await app.db(importFindings).deleteMany({ companyId }, { session: tx });

@@ -4,14 +4,14 @@ import type { ImportSource } from '@marea/domain/dataImports/dataImport.endpoint
 import { importSources } from '@marea/domain/dataImports/dataImport.endpoints';
 import type { KindDefinition } from './importKind.ts';
 
-/** A header as words alone: `Phone #1`, `phone_1` and `PHONE 1` are the same. */
+/** A header reduced to its words: `Phone #1`, `phone_1` and `PHONE 1` are the same. */
 function plainHeader(header: string): string {
   return foldText(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** The system whose headers a file has most of, at least two that are of no other language or system; else `file`. */
+/** The system with the most matching headers, at least two of them unique to it; otherwise `file`. */
 export function guessSource(kind: KindDefinition, header: readonly string[]): ImportSource {
   const usual = usualHeaders(kind);
   const present = new Set(header.map(plainHeader).filter((name) => !usual.has(name)));
@@ -22,7 +22,7 @@ export function guessSource(kind: KindDefinition, header: readonly string[]): Im
 }
 const MIN_MATCHES = 2;
 
-/** The field of each column by its header, as the system's files name it or in either language; each field once. */
+/** The field of each column, by the system's own header or a usual one in either language; each field once. */
 export function guessColumns(kind: KindDefinition, source: ImportSource, header: readonly string[]): (string | null)[] {
   const preset = new Map(
     Object.entries(kind.presets?.[source] ?? {}).map(([name, field]) => [plainHeader(name), field] as const),
@@ -38,7 +38,7 @@ export function guessColumns(kind: KindDefinition, source: ImportSource, header:
   return header.map((name, at) => byPreset[at] ?? take(named.get(plainHeader(name))));
 }
 
-/** The field that each header means in either language; of two fields the first has it. */
+/** The field for each header in either language; the first of two fields gets it. */
 function usualHeaders({ fields }: KindDefinition): Map<string, string> {
   const named = new Map<string, string>();
   for (const language of languages) {

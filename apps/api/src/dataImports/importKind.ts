@@ -19,7 +19,7 @@ export type Reader<Value = unknown> = {
   read: (text: string, rules: ReadingRules) => Reading<Value>;
 };
 
-/** A field of a kind. The first name of a language is its label; the others are headers that mean it too. */
+/** A field of a kind. A language's first name is the label; the others are further headers for the field. */
 export type FieldDefinition<Value = unknown> = {
   names: Record<Language, readonly [label: string, ...synonyms: string[]]>;
   reads: Reader<Value>;
@@ -29,31 +29,31 @@ export type ValuesOf<Of extends Fields> = {
   [Key in keyof Of]?: Of[Key] extends FieldDefinition<infer Value> ? Value : never;
 };
 
-/** A row whose cells were read; `reference` is its own in the former system, or stands for its contents. */
+/** A parsed row; `reference` is its id in the former system, or is derived from its contents. */
 export type ImportRow<Values = Record<string, unknown>> = { number: number; reference: string; values: Values };
 export type FieldProblem = Problem & { field: string | null };
 
-/** What becomes of a row: it is added, is here already, or has problems. */
+/** The outcome of a row: added, present already, or with problems. */
 export type Resolution<Values = unknown, Entry = unknown> =
   | { row: ImportRow<Values>; outcome: 'ready'; entry: Entry }
   | { row: ImportRow<Values>; outcome: 'existing' }
   | { row: ImportRow<Values>; outcome: 'faulty'; problems: FieldProblem[] };
 
-/** What one run of an import knows: who imports, where, from which system. */
+/** The context of an import's run: person, location and former system. */
 export type ImportRun = { app: AppContext; actor: Actor; location: Location; currency: Currency; source: ImportSource };
 
 type Ready<Values, Entry> = Extract<Resolution<Values, Entry>, { outcome: 'ready' }>;
-/** Why the records of a row stay. */
+/** The reason why an undo keeps a record. */
 export type Stay = Extract<FieldCode, 'changed_since' | 'used_since'>;
 
 export type KindSession<Values = unknown, Entry = unknown> = {
-  /** Looks rows up and says what would become of each, in order. Writes nothing. */
+  /** Looks rows up and returns the outcome that each would have, in order. Writes nothing. */
   resolve: (rows: readonly ImportRow<Values>[]) => Promise<Resolution<Values, Entry>[]>;
   /** Adds the records of rows in a transaction; returns those of each row, in order. */
   write: (tx: Tx, ready: readonly Ready<Values, Entry>[]) => Promise<WrittenRecord[][]>;
 };
 
-/** Removes records of one entity that are as they were written and that nothing uses; returns why the others stay. */
+/** Removes the unchanged and unused records of one entity; returns the reasons why the others stay. */
 export type Undo = (
   run: Pick<ImportRun, 'app' | 'actor'>,
   tx: Tx,
@@ -62,16 +62,16 @@ export type Undo = (
 
 type Definition<Of extends Fields, Entry> = {
   kind: ImportKind;
-  /** Who may add such records one by one: all of these. */
+  /** Grants for adding such records one by one; an import needs all of them. */
   needs: readonly Endpoint[];
-  /** Who may take them back, besides: these remove such records one by one. */
+  /** Further grants for an undo: those for removing such records one by one. */
   needsToUndo: readonly Endpoint[];
   fields: Of;
-  /** Of each group one field must be mapped and filled. */
+  /** Groups of fields; one of each group must be mapped and filled. */
   requires: readonly (readonly (keyof Of & string)[])[];
-  /** The fields that tell two rows apart where they have no reference. */
+  /** The fields that distinguish rows without a reference. */
   identity: readonly (keyof Of & string)[];
-  /** Headers of other systems that mean another field there than by its names. */
+  /** Headers that mean a different field in other systems than their names suggest. */
   presets?: Partial<Record<ImportSource, Readonly<Record<string, keyof Of & string>>>>;
   /** Rows of the sample file, by field. */
   samples: readonly Partial<Record<keyof Of, string>>[];

@@ -31,7 +31,7 @@ export type RunningImport = {
 /** Another step was started, or the import was discarded. */
 export class Overtaken extends Error {}
 
-/** Who started an import's step; null once they may no longer import. */
+/** The person who started an import's step; null once they may no longer import. */
 export async function importerOf(
   app: AppContext,
   { by, companyId, kind, locationId }: DataImportRecord,
@@ -71,12 +71,12 @@ export function mappedColumns(
 
 type Seen = ReturnType<typeof createSeen>;
 
-/** Remembers the references of an import's rows, and finds those that come twice. */
+/** Collects the references of an import's rows, and finds duplicates. */
 export function createSeen({ columns }: Pick<DataImportRecord, 'columns'>) {
   const rowOf = new Map<string, number>();
   const hasReference = columns.some(({ field }) => field === 'reference');
   return {
-    /** Remembers a row; a problem if an earlier one has its reference. */
+    /** Adds a row; returns a problem if an earlier one has its reference. */
     repeatOf({ reference, number }: ImportRow): FieldProblem | null {
       const first = rowOf.get(reference);
       if (first === undefined) {
@@ -89,8 +89,8 @@ export function createSeen({ columns }: Pick<DataImportRecord, 'columns'>) {
 }
 
 /**
- * What becomes of some rows, in the order of the file: read, compared with the rows before and with what is stored. A
- * reference is that of the first row that has it, even if that row is faulty; so is a time.
+ * Resolves rows in the order of the file: reads them, and compares them with earlier rows and stored records. A
+ * reference belongs to the first row that has it, even if that row is faulty; so does a time.
  */
 export async function resolveRows(
   { record, run, kind }: RunningImport,
@@ -116,12 +116,12 @@ export async function resolveRows(
   });
 }
 
-/** The same for the same row of the same system, whichever import brings it. */
+/** The id of an imported row: the same in every import of the same row from the same system. */
 export function importedId(
   { companyId, locationId, kind, source }: DataImportRecord,
   { reference }: Pick<ImportRow, 'reference'>,
 ): string {
-  // A row without a reference is known by its contents, also when its file is said to be of another system.
+  // A row without a reference is identified by its contents, even if its file is assigned to another system.
   const system = isDerived(reference) ? null : source;
   return derivedId(JSON.stringify([companyId, locationId, kind, system, reference]));
 }
@@ -139,7 +139,7 @@ async function importedAmong(
   return new Set(found.map(({ _id }) => _id));
 }
 
-/** Stores how far a step is, with what it wrote in a transaction. Throws `Overtaken`. */
+/** Stores a step's progress, in the transaction of its records if it has one. Throws `Overtaken`. */
 export async function storeProgress(
   app: AppContext,
   { _id, run }: DataImportRecord,
@@ -151,7 +151,7 @@ export async function storeProgress(
 }
 
 /**
- * Ends an import that wrote rows, in a transaction: its file and its samples are guests' data that nobody needs any more.
+ * Ends an import that wrote rows, in a transaction, and removes its file and samples: guests' data no longer needed.
  * Throws `Overtaken`.
  */
 export async function endImport(app: AppContext, tx: Tx, record: DataImportRecord): Promise<void> {
@@ -164,7 +164,7 @@ export async function endImport(app: AppContext, tx: Tx, record: DataImportRecor
   if (storedId !== null) await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId } });
 }
 
-/** Keeps the lease of a step, once a second. Rejects when the step must end; true where it was kept. */
+/** Renews the lease of a step, once a second. Rejects when the step must end; true if it renewed. */
 export function createLeaseKeeper(attempt: EffectAttempt) {
   let keptAt = 0;
   return async (): Promise<boolean> => {

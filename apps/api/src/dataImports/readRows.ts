@@ -5,13 +5,13 @@ import type { TableRow } from './table/readTable.ts';
 export type MappedColumn = { field: string; index: number; rules: ReadingRules };
 export type RowReading = { number: number; problems: FieldProblem[] } & ({ row: ImportRow } | { row: null });
 
-/** What a spreadsheet shows where a formula fails. */
+/** A spreadsheet's text for a failed formula. */
 const FORMULA_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
-/** A text that is kept from being read as a formula or a number: `="0123"`, `'+52…`. */
+/** A text quoted so that it is not read as a formula or a number: `="0123"`, `'+52…`. */
 const QUOTED = /^="((?:[^"]|"")*)"$/;
 const GUARDED = /^'(?=[=+\-@])/;
 
-/** A cell without what spreadsheets put around it. */
+/** A cell without the quoting that spreadsheets add. */
 export function cellText(cell = ''): string {
   const text = cell.trim();
   const [, quoted] = QUOTED.exec(text) ?? [];
@@ -47,12 +47,12 @@ export function readRow(
   return { number, problems, row: { number, reference: referenceOf(kind, texts), values } };
 }
 
-/** Whether a reference stands for a row's contents, since its system gave it none. */
+/** Whether a reference is derived from a row's contents, because its system gave none. */
 export function isDerived(reference: string): boolean {
   return reference.startsWith('=');
 }
 
-/** A row's own reference, else one that equal contents share. */
+/** A row's own reference, or one derived from its contents. */
 function referenceOf(kind: KindDefinition, texts: Readonly<Record<string, string>>): string {
   if (texts.reference !== undefined) return texts.reference;
   return `=${derivedId(JSON.stringify(kind.identity.map((field) => texts[field]?.toLowerCase() ?? '')))}`;

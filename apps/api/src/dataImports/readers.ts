@@ -42,7 +42,7 @@ export const phone: Reader<Phone> = {
 
 export type DateTime = { date: string; time: string | null };
 
-/** A day, with its time where the cell has one; a time with a zone becomes that of the location. */
+/** A day, with its time if the cell has one; converts a time with a zone to the location's clock. */
 function wallTimeIn(text: string, { dateOrder, zone }: ReadingRules): Reading<DateTime> {
   const day = readDate(text, dateOrder);
   if (day === null) return problem('not_a_date');
@@ -97,7 +97,7 @@ export function number({ min, max, decimals = 0 }: { min: number; max: number; d
   };
 }
 
-/** One of some options, by any of its names in small letters without accents. */
+/** An option, by any of its names in lower case without accents. */
 export function choice<Option extends string>(options: Readonly<Record<Option, readonly string[]>>): Reader<Option> {
   const byName = new Map<string, Option>();
   for (const option of Object.keys(options) as Option[]) {
@@ -111,7 +111,7 @@ export function choice<Option extends string>(options: Readonly<Record<Option, r
   };
 }
 
-/** Words separated by commas, semicolons or Google's ` ::: `; its own groups begin with a star. */
+/** Words separated by commas, semicolons or Google's ` ::: `; Google's own groups begin with a star. */
 export function words(max: number): Reader<string[]> {
   return {
     read(text) {

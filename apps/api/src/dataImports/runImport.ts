@@ -10,7 +10,7 @@ import { undoImport } from './undoImport.ts';
 import { IMPORT_KEPT_MS } from './uploadImport.ts';
 import { writeImport } from './writeImport.ts';
 
-/** Carries out the steps of imports, by one process at a time; another goes on where one ended. */
+/** Runs the steps of imports, in one process at a time; another process continues after a crash. */
 export function importSteps(app: AppContext) {
   return {
     async dataImportStep({ payload: { importId, run } }, attempt) {
@@ -21,7 +21,7 @@ export function importSteps(app: AppContext) {
       } catch (error) {
         if (error instanceof Overtaken) return;
         const isRefused = error instanceof DomainError && error.code !== 'busy';
-        // Given up, it would be under way for ever.
+        // Without an end it would stay under way for ever.
         if (!isRefused && !attempt.isLast) throw error;
         app.log.error({ err: error, dataImport: importId }, 'an import was given up');
         await fail(app, record);
@@ -30,7 +30,7 @@ export function importSteps(app: AppContext) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** False where its person may no longer import. */
+/** Runs the import's current step. False if the importing person may no longer import. */
 async function step(app: AppContext, record: DataImportRecord, attempt: EffectAttempt): Promise<boolean> {
   const steps: Partial<Record<ImportState, typeof checkImport>> = {
     checking: checkImport,
@@ -41,8 +41,8 @@ async function step(app: AppContext, record: DataImportRecord, attempt: EffectAt
 }
 
 /**
- * Ends a step that cannot go on. What was written stays to be undone, so the import is then no failed one; a failed one is
- * forgotten with its file.
+ * Ends a step that cannot continue. An import with written rows can still be undone, so it is not failed; a failed one
+ * is removed later with its file.
  */
 async function fail(app: AppContext, { _id, run }: DataImportRecord): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {

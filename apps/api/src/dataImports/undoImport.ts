@@ -12,7 +12,7 @@ import { isDerived } from './readRows.ts';
 
 const BATCH = 200;
 
-/** Takes back what an import wrote; what people have changed or used since stays, with the reason. */
+/** Undoes an import; records that people have changed or used since stay, with the reason. */
 export async function undoImport(app: AppContext, record: DataImportRecord, attempt: EffectAttempt): Promise<boolean> {
   const actor = await importerOf(app, record);
   if (!actor) return false;
@@ -21,7 +21,7 @@ export async function undoImport(app: AppContext, record: DataImportRecord, atte
   const keepLease = createLeaseKeeper(attempt);
   let { undone } = record;
   let done = 0;
-  // Later rows name the records of earlier ones.
+  // Later rows may refer to the records of earlier ones.
   let before = Infinity;
   for (;;) {
     await keepLease();
@@ -46,7 +46,7 @@ export async function undoImport(app: AppContext, record: DataImportRecord, atte
   return true;
 }
 
-/** Takes rows back in one transaction; returns how many went as a whole. */
+/** Undoes rows in one transaction; returns the number of rows undone completely. */
 async function undoRows(
   run: Pick<ImportRun, 'app' | 'actor'>,
   record: DataImportRecord,
@@ -61,7 +61,7 @@ async function undoRows(
       for (const [id, why] of await undoOf[entity](run, tx, records)) stays.set(id, why);
     }
     const isLeft = ({ recordId }: WrittenRecord) => stays.has(recordId);
-    // A sale that went may come again, also where its customer stays, who has others.
+    // A removed sale may be imported again, even if its customer stays because of other sales.
     const left = rows.filter(({ records }) => records.slice(0, 1).some(isLeft));
     const gone = rows.filter((row) => !left.includes(row)).map(({ _id }) => _id);
     await app.db(importedRows).deleteMany({ _id: { $in: gone } }, { session: tx });

@@ -21,27 +21,27 @@ import { isTable, readTable } from './table/readTable.ts';
 
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;
-/** An import that nobody goes on with is forgotten, with its file. */
+/** An unfinished import is removed after this time, with its file. */
 export const IMPORT_KEPT_MS = 7 * DAY_MS;
 
 type Upload = z.output<typeof newDataImportSchema> & { file: Uint8Array | null };
 
-/** Whether somebody may add such records one by one at the location: an import's rows quote them. */
+/** Whether somebody may add such records one by one at the location: an import's rows show their data. */
 export function mayImport(actor: Actor, { needs }: KindDefinition, locationId: string): boolean {
   return needs.every((each) => mayCall(actor, each, locationId));
 }
 
-/** Throws `forbidden` for who may not add such records one by one at the location. */
+/** Throws `forbidden` for somebody who may not add such records one by one at the location. */
 export function assertMayImport(actor: Actor, definition: KindDefinition, locationId: string): void {
   if (!mayImport(actor, definition, locationId)) throw new DomainError('forbidden');
 }
 
-/** Throws `forbidden` for who may not remove such records one by one at the location. */
+/** Throws `forbidden` for somebody who may not remove such records one by one at the location. */
 export function assertMayUndo(actor: Actor, { needsToUndo }: KindDefinition, locationId: string): void {
   if (!needsToUndo.every((each) => mayCall(actor, each, locationId))) throw new DomainError('forbidden');
 }
 
-/** Stores a file and guesses the field of each column. Throws `invalid` for what is no table or too long, `forbidden`. */
+/** Stores a file and guesses the field of each column. Throws `invalid` for no table or a too long one, `forbidden`. */
 export async function uploadImport(
   app: AppContext,
   actor: Actor,
@@ -94,7 +94,7 @@ function columnsOf(kind: KindDefinition, source: ImportSource, { header, rows }:
   }));
 }
 
-/** The first values that differ. */
+/** The first distinct values. */
 function samplesOf(cells: readonly (string | undefined)[]): string[] {
   const samples = new Set<string>();
   for (const cell of cells) {

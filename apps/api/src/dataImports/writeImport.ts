@@ -19,14 +19,14 @@ import {
   createSeen,
 } from './importRun.ts';
 
-/** Rows of one transaction: more would hold its locks for long. */
+/** Rows per transaction: more would hold its locks for long. */
 const BATCH = 100;
 
 type ReadyRow = Extract<Resolution, { outcome: 'ready' }>;
 type FaultyRow = Extract<Resolution, { outcome: 'faulty' }>;
 type Counts = Pick<DataImportRecord, 'written' | 'existing' | 'faulty'>;
 
-/** Writes the rows of an import that have no problem. Goes on after the last stored batch where it was broken off. */
+/** Writes the rows of an import that have no problem. Continues after the last stored batch when interrupted. */
 export async function writeImport(app: AppContext, record: DataImportRecord, attempt: EffectAttempt): Promise<boolean> {
   const running = await openImport(app, record);
   if (!running) return false;
@@ -57,7 +57,7 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
   return true;
 }
 
-/** The problems that rows did not have at the check, by row: the others are listed with it. */
+/** New problems since the check, by row; the earlier ones are listed with the check. */
 async function problemsSinceCheck(
   app: AppContext,
   { _id: importId }: DataImportRecord,
@@ -74,7 +74,7 @@ async function problemsSinceCheck(
   return new Map(fresh.map(({ row, problems }) => [row.number, problems]));
 }
 
-/** Writes rows together; where one of them is refused, one by one. Returns the problems of those, by row. */
+/** Writes rows together, or one by one if one is refused. Returns the problems of refused rows, by row. */
 async function writeReady(
   running: RunningImport,
   session: KindSession,
@@ -100,7 +100,7 @@ function orProblems(error: unknown): FieldProblem[] {
   return problems;
 }
 
-/** The problems of a row that an error of its writing tells of; null where the row is not to blame. */
+/** The problems of a row, from the error of its write; null if the row is not the cause. */
 function problemsIn(error: unknown): FieldProblem[] | null {
   if (isDuplicateKey(error)) return [{ field: null, code: 'already_taken' }];
   if (!(error instanceof DomainError) || error.code === 'busy') return null;

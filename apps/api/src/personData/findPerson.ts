@@ -13,12 +13,12 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { payments } from '../payments/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 
-/** A customer with the ids of the records that lead to what else is held of them. */
+/** A customer with the ids that lead to all stored data about them. */
 export type Person = {
   customer: Pick<Customer, '_id' | 'companyId' | 'email' | 'phone'>;
-  /** Their record and those that were merged into it. */
+  /** The customer's record and those merged into it. */
   customerIds: readonly string[];
-  /** Every address that they gave, also as a lead has it: in small letters. */
+  /** Every e-mail that they gave, in lower case as in leads. */
   emails: readonly string[];
   bookingIds: readonly string[];
   partyIds: readonly string[];
@@ -26,11 +26,11 @@ export type Person = {
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Parties that are still in line or being served. */
+/** The statuses of parties in line or being served. */
 const openStatuses = ['waiting', 'notified', 'checkedin'] as const;
 const isDeleted = { $in: [false, true] };
 
-/** Reads also what was deleted: it is still held. */
+/** Includes deleted records, which are still stored. */
 export async function findPerson(app: AppContext, tx: Tx | null, customer: Person['customer']): Promise<Person> {
   const { _id, companyId } = customer;
   const theirs = { companyId, 'customer.customerId': _id };
@@ -56,7 +56,7 @@ export async function findPerson(app: AppContext, tx: Tx | null, customer: Perso
   };
 }
 
-/** The duplicates that were merged into a customer, and those merged into them: their records are kept as removed. */
+/** The duplicates merged into a customer, also indirectly: their records are kept as removed. */
 async function mergedInto(app: AppContext, tx: Tx | null, { _id, companyId }: Person['customer']): Promise<string[]> {
   const found = new Set<string>();
   for (let into = [_id]; into.length > 0;) {
@@ -71,7 +71,7 @@ async function mergedInto(app: AppContext, tx: Tx | null, { _id, companyId }: Pe
   return [...found];
 }
 
-/** By which records of each kind a person is found. */
+/** The filters that find a person's records of each kind. */
 export function filtersOf({
   customer,
   customerIds,
@@ -92,7 +92,7 @@ export function filtersOf({
     payments: { companyId, visitId: ofBookings },
     messages: { companyId, $or: [{ customerId: ofRecords }, { visitId: ofBookings }] },
     waitlist: theirs,
-    // Those who left a trip unbooked are known by their mail alone.
+    // Guests with abandoned bookings are known only by their e-mail.
     leads: { companyId, email: { $in: [...emails] } },
     reviews: { companyId, _id: ofBookings, isDeleted },
     'channel-bookings': { companyId, bookingId: ofBookings },
@@ -102,7 +102,7 @@ export function filtersOf({
   };
 }
 
-/** What must end before a person can be anonymised: trips ahead, money that is owed or moves, a place in line. */
+/** Reasons against anonymising a person now: future trips, money owed or under way, a place in the waitlist. */
 export async function openMattersOf(app: AppContext, tx: Tx | null, person: Person): Promise<OpenMatter[]> {
   const session = tx;
   const _id = { $in: [...person.bookingIds] };

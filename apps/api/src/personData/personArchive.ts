@@ -5,7 +5,7 @@ import type { Person } from './findPerson.ts';
 import { filtersOf } from './findPerson.ts';
 import { entityOf } from './personEntities.ts';
 
-/** A zip of all that is held of a person. */
+/** A zip of all stored data about a person. */
 export function archiveOfPerson(app: AppContext, person: Person): AsyncGenerator<Uint8Array> {
   const filters = filtersOf(person);
   return archiveOf(app, {

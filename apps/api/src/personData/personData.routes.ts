@@ -47,7 +47,7 @@ export function personDataRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** A customer of somebody who may change the company as a whole. Throws `forbidden`, `not_found`. */
+/** A customer, for an actor who may change the company as a whole. Throws `forbidden`, `not_found`. */
 async function administered(app: AppContext, tx: Tx | null, actor: Actor, id: string): Promise<Customer> {
   if (!modifiesCompany(actor)) throw new DomainError('forbidden');
   return findRecord(app, customers, actor, id, tx);
@@ -62,7 +62,7 @@ async function countsOf(app: AppContext, person: Person): Promise<PersonData['ki
   return Promise.all(counts);
 }
 
-/** Returns how many bookings stay. Throws `invalid` for another name, `person_has_open_matters`. */
+/** Returns the number of bookings that stay. Throws `invalid` for another name, `person_has_open_matters`. */
 async function anonymise(app: AppContext, actor: Actor, id: string, name: string): Promise<number> {
   return unitOfWork(app.connection, async (tx) => {
     const customer = await administered(app, tx, actor, id);
@@ -83,7 +83,7 @@ function isSameName(typed: string, name: string): boolean {
 
 type Audited = { actor: Actor; customer: Customer; after: object };
 
-/** The entry names the record, not the person. */
+/** Audits by the record's id, without the person's name. */
 function audit(app: AppContext, tx: Tx, { actor, customer, after }: Audited): Promise<void> {
   const { _id, companyId, locationId } = customer;
   const scope = { companyId, locationId };

@@ -4,7 +4,7 @@ import type { DataKind } from '@marea/domain/customers/personData.endpoints';
 import type { ExportedEntity } from '../companyExports/index.ts';
 import { exportedEntities } from '../companyExports/index.ts';
 
-/** What a person gets of their own data: nothing that the company earns by it, or says of others. */
+/** A person's own data for their export, without the company's earnings and remarks about other people. */
 const own: Partial<Record<DataKind, ExportedEntity>> = {
   bookings: {
     name: 'bookings',
@@ -24,7 +24,7 @@ const own: Partial<Record<DataKind, ExportedEntity>> = {
     fields:
       '_id visitId folio type status amount currency bankFee tendered.amount tendered.currency refundOf paidAt createdAt',
   },
-  // Companions are other persons: the file has their names alone.
+  // Companions are other people: the file has only their names.
   passengers: {
     name: 'passengers',
     collection: 'checkins',

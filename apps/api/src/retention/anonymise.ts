@@ -16,14 +16,14 @@ import { waitingParties } from '../waitlist/index.ts';
 import { removeDeliveries } from '../webhooks/index.ts';
 import { recordRemoval } from './deletedBookings.ts';
 
-/** Customers, or bookings of none, per transaction. */
+/** Customers, or bookings without a customer, per transaction. */
 const BATCH = 50;
 
 type Cursor = { createdAt: string; _id: string };
 
 /**
  * Removes a company's customers without a trip or a place in line since a day, and their data from their bookings.
- * Answers whether it looked at all of them; false where `hasTime` ended before.
+ * Returns whether it checked all of them; false if `hasTime` ended first.
  */
 export async function anonymiseGuests(
   app: AppContext,
@@ -44,8 +44,8 @@ export async function anonymiseGuests(
 }
 
 /**
- * Removes the guests' data from a company's bookings of no customer that were imported, and sailed, before a day. Answers
- * whether it looked at all of them; false where `hasTime` ended before.
+ * Removes the guests' data from a company's imported bookings without a customer, imported and sailed before a day.
+ * Returns whether it checked all of them; false if `hasTime` ended first.
  */
 export async function anonymiseImported(
   app: AppContext,
@@ -104,7 +104,7 @@ async function anonymiseBatch(
   await recordRemoval(app, tx, companyId, await anonymiseCustomers(app, tx, { companyId, customerIds }));
 }
 
-/** Removes customers and their data, in the caller's transaction; returns how many, and of how many bookings. */
+/** Removes customers and their data, in the caller's transaction; returns the number of customers and bookings. */
 export async function anonymiseCustomers(
   app: AppContext,
   tx: Tx,

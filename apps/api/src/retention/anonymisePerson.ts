@@ -19,7 +19,7 @@ type Person = {
 };
 
 /**
- * Removes a customer and all that names them, also what the company would still keep of others: papers, files, links,
+ * Removes a customer and all data that names them, even data that retention would still keep: papers, files, links,
  * messages. Bookings, payments and expenses stay.
  */
 export async function anonymisePerson(app: AppContext, tx: Tx, person: Person): Promise<void> {

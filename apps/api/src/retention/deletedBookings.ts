@@ -8,13 +8,13 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import { removeFilesOf } from '../files/index.ts';
 import { messages } from '../messages/index.ts';
 
-/** Bookings of one transaction. */
+/** Bookings per transaction. */
 const BATCH = 100;
 
 /**
- * Removes a company's bookings that staff deleted, of trips and entries before a day, with what belongs to them. Those
- * with money on the ledger or of a reseller stay: accounts and statements of then name them. Answers whether all are
- * gone; false where `hasTime` ended before.
+ * Removes a company's deleted bookings, entered and sailed before a day, with their related records. Those with money
+ * on the ledger or of a reseller stay: former accounts and statements refer to them. Returns whether all are gone;
+ * false if `hasTime` ended first.
  */
 export async function removeDeletedBookings(
   app: AppContext,
@@ -56,7 +56,7 @@ async function removeBatch(app: AppContext, tx: Tx, companyId: string, since: Da
   return deletedCount;
 }
 
-/** Enters in a company's audit log how many records of each kind its retention removed, in the caller's transaction. */
+/** Audits the number of records of each kind that a company's retention removed, in the caller's transaction. */
 export function recordRemoval(
   app: AppContext,
   tx: Tx,

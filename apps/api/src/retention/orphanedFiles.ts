@@ -14,14 +14,14 @@ import { payments } from '../payments/index.ts';
 import { reportExports } from '../reportExports/index.ts';
 import { recordRemoval } from './deletedBookings.ts';
 
-/** Pictures of one transaction. */
+/** Pictures per transaction. */
 const BATCH = 500;
-/** The private ones, which are named by id alone; public ones may stand in texts as well. */
+/** The private purposes, whose pictures are referred to only by id; public ones may also appear in texts. */
 const PURPOSES = ['receipt', 'expense'] as const;
 
 /**
- * Removes a company's receipts that were uploaded before a day and that no payment, payout or expense names, also none
- * that was deleted; their bytes by the outbox. Answers whether it looked at all; false where `hasTime` ended before.
+ * Removes a company's receipts that were uploaded before a day and that no payment, payout or expense uses, not even a
+ * deleted one; their bytes by the outbox. Returns whether it checked all; false if `hasTime` ended first.
  */
 export async function removeOrphanedPictures(
   app: AppContext,
@@ -74,15 +74,15 @@ async function namedPictures(app: AppContext, tx: Tx, ids: readonly string[]): P
   return new Set(named.flatMap((record) => record.image ?? []));
 }
 
-/** Parts of stored bytes in one read. */
+/** Chunks of stored bytes per read. */
 const BYTES_BATCH = 1_000;
-/** Bytes are stored before their record; no request and no background job takes so long in between. */
+/** Bytes are stored before their record; no request or background job takes this long in between. */
 const UNNAMED_MS = DAY_MS;
 
 /**
- * Removes stored bytes that no picture, file of a booking or report names a day after they were begun: their process
- * ended before it wrote the record. They belong to no company, so the log counts them. Where `hasTime` ends before all
- * are read, the next night starts anew.
+ * Removes stored bytes without a picture, booking file or report a day after they were begun: their process ended
+ * before it wrote the record. They belong to no company, so only the log counts them. If `hasTime` ends before all
+ * are read, the next night starts over.
  */
 export async function removeUnnamedBytes(app: AppContext, hasTime: () => boolean): Promise<void> {
   const before = new Date(app.now() - UNNAMED_MS);

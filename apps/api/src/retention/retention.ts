@@ -17,19 +17,19 @@ import { anonymiseGuests, anonymiseImported } from './anonymise.ts';
 import { removeDeletedBookings, recordRemoval } from './deletedBookings.ts';
 import { removeOrphanedPictures, removeUnnamedBytes } from './orphanedFiles.ts';
 
-/** Records of one transaction. */
+/** Records per transaction. */
 const BATCH = 500;
 
 type Kind = {
-  /** Its name in the audit entry. */
+  /** The kind's name in the audit entry. */
   name: 'audit' | 'messages' | 'checkins' | 'signatures' | 'vesselDays' | 'bookingFiles' | 'waitlistPlaces';
   records: CollectionDefinition<{ _id: string }>;
   filter: Record<string, unknown>;
-  /** Removes what belongs to the records, before them. */
+  /** Removes related data before the records. */
   empty?: (app: AppContext, tx: Tx, ids: readonly string[]) => Promise<void>;
 };
 
-/** Removes what is older than its company keeps it, company by company, in batches. Says how many companies it went through. */
+/** Removes expired records company by company, in batches. Returns the number of companies processed. */
 export async function removeExpiredRecords(app: AppContext, signal: AbortSignal): Promise<{ companies: number }> {
   const hasTime = () => !signal.aborted;
   const all = await app
@@ -45,7 +45,7 @@ export async function removeExpiredRecords(app: AppContext, signal: AbortSignal)
   return { companies: all.length };
 }
 
-/** Answers whether all of the company's expired records are gone; false where `hasTime` ended before. */
+/** Returns whether all of the company's expired records are gone; false if `hasTime` ended first. */
 async function removeExpired(app: AppContext, companyId: string, hasTime: () => boolean): Promise<boolean> {
   const { retention: kept } = await settingsOf(app, companyId);
   for (const kind of await expiredKinds(app, companyId, kept)) {
@@ -83,7 +83,7 @@ async function expiredKinds(app: AppContext, companyId: string, kept: Retention)
     ...(places
       ? [kindOf('waitlistPlaces', waitingParties, { companyId, joinedAt: places, status: { $in: endedStatuses } })]
       : []),
-    // Merges lead from a customer to the other records of the same person: they go with the customer.
+    // Merge entries link a customer to the person's other records: they are removed with the customer.
     ...(audit ? [kindOf('audit', auditLog, { companyId, at: audit, 'changes.path': { $ne: MERGED_CUSTOMER } })] : []),
     ...(mails ? [kindOf('messages', messages, { companyId, queuedAt: mails })] : []),
     ...(papers
@@ -102,7 +102,7 @@ function kindOf(name: Kind['name'], records: Kind['records'], filter: Kind['filt
   return { name, records, filter };
 }
 
-/** Removes some records and audits how many, in one transaction. */
+/** Removes some records and audits their number, in one transaction. */
 async function removeBatch(
   app: AppContext,
   companyId: string,
@@ -122,7 +122,7 @@ async function removeBatch(
   });
 }
 
-/** The same day so many months before, in UTC; the last day of a shorter month. */
+/** The same day `months` before, in UTC; the last day of a shorter month. */
 function monthsAgo(now: number, months: number): Date {
   const at = new Date(now);
   const day = at.getUTCDate();

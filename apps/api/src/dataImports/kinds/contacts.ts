@@ -6,14 +6,14 @@ import type { ImportRun } from '../importKind.ts';
 
 type Contact = Pick<Customer, 'phone' | 'email'>;
 
-/** Customers are one by phone and e-mail together. */
+/** The identity of a customer: phone and e-mail together. */
 export function contactKey({ phone, email }: Contact): string {
   return `${phone}|${foldText(email)}`;
 }
 
 /**
- * The customers of the location with these contacts, by contact; of several the earliest. Whom a row names by an e-mail
- * alone is any customer who has it.
+ * The customers of the location with these contacts, by contact; the earliest of several. A row with only an e-mail
+ * matches any customer who has it.
  */
 export async function customersByContact(
   { app, location }: ImportRun,

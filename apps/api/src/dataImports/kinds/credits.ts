@@ -48,7 +48,7 @@ const fields = {
 } as const;
 type Values = ValuesOf<typeof fields>;
 
-/** A balance is a credit, and a credit is money of a sale that does not stand: each row becomes one. */
+/** Imports balances. A credit is the money of a sale that is not valid, so each row becomes such a sale. */
 export const creditsImport = defineImportKind({
   kind: 'credits',
   needs: [bookingEndpoints.createBooking, paymentsEndpoints.takePayment],

@@ -29,7 +29,7 @@ export type CustomerEntry = Pick<
   | 'notes'
 >;
 
-/** Adds customers in a transaction, audited; returns what each row wrote. */
+/** Adds audited customers in a transaction; returns the records of each row. */
 export async function writeCustomers(
   { app, actor, location }: ImportRun,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function writeCustomers(
   return records.map(({ _id: recordId, version }) => [{ entity: 'customer', recordId, version }]);
 }
 
-/** A customer whom a booking or a waiting party names stays. */
+/** Removes customers, except those whom a booking or a waiting party names. */
 export const undoCustomers: Undo = async ({ app, actor }, tx, records) => {
   const ids = records.map(({ recordId }) => recordId);
   const found = await app

@@ -162,7 +162,7 @@ export const customersImport = defineImportKind({
   },
 });
 
-/** A contact that the location has already is left as it is, and one that the file has twice is added once. */
+/** Leaves known contacts of the location unchanged, and adds a contact that the file has twice only once. */
 async function resolveCustomers(
   run: ImportRun,
   known: Set<string>,
@@ -178,7 +178,7 @@ async function resolveCustomers(
   });
 }
 
-/** A customer as a row of any kind describes them. */
+/** The customer that a row of any kind describes. */
 export function entryOf(values: Partial<Values>): CustomerEntry {
   const [firstOfFull = '', ...restOfFull] = (values.fullName ?? '').split(' ');
   const isSplit = values.firstName === undefined && values.lastName === undefined;
@@ -198,7 +198,7 @@ export function entryOf(values: Partial<Values>): CustomerEntry {
   };
 }
 
-/** Names of countries that the option lists do not have. */
+/** Names of countries that the option lists lack. */
 const countryCodes: Readonly<Record<string, string>> = {
   usa: 'US',
   eua: 'US',
@@ -207,7 +207,7 @@ const countryCodes: Readonly<Record<string, string>> = {
   mex: 'MX',
 };
 
-/** Country and state as the option lists spell them; what they lack is kept as a region in words. */
+/** Country and state as spelled in the option lists; others are kept as a region in words. */
 function placeOf({ country = '', state = '' }: Values): Pick<CustomerEntry, 'country' | 'state' | 'regiones'> {
   if (country === '') return { country, state: '', regiones: state };
   const known = countryNamed(countryCodes[foldText(country).replaceAll('.', '')] ?? country);

@@ -21,7 +21,7 @@ export const kindDefinitions: Readonly<Record<ImportKind, KindDefinition>> = {
   credits: creditsImport,
 };
 
-/** How records are taken back, those that refer to others first. */
+/** The undo of each entity, those that refer to others first. */
 export const undoOf: Readonly<Record<WrittenRecord['entity'], Undo>> = {
   booking: undoBookings,
   review: undoReviews,

@@ -26,7 +26,7 @@ export type SaleEntry = {
   guest: CustomerEntry;
   paid: { amount: number; method: PaymentMethod; at: Date; note: string } | null;
   soldAt: Date;
-  /** Of a sale that does not stand: whether what was paid for it is the guest's. */
+  /** Whether the payment of an invalid sale is the guest's credit. */
   isCredit: boolean;
   creditUntil: Date | null;
   origin: string;
@@ -51,14 +51,14 @@ class Refused extends Error {
   }
 }
 
-/** The fields of a booking by those of a row, for refusals of the sale. */
+/** The row's field for each field of a booking, for errors of the sale. */
 const fieldOfSale: Readonly<Record<string, string>> = {
   serviceId: 'service',
   resourceId: 'vessel',
   'passengers.adultos': 'adultos',
 };
 
-/** The sale that a row tells of, or what is wrong with it. */
+/** The sale in a row, or the row's problems. */
 export function resolveSale(run: ImportRun, offer: Offer, row: Row): Resolution<SaleValues, SaleEntry> {
   try {
     return { row, outcome: 'ready', entry: saleOf(run, offer, row) };
@@ -74,7 +74,7 @@ export function resolveSale(run: ImportRun, offer: Offer, row: Row): Resolution<
   }
 }
 
-/** A row whose time another sale has. */
+/** The outcome of a row whose time is taken by another sale. */
 export function overlapping(row: Row): Resolution<SaleValues, SaleEntry> {
   return { row, outcome: 'faulty', problems: [{ field: 'bookingDate', code: 'time_taken' }] };
 }
@@ -129,7 +129,7 @@ function saleOf({ app, location, source, currency }: ImportRun, offer: Offer, { 
 
 const NOON = 12 * 60;
 
-/** A day without a time is noon there, or now on a day of which noon is still to come. `now` in epoch milliseconds. */
+/** The instant of a day without a time: noon there, or now if it is not noon yet today. `now` in epoch milliseconds. */
 export function momentOf(
   given: { date: string; time: string | null } | undefined,
   zone: string,
@@ -154,7 +154,7 @@ function vesselFor({ vessels: fleet }: Offer, { resources }: Service, text: stri
   return only;
 }
 
-/** The heads of a row; those that it does not class are adults. */
+/** The passengers of a row; those without a class are adults. */
 function passengersOf({ people, adultos, menores = 0, infantes = 0 }: SaleValues): Passengers {
   const adults = adultos ?? (people === undefined ? 1 : people - menores - infantes);
   if (adults < 1)

@@ -73,7 +73,7 @@ export const reviewsImport = defineImportKind({
           app.db(services).find(here).toArray(),
           app.db(vessels).find(here).toArray(),
         ]);
-        // A service that is no longer sold stays unnamed: the review is the same without it.
+        // A service that is no longer sold is left out: the review is valid without it.
         return rows.map((row) => {
           const { reference: _, service = '', vessel = '', comment = '', ...values } = row.values;
           const serviceId = findService(offered, service)?._id ?? null;

@@ -8,7 +8,7 @@ const people = (en: readonly [string, ...string[]], es: readonly [string, ...str
   reads: number({ min: 0, max: MAX_PEOPLE }),
 });
 
-/** What a file says of a booking, with its payment. */
+/** The columns of a booking with its payment. */
 export const saleFields = {
   reference: {
     names: {

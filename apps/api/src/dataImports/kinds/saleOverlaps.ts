@@ -20,7 +20,7 @@ function daysOf({ start, until }: Pick<Slot, 'start' | 'until'>): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * DAY_MS);
 }
 
-/** Adds what is stored on the days of some sales, once a day. Longer trips from before are found when it is written. */
+/** Adds the stored bookings on the days of sales, each day once. The write finds longer trips from earlier days. */
 export async function addStored(
   { app, location }: ImportRun,
   taken: Map<string, Occupancy[]>,
@@ -61,7 +61,7 @@ function occupancyOf({ resourceId, serviceId, start, until, isShared, passengers
   return { resourceId, start: start.getTime(), until: until.getTime(), shared };
 }
 
-/** Refuses a sale of a time that another has, and notes those that are not refused. */
+/** Refuses a sale whose time is taken, and adds the others to `taken`. */
 export function withoutOverlap(
   taken: Map<string, Occupancy[]>,
   resolution: Resolution<SaleValues, SaleEntry>,

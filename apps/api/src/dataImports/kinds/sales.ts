@@ -6,7 +6,7 @@ import type { SaleValues } from './saleFields.ts';
 import { addStored, withoutOverlap } from './saleOverlaps.ts';
 import { writeSales } from './writeSales.ts';
 
-/** Looks rows of former sales up and writes them with their payments: of a vessel's time each is sold once. */
+/** Resolves rows of former sales and writes them with their payments; each time of a vessel is sold once. */
 export function openSales(run: ImportRun): KindSession<SaleValues, SaleEntry> {
   const taken = new Map<string, Occupancy[]>();
   return {

@@ -92,7 +92,7 @@ export const servicesImport = defineImportKind({
   },
 });
 
-/** The vessels of a row by their names, all where it names none; null for an unknown one. */
+/** The vessels that a row names, or all if it names none; null for an unknown one. */
 function vesselsNamed({ values }: Row, fleet: readonly Vessel[]): string[] | null {
   const names = values.vessels?.filter((name) => name !== '') ?? [];
   if (names.length === 0) return fleet.map(({ _id }) => _id);

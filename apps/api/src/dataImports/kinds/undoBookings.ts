@@ -9,7 +9,7 @@ import { vacate } from '../../slots/index.ts';
 import type { Stay, Undo } from '../importKind.ts';
 import { hasChanged } from './writeRecords.ts';
 
-/** Removes bookings with their payments, and frees their slots. What somebody changed, paid or attached since stays. */
+/** Removes bookings with their payments, and frees their slots. Keeps those changed, paid or with new files since. */
 export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
   const ids = records.map(({ recordId }) => recordId);
   const stays = new Map<string, Stay>();
@@ -21,7 +21,7 @@ export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
     .db(bookingFiles)
     .find({ visitId: { $in: ids } }, { session: tx, projection: { visitId: 1 } })
     .toArray();
-  // A guest who is paying would pay for nothing.
+  // A guest may be paying: the payment would have no booking.
   const paying = await bookingsWithAttempts(app, tx, ids);
   const used = new Set([...files.map(({ visitId }) => visitId), ...paying]);
   const going: BookingRecord[] = [];

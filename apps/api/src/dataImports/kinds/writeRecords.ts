@@ -9,7 +9,7 @@ import type { ImportRow, ImportRun, Resolution, Stay, Undo } from '../importKind
 type Values = Record<string, unknown>;
 type Entity = WrittenRecord['entity'];
 
-/** Adds records one by one, as staff would: for what a company has some dozens of. */
+/** Adds records one by one, as staff would: for kinds of which a company has a few dozen. */
 export async function createRecords(
   { app, actor, location }: ImportRun,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function createRecords(
   return written;
 }
 
-/** Whether any record names one of some ids, by id. */
+/** Returns the ids that other records use. */
 type InUse = (app: AppContext, tx: Tx, ids: readonly string[]) => Promise<readonly string[]>;
 
 /** Whether a record is no longer the version that its import wrote. */
@@ -36,7 +36,7 @@ export function hasChanged(
   return version !== written.find(({ recordId }) => recordId === _id)?.version;
 }
 
-/** Removes records that are as they were written, and that nothing uses. */
+/** Removes unchanged and unused records. */
 export function undoRecords(list: ListDefinition, inUse: InUse): Undo {
   return async ({ app, actor }, tx, records) => {
     const stays = new Map<string, Stay>();
@@ -55,7 +55,7 @@ export function undoRecords(list: ListDefinition, inUse: InUse): Undo {
   };
 }
 
-/** Rows of which a name is here already are left as they are; of two with one name the second is. */
+/** Skips rows whose name exists already, and the second of two rows with one name. */
 export function resolveByName<V extends Values>(
   rows: readonly ImportRow<V>[],
   known: Set<string>,

@@ -63,11 +63,11 @@ export async function writeSales(run: ImportRun, tx: Tx, entries: readonly SaleE
 
 type KnownGuest = { customerId: string; isKnown: boolean; made: WrittenRecord | null };
 
-/** The customer of each sale, known by its contact or added; none without a phone. */
+/** The customer of each sale, found by contact or added; none without a phone. */
 async function guestsOf(run: ImportRun, tx: Tx, entries: readonly SaleEntry[]): Promise<(KnownGuest | null)[]> {
   const reachable = entries.filter(({ guest }) => guest.phone !== '').map(({ guest }) => guest);
   const known = await customersByContact(run, reachable, tx);
-  // A customer who is merged or removed meanwhile would leave the sale to nobody.
+  // A customer merged or removed meanwhile would leave the sale without one.
   const named = new Set(reachable.flatMap((guest) => known.get(contactKey(guest)) ?? []));
   for (const customerId of named) await keepCustomer(run.app, tx, customerId);
   const fresh = new Map(
@@ -79,7 +79,7 @@ async function guestsOf(run: ImportRun, tx: Tx, entries: readonly SaleEntry[]): 
     if (guest.phone === '') return null;
     const key = contactKey(guest);
     const record = madeOf.get(key);
-    // The first sale of a new customer brings it.
+    // Only the first sale of a new customer adds the record.
     madeOf.delete(key);
     const customerId = record?.recordId ?? known.get(key);
     if (customerId === undefined) return null;
@@ -114,7 +114,7 @@ function toPayment(
     status: 'succeeded',
     amount,
     currency,
-    // Fees that the former system charged are in its total.
+    // The total includes fees that the former system charged.
     bankFee: 0,
     tendered: { amount, currency },
     exchangeRate: null,
@@ -144,7 +144,7 @@ function toPayment(
   };
 }
 
-/** What was paid for a sale that does not stand is the company's, unless it is a credit. */
+/** A sale with its payments; the company keeps those of a cancelled sale, unless they are a credit. */
 function withPayments(
   booking: BookingRecord,
   rows: readonly PaymentRecord[],

@@ -4,11 +4,13 @@ import { parse } from 'csv-parse/sync';
 type Separator = NonNullable<DataImport['separator']>;
 
 const signs: Readonly<Record<Separator, string>> = { tab: '\t', semicolon: ';', comma: ',' };
-/** What Excel writes above the header to name the separator. */
+/** Excel's line above the header that names the separator. */
 const NAMED = /^sep=([,;\t])\r?\n/i;
 const LINES_LOOKED_AT = 10;
 
-/** The rows of a CSV, blank ones included so that they are numbered as in a spreadsheet. Throws for a quote without end. */
+/**
+ * The rows of a CSV, blank ones included so that they are numbered as in a spreadsheet. Throws for a quote without end.
+ */
 export function readCsv(text: string): { separator: Separator; rows: string[][] } {
   const named = NAMED.exec(text);
   const separator = named ? separatorOf(named[1] ?? ',') : commonSeparator(text);
@@ -28,7 +30,7 @@ function separatorOf(sign: string): Separator {
   return found ?? 'comma';
 }
 
-/** The separator that the first lines have most often, outside quotes, above all the header: amounts may contain commas. */
+/** The most frequent separator outside quotes in the first lines, above all the header: amounts may contain commas. */
 function commonSeparator(text: string): Separator {
   const lines = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, LINES_LOOKED_AT);
   const count = (one: Separator) => {

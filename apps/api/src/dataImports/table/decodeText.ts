@@ -7,12 +7,12 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** Enough for a header and some rows. */
+/** The number of bytes to inspect: enough for a header and some rows. */
 const LOOKED_AT = 4_096;
-/** A text of European languages in UTF-16 has a zero in nearly every second byte. */
+/** The share of zero bytes that means UTF-16: in European languages nearly every second byte is zero. */
 const ZEROS_OF_UTF16 = 0.3;
 
-/** A text with its encoding: by its byte order mark, else UTF-8 where it is valid, else what Excel for Windows writes. */
+/** A text with its encoding: by byte order mark, or UTF-8 if valid, or the encoding of Excel for Windows. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };

@@ -16,8 +16,8 @@ const MAX_WAITING = 40;
 type Run = (bytes: Uint8Array, signal: AbortSignal) => Promise<TableReading>;
 
 /**
- * Reads files in turns of their companies. The time of a file begins when it is read, not when it waits: a slow file ends
- * no other company's. Throws `busy` for a company with too many that wait.
+ * Reads files in turns by company. A file's time begins when it is read, not while it waits, so a slow file does not
+ * end another company's. Throws `busy` for a company with too many waiting files.
  */
 export function createTableReader(run: Run, timeoutMs = TIMEOUT_MS) {
   const queue = createLaneQueue({
@@ -33,7 +33,7 @@ export function createTableReader(run: Run, timeoutMs = TIMEOUT_MS) {
 
 let pool: Piscina<Uint8Array, TableReading> | null = null;
 
-/** The table in a file, by a thread that is ended where it takes too long or too much memory. */
+/** Reads the table in a file, in a thread that is ended if it takes too long or too much memory. */
 export const readTable = createTableReader((bytes, signal) =>
   (pool ??= openPool()).run(bytes, { name: 'readFileTable', signal }),
 );

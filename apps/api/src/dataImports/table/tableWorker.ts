@@ -13,7 +13,7 @@ export type TableReading = Table | { problem: FieldCode; values?: Record<string,
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/** The table in a file, by its content alone. It runs in a thread that can be ended. */
+/** The table in a file, recognised only by its content. It runs in a thread that can be ended. */
 export async function readFileTable(bytes: Uint8Array): Promise<TableReading> {
   try {
     const { rows, ...file } = await rowsOf(bytes);
@@ -37,7 +37,7 @@ async function rowsOf(bytes: Uint8Array) {
   return { format: 'csv', encoding, ...readCsv(text) } as const;
 }
 
-/** The header is the first row with two cells or more, else the first with any: reports have a title above it. */
+/** The header is the first row with two or more cells, or the first with any: reports have a title above it. */
 function tableOf(all: string[][]): Pick<Table, 'header' | 'rows'> | null {
   const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length;
   const wide = all.findIndex((cells) => filled(cells) > 1);

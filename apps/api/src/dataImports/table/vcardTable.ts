@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 /** A contact's fields by the headers under which other systems export them. */
 const HEADERS = ['First name', 'Last name', 'Phone', 'Email', 'Company', 'City', 'State', 'Country', 'Notes'] as const;
 
-/** The contacts of a vCard file as rows under a header. Throws for what is none. */
+/** The contacts of a vCard file as rows under a header. Throws for any other file. */
 export function readVcards(text: string): string[][] {
   const parsed = ICAL.parse(text) as unknown[];
   const cards = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
@@ -28,7 +28,7 @@ function rowOf(card: ICAL.Component): string[] {
   ];
 }
 
-/** The preferred value of a property that may come several times, else the first. */
+/** The preferred value of a property that may occur several times, or the first. */
 function textOf(card: ICAL.Component, name: string): string {
   const all = card.getAllProperties(name);
   const preferred = all.find((one) =>

@@ -3,11 +3,11 @@ import type { CellValue, Worksheet } from 'exceljs';
 import exceljs from 'exceljs';
 import { fromBufferPromise } from 'yauzl';
 
-/** All of a workbook unpacked: fifty thousand rows of thirty columns have some 60 MB. */
+/** The maximum size of an unpacked workbook: fifty thousand rows of thirty columns have some 60 MB. */
 const MAX_UNPACKED_BYTES = 256 * 1_024 * 1_024;
 const SIGNIFICANT_DIGITS = 15;
 
-/** The rows of a workbook's first sheet that has any. Throws for what is none, or unpacks to far more than it is. */
+/** The rows of a workbook's first sheet that has any. Throws for any other file, or one that unpacks to too much. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   await assertUnpacks(bytes);
   const workbook = new exceljs.Workbook();
@@ -16,7 +16,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   return sheet ? rowsOf(sheet) : [];
 }
 
-/** Unpacks every part once and forgets it: the sizes that an archive states may be false. */
+/** Unpacks every part once and drops it: the sizes stated in an archive may be false. */
 async function assertUnpacks(bytes: Uint8Array): Promise<void> {
   const archive = await fromBufferPromise(Buffer.from(bytes));
   let unpacked = 0;
@@ -39,7 +39,7 @@ function rowsOf(sheet: Worksheet): string[][] {
   return rows;
 }
 
-/** A cell as it would be typed; a formula by its stored result, an error as it is shown. */
+/** A cell as somebody would type it; a formula by its stored result, an error as shown. */
 function cellText(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(Number(value.toPrecision(SIGNIFICANT_DIGITS)));
@@ -52,14 +52,14 @@ function cellText(value: CellValue): string {
   return '';
 }
 
-/** Without a stored result nobody knows what the formula shows. */
+/** The stored result of a formula; without one its value is unknown. */
 function formulaText(result: CellValue): string {
   return result === undefined || result === null ? '#VALUE!' : cellText(result);
 }
 
 const EXCEL_TIMES_UNTIL = 1_900;
 
-/** A workbook's dates have no zone; a time alone is on the last days of 1899. */
+/** The text of a date, which has no zone in a workbook; a time without a date is on the last days of 1899. */
 function instantText(date: Date): string {
   const [day = '', clock = ''] = date.toISOString().slice(0, 16).split('T');
   if (date.getUTCFullYear() < EXCEL_TIMES_UNTIL) return clock;
