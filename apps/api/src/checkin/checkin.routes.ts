@@ -69,7 +69,7 @@ export function checkinRoutes(app: AppContext) {
     const { id } = request.params;
     await limitAddress.take(networkOf(address));
     const { purpose } = await openCheckin(app, request);
-    // Who has no link keeps nobody of the party from checking in.
+    // A person without a link does not keep the rest of the party from checking in.
     await limitBooking.take(id);
     await change(id);
     return { data: await guestCheckinOf(app, { booking: await bookingById(app, id), purpose }) };

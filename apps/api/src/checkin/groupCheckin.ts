@@ -33,8 +33,8 @@ export async function groupCheckinOf(
 }
 
 /**
- * The secret of the link by which a group lists itself: the same one until it is renewed, which ends the earlier one. A new
- * e-mail of the booking voids it.
+ * The secret of the link by which a group lists itself. It stays the same until it is renewed, which ends the earlier
+ * one. A new e-mail of the booking voids it.
  */
 export async function groupLinkFor(app: AppContext, booking: BookingRecord, { renews = false } = {}): Promise<string> {
   const { _id: visitId, bookingDate: tripDate, customer } = booking;
@@ -47,9 +47,9 @@ export async function groupLinkFor(app: AppContext, booking: BookingRecord, { re
 }
 
 /**
- * Lists who joins a group, unless somebody did under the same name, and keeps their signature if they gave it. A link lists
- * as many as were booked and no more, also where the booker takes names off again. Throws `invalid` where all places of
- * their kind are taken, `booking_closed`, and as `signWaiver`.
+ * Lists a person who joins a group, unless the name is listed already, and stores the signature if there is one. A link
+ * lists at most the booked number, even if the booker takes names off again. Throws `invalid` if all places of their
+ * kind are taken, `booking_closed`, and as `signWaiver`.
  */
 export async function joinGroup(
   app: AppContext,

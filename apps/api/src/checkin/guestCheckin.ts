@@ -66,7 +66,7 @@ export async function openCheckin(app: AppContext, request: ByLink) {
   return openByLink(app, request, ['view', 'checkin']);
 }
 
-/** Throws `booking_closed` where nobody goes aboard any more. */
+/** Throws `booking_closed` once nobody can board any more. */
 export function assertStillSails(app: AppContext, booking: BookingRecord): void {
   if (!stillSails(app, booking)) throw new DomainError('booking_closed', { status: booking.status });
 }
@@ -75,7 +75,7 @@ export function stillSails(app: AppContext, booking: BookingRecord): boolean {
   return booking.end.getTime() > app.now() && occupiesSlot[booking.status] && hasGuest(booking);
 }
 
-/** The service's questions that nobody answered yet; none where it is no longer sold. */
+/** The service's unanswered forms; none if it is no longer sold. */
 export async function openForms(app: AppContext, { locationId, serviceId, answers }: BookingRecord) {
   const offer = serviceId && (await unlessUnknown(app.catalogue.offer(locationId, serviceId)));
   const forms = offer ? await formsOf(app, offer.service) : [];
@@ -84,7 +84,7 @@ export async function openForms(app: AppContext, { locationId, serviceId, answer
     .map(({ _id, name, fields, version }) => ({ _id, name, fields, version }));
 }
 
-/** Finishes a check-in, once, and boards where nothing stops it. Throws `checkin_incomplete`, `booking_closed`. */
+/** Finishes a check-in, once, and boards the party if it can. Throws `checkin_incomplete`, `booking_closed`. */
 export async function finishCheckin(app: AppContext, bookingId: string): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
     const booking = await bookingById(app, bookingId, tx);

@@ -14,7 +14,7 @@ import { assertStillSails } from './guestCheckin.ts';
 
 type Entry = z.output<typeof passengersEntrySchema>;
 
-/** Keeps passengers and answers. Throws `invalid`, `booking_closed`, `version_conflict` (who signed is left out). */
+/** Stores passengers and answers. Throws `invalid`, `booking_closed`, `version_conflict` (the list lacks a signer). */
 export async function listPassengers(app: AppContext, bookingId: string, entry: Entry): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
     const booking = await bookingById(app, bookingId, tx);
@@ -34,7 +34,7 @@ type NewList = {
   answers?: BookingRecord['answers'];
 };
 
-/** Stores a booking's list of passengers in the caller's transaction, and what the booking itself knows of it. */
+/** Stores a booking's list of passengers, and its summary in the booking, in the caller's transaction. */
 export async function storePassengers(
   app: AppContext,
   tx: Tx,
@@ -59,7 +59,7 @@ function passengersOf(booking: BookingRecord, papers: CheckinPapers, entered: En
   return entered.map(({ id, guardian = '', birthDate = null, ...person }, i) => {
     const before = id === null ? null : known.get(id);
     if (before === undefined) throw invalidField(`passengers.${i}.id`, 'unknown_passenger');
-    // One signature would stand for several.
+    // One signature would count for several passengers.
     if (before && ids.indexOf(id) < i) throw invalidField(`passengers.${i}.id`, 'twice_in_list');
     const passenger = { ...person, guardian: person.kind === 'adult' ? '' : guardian, birthDate };
     if (person.kind !== 'adult' && guardian === '') throw invalidField(`passengers.${i}.guardian`, 'required');
@@ -69,7 +69,7 @@ function passengersOf(booking: BookingRecord, papers: CheckinPapers, entered: En
   });
 }
 
-/** Who has signed stays, unless the party has become too small: a list without them was written before they signed. */
+/** Throws `version_conflict` for a list written before somebody signed, unless the party has become too small. */
 function assertKeepsSigned(booking: BookingRecord, papers: CheckinPapers, after: readonly Passenger[]): void {
   const signedOf = (passengers: readonly Passenger[]) =>
     passengers.filter(({ id }) => papers.signatures.has(id)).length;
@@ -86,7 +86,7 @@ function assertAsSigned(before: Passenger, after: Omit<Passenger, 'id'>, i: numb
 async function answersOf(app: AppContext, booking: BookingRecord, answers: NonNullable<Entry['answers']>) {
   const { service } = await app.catalogue.offer(booking.locationId, serviceOf(booking));
   const given = booking.answers.map(({ formId }) => formId);
-  // A request that is sent again brings what is known by now.
+  // A retried request repeats answers that are already stored.
   const open = answers.filter(({ formId }) => !given.includes(formId));
   return [...booking.answers, ...(await answersFor(app, service, open, given))];
 }

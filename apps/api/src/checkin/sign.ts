@@ -14,9 +14,9 @@ import { assertStillSails } from './guestCheckin.ts';
 type Entry = z.output<typeof signatureEntrySchema>;
 
 /**
- * Keeps the signature of a passenger, or of their guardian, under the waiver of now. Who has signed has signed: another
- * signature of theirs is not kept. Throws `version_conflict` where waiver, passenger or guardian are others than were
- * shown, `invalid` for an unknown passenger and a typed name that is not the signer's, `booking_closed`.
+ * Stores the signature of a passenger, or of their guardian, under the current waiver; a second signature is ignored.
+ * Throws `version_conflict` if waiver, passenger or guardian differ from those shown, `invalid` for an unknown
+ * passenger and a typed name that is not the signer's, `booking_closed`.
  */
 export async function signWaiver(app: AppContext, bookingId: string, entry: Entry, address: string): Promise<void> {
   const sign = () =>

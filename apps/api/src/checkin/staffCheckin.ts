@@ -9,7 +9,7 @@ import { newSecret } from '../db/ids.ts';
 import { endGroupLinks, storeLink } from '../guests/index.ts';
 import { papersOf } from './checkin.collection.ts';
 
-/** Who comes aboard with a booking that the actor sees, and what each has signed, in the words that they signed. */
+/** The passengers of a booking that the actor sees, with the waiver text that each has signed. */
 export async function staffCheckinOf(
   app: AppContext,
   actor: Actor,
@@ -42,7 +42,9 @@ export async function staffCheckinOf(
   };
 }
 
-/** A link to the check-in alone of a booking that the actor sees; returns its secret. It may end the group's own link. */
+/**
+ * A link that opens only the check-in of a booking the actor sees; returns its secret. It may end the group's own link.
+ */
 export async function checkinLinkFor(
   app: AppContext,
   actor: Actor,

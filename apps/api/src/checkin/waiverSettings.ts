@@ -24,7 +24,7 @@ export async function waiverOf(app: AppContext, companyId: string, tx: Tx | null
   return { number, text, required, asksBirthDate, versions };
 }
 
-/** Adds a version. Throws `version_conflict` where another was added since `number` was read. */
+/** Adds a version. Throws `version_conflict` if another was added since `number` was read. */
 export async function changeWaiver(
   app: AppContext,
   actor: Actor,

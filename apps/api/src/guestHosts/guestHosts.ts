@@ -33,7 +33,7 @@ export function guestHostRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Throws `version_conflict`, and `invalid` for what is no host name, the platform's own one, one of another company, and links to what is not ready. */
+/** Throws `version_conflict`, `invalid` for no host name, the platform's or a taken one, links to an unready host. */
 async function changeGuestHosts(app: AppContext, actor: Actor, company: Company, typed: GuestHosts): Promise<Company> {
   const { _id } = company;
   const hosts = hostsIn(app, typed);
@@ -55,7 +55,7 @@ async function changeGuestHosts(app: AppContext, actor: Actor, company: Company,
     await recordAudit(app, tx, { actor, scope, entity: 'company', entityId: _id, before, after: changed });
     return changed;
   }).catch((error: unknown) => {
-    // Another company was given it in the same moment.
+    // Another company took it at the same moment.
     throw isDuplicateKey(error) ? invalidField('guestHosts', 'already_taken') : error;
   });
   app.catalogue.invalidate();
@@ -72,7 +72,7 @@ function hostsIn(app: AppContext, typed: GuestHosts): Pick<Company, 'guestHosts'
   return { guestHosts, guestHost };
 }
 
-/** Guests would be led to a page that is not there. The host that links use already is not checked again. */
+/** Throws for a host that is not ready: links would lead nowhere. Does not recheck the host already in use. */
 async function assertReady(app: AppContext, company: Company, guestHost: string | null): Promise<void> {
   if (guestHost === null || guestHost === company.guestHost) return;
   if ((await stateOf(app, company.slug, guestHost)) !== 'answers') throw invalidField('guestHost', 'host_not_ready');

@@ -28,8 +28,8 @@ const usual = {
 };
 
 /**
- * Scripts of the two front ends may call, those on a company's guest host what guests use, and of no other page. A preflight
- * does not say who calls: `pageOfRequest` keeps the host to its company.
+ * Allows calls from scripts of the two front ends and, for guests' endpoints, of a company's guest host; of no other
+ * page. A preflight does not reveal the caller: `pageOfRequest` limits the host to its company.
  */
 export function allowPages(app: AppContext): RequestHandler {
   const platform = [app.config.BACKOFFICE_ORIGIN, app.config.GUEST_ORIGIN];
@@ -40,14 +40,14 @@ export function allowPages(app: AppContext): RequestHandler {
 
 async function ownOrigin(app: AppContext, { headers: { origin }, url = '' }: cors.CorsRequest & { url?: string }) {
   if (origin === undefined || !GUEST_PATHS.test(url)) return [];
-  // Without a database the answer says so, to the platform's pages too.
+  // Without a database the endpoint reports it, and the platform's pages still get the answer.
   const company = await companyOfGuestOrigin(app, origin).catch(() => null);
   return company === null ? [] : [origin];
 }
 
 /**
- * The guest host on which the calling page stands; null for other callers. Throws `not_found` where it asks for another
- * company, and for what is not for guests.
+ * The guest host that serves the calling page; null for other callers. Throws `not_found` for another company's data,
+ * and for endpoints that are not for guests.
  */
 export async function pageOfRequest(
   app: AppContext,
@@ -67,7 +67,7 @@ export async function pageOfRequest(
   return page;
 }
 
-/** The company of a record that a guest's link opens; null where there is none, which the endpoint says. */
+/** The company of a record that a guest's link opens; null for none, which the endpoint reports. */
 async function companyOfRecord(app: AppContext, path: string, id: string): Promise<string | null> {
   const [kind] = path.slice(1).split('/');
   const of = { projection: { companyId: 1 } } as const;

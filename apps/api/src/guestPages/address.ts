@@ -1,19 +1,19 @@
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Of these a page has its own address beneath its location. */
+/** Pages with an address beneath their location, and the field of their id. */
 const OFFERED = { trip: 'serviceId', vessel: 'resourceId' } as const;
 
 const STEPS: ReadonlySet<string> = new Set(['service', 'resource', 'calendar', 'confirm', 'pay', 'complete']);
 
-/** The steps of guests who stand at the pier, who have one head. */
+/** The booking steps of guests at the pier, which share one page head. */
 const WALK_IN_STEPS: ReadonlySet<string> = new Set(['service', 'location', 'resource', 'confirm']);
 
-/** The pages of a company, of which each location has its own but of its policies. */
+/** The pages of a company; each location has its own, except for the policies. */
 const COMPANY_PAGES = ['welcome', 'policies', 'waitlist'] as const;
 
 /**
- * `booking` is any step of booking a location; without a location it is all of a company's. `measuring` is the empty page
- * in which what measures a company's guests runs.
+ * `booking` is any step of a booking at a location, or of a whole company without one. `measuring` is the empty page in
+ * which a company's guest analytics run.
  */
 export type PageKind =
   | 'welcome'
@@ -35,7 +35,7 @@ export type PageAddress = {
   language: string | null;
 };
 
-/** The public page of an address; null of any other, such as that of a guest's booking. */
+/** The public page of an address; null for any other, such as a guest's booking. */
 export function addressOf(path: string): PageAddress | null {
   const url = URL.parse(path, 'http://localhost');
   if (!url) return null;

@@ -54,7 +54,7 @@ export class Canvas {
   }
 }
 
-/** How much of the pixel that begins at `at` lies after an edge, 0 to 1. */
+/** The share of the pixel that begins at `at` behind an edge, 0 to 1. */
 function covered(at: number, edge: number): number {
   return Math.min(Math.max(at + 1 - edge, 0), 1);
 }

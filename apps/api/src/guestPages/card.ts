@@ -8,14 +8,14 @@ import type { draw } from './cardWorker.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_REMEMBERED = 200;
-/** Further colours get `busy`. */
+/** The number of colours that may wait; further ones get `busy`. */
 const MAX_QUEUE = 16;
 const IDLE_MS = 60_000;
 
 let pool: Piscina<string, ReturnType<typeof draw>> | null = null;
 const drawn = new LRUCache<string, Promise<Picture>>({ max: MAX_REMEMBERED });
 
-/** The picture of a company's pages in previews, in its colour, `#rrggbb`. Throws `busy` when too many wait. */
+/** The preview picture of a company's pages, in its colour, `#rrggbb`. Throws `busy` when too many wait. */
 export async function cardOf(color: string): Promise<Picture> {
   const known = drawn.get(color);
   if (known) return known;
@@ -29,7 +29,7 @@ async function pictureOf(color: string): Promise<Picture> {
   const threads = (pool ??= openPool());
   if (threads.queueSize >= MAX_QUEUE) throw new DomainError('busy');
   const pixels = await threads.run(color, { name: 'draw' });
-  // As pixels: the decoder of drawings is closed in this process, for it would read what people upload.
+  // As pixels: this process has no SVG decoder, which would also read uploads.
   const bytes = await sharp(pixels, { raw: { ...SIZE, channels: 3 } })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

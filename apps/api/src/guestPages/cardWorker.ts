@@ -4,12 +4,12 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const WAVE = { height: 17, length: 600 };
 
-/** A sailing boat on a sea of a colour, as pixels. The colours beside it are those of the drawn skies. */
+/** Draws a sailing boat on a sea of a colour, as pixels. The other colours are those of the drawn skies. */
 export function draw(color: string): Uint8Array {
   const canvas = new Canvas(WIDTH, HEIGHT);
   const sea = (level: number, opacity: number) => {
     const surface = (x: number) => level - WAVE.height * Math.sin((x / WAVE.length) * 2 * Math.PI);
-    // On white, so that what is behind does not show through.
+    // Painted on white, so that the shapes behind do not show through.
     for (const [paint, strength] of [
       ['#ffffff', 1],
       [color, opacity],

@@ -11,9 +11,9 @@ import type { Handlers } from '../http/mount.ts';
 import { guestPageOf } from './guestPage.ts';
 import { nextDepartureOf, tripPath } from './tripOffer.ts';
 
-/** Search engines come seldom, and the steps of a booking read the free slots anew. */
+/** Search engines call rarely, and the booking steps read free slots again. */
 const SITEMAP_FRESH_MS = 10 * MINUTE_MS;
-/** Asked by nobody who has an address of a company. */
+/** Only visitors without a company's address need it. */
 const HOME_FRESH_MS = 2_000;
 const FREE_FRESH_MS = 5 * MINUTE_MS;
 
@@ -46,7 +46,7 @@ export function guestPageRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Where the guest app's first address leads. A configured company that does not exist, or has nothing open, is ignored. */
+/** The target of the guest app's first address. Ignores a configured company that does not exist or is not open. */
 export async function guestHomeOf(app: AppContext): Promise<GuestHome> {
   const [all, open] = await Promise.all([
     app
@@ -64,12 +64,12 @@ export async function guestHomeOf(app: AppContext): Promise<GuestHome> {
   return { slug: (configured ?? only)?.slug ?? null, companies: shown };
 }
 
-/** The most that one file may name (sitemaps.org), each address in every language. */
+/** The maximum for one file (sitemaps.org), with each address in every language. */
 const MAX_ADDRESSES = 20_000;
 
 /**
  * The public addresses of companies, their open locations and their services: of all companies without a guest host, or
- * of one. A sitemap lists addresses of its own host alone (sitemaps.org).
+ * of one. A sitemap lists only addresses of its own host (sitemaps.org).
  */
 export async function sitemapOf(app: AppContext, companyId: string | null): Promise<string[]> {
   const [all, open, sold] = await Promise.all([

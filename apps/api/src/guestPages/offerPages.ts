@@ -15,7 +15,7 @@ import { placeOf } from './placePages.ts';
 import type { Departure, NextDeparture } from './tripOffer.ts';
 import { offerOf, tripPath } from './tripOffer.ts';
 
-/** A trip: what it is, what guests' stars come to, its lowest price, its next departure and the questions about it. */
+/** A trip's page: description, average rating, lowest price, next departure, and questions. */
 export async function tripPage(
   app: AppContext,
   next: NextDeparture,
@@ -73,7 +73,7 @@ export async function tripPage(
   };
 }
 
-/** A vessel that an open service sells; null of any other. */
+/** The page of a vessel that an open service sells; null for any other. */
 export async function vesselPage(app: AppContext, at: At, resourceId: string): Promise<PageContent | null> {
   const { company, location, language } = at;
   const here = { locationId: location._id, active: true, isDeleted: false };
@@ -143,7 +143,7 @@ function eventOf({ company, location }: At, name: string, text: string, { start,
   };
 }
 
-/** The way from the company's page over the pier's to this one. */
+/** The path from the company's page over the location's to this one. */
 function breadcrumbsOf(app: AppContext, { company, location }: At, here: { name: string; path: string }) {
   const pier = guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug });
   const way = [

@@ -13,7 +13,7 @@ import { placeOf } from './placePages.ts';
 type OfCompany = { company: Company; language: GuestLanguage };
 type AtLocation = OfCompany & { location: Location };
 
-/** What the guests of a company agree to. */
+/** The terms page of a company. */
 export function policiesPage(app: AppContext, { company, language }: OfCompany): PageContent {
   const path = guestAddresses.policies(company.slug);
   return pageOf(app, company, { path, words: pageTexts[language].policies });
@@ -36,7 +36,7 @@ const pierAddresses = {
   walkIn: (place) => guestAddresses.step({ ...place, flow: 'checkin' }, 'service'),
 } as const satisfies Partial<Record<PageKind, typeof guestAddresses.waitlist>>;
 
-/** What guests do who stand at a location's pier: wait, check in, or take one of the next departures. */
+/** Pages for guests at the pier: waitlist, check-in, next departures. */
 export function pierPage(
   app: AppContext,
   kind: keyof typeof pierAddresses,

@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import type { NextDeparture } from './tripOffer.ts';
 import { offerOf } from './tripOffer.ts';
 
-/** What a page says of itself, in one language. `text` may be long. */
+/** A page's title and description in one language. `text` may be long. */
 export type PageContent = {
   path: string;
   title: string;
@@ -97,7 +97,7 @@ export function placeOf({ name, address1, city, state, country, cp, latitude, lo
     addressCountry: country,
     postalCode: cp,
   };
-  // A search engine objects to a part that is there and empty.
+  // Search engines reject empty parts.
   const address = Object.entries(parts).filter(([, part]) => part !== '');
   const isKnown = latitude !== null && longitude !== null;
   return {

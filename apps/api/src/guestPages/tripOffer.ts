@@ -8,13 +8,13 @@ import { guestAddress, type ServiceWithVessels } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { directPrice } from '../guests/index.ts';
 
-/** Two adults, as most are. */
+/** Two adults, like most parties. */
 const PASSENGERS = { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 };
 
 /** A free time on the location's clock, with its instants. */
 export type Departure = { start: Date; end: Date };
 
-/** The first free time of a service this month or next, as of some minutes ago; null where all is taken. */
+/** The first free time of a service this month or next, cached for minutes; null if none is free. */
 export type NextDeparture = (companyId: string, locationId: string, serviceId: string) => Promise<Departure | null>;
 type At = { company: Company; location: Location };
 

@@ -41,7 +41,7 @@ export async function planCreditReminder(
   });
 }
 
-/** Reminds guests of credit that expires soon; what is spent, refunded or lasts longer by then is not in the mail. */
+/** Reminds guests of credit that expires soon, without credit that is spent, refunded or extended by then. */
 export function creditMails(app: AppContext, mailer: Mailer) {
   return {
     async creditReminder({ id, payload: { visitId, until } }, attempt) {
@@ -79,7 +79,7 @@ async function reminderLetter(
   });
 }
 
-/** What a mail about a booking says of the credit that it has left. */
+/** The lines about a booking's remaining credit. */
 export async function ownCreditNotes(
   app: AppContext,
   { booking, language }: { booking: BookingRecord; language: GuestLanguage },

@@ -12,12 +12,12 @@ import { availabilityOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { directPrice, fits, offersAt } from './guestOffer.ts';
 
-/** How far ahead the next free time is looked for. */
+/** The number of days to search for the next free time. */
 const LOOK_AHEAD_DAYS = 14;
 
 type Party = { passengers: Passengers; date: string };
 
-/** What a party can do at a location on a day: the free times of each trip, else its next one, and which days near it are free. */
+/** Offers of a location on a day: each trip's free times, or its next one, and the free days nearby. */
 export async function dayOffersOf(
   app: AppContext,
   { company, location }: { company: Company; location: Location },
@@ -77,7 +77,7 @@ function nextOn(input: AvailabilityInput, date: string, priced: (slot: TimeSlot)
   return first ? { date, ...priced(first) } : null;
 }
 
-/** Those of the day come first, by their hour, then by the next one; those without any last. */
+/** Sorts trips of the day first, by hour, then those with a later time, then those without any. */
 function soonest({ times: [first], next }: DayOffers['offers'][number]): string {
   return (first ?? next)?.start.toISOString() ?? '~';
 }

@@ -64,7 +64,7 @@ export async function bookAsGuest(
   const secret = secretOfRequest(app, key, visitId);
   const isRepeated = visitId !== bookingId;
   if (isRepeated) await keepLink(app, { secret, visitId, tripDate: entry.bookingDate, email: entry.customer.email });
-  // Until when an unpaid place is kept was decided after the booking was made.
+  // The release time of an unpaid place was set after the booking was made.
   const { releaseUnpaidHours } = await app.catalogue.settings(booking.companyId);
   const sold = releaseUnpaidHours === null ? booking : await bookingById(app, visitId);
   return { booking: await toGuestBooking(app, sold, soldAt), link: secret };
@@ -105,7 +105,7 @@ export async function findByContact(
   return { booking: await openedBooking(app, found), link };
 }
 
-/** The whole folios that a typed one may stand for: without its prefix, one for each company. */
+/** The full folios that a typed one may mean: without a prefix, one for each company. */
 async function possibleFolios(app: AppContext, typed: string): Promise<string[]> {
   if (parseFolio(typed)?.prefix !== null) return [typed];
   const slugs = await app
@@ -125,7 +125,7 @@ async function toGuestBooking(
   { company, location }: CompanyAndLocation,
 ): Promise<GuestBooking> {
   const { serviceId } = booking;
-  // A block is nobody's trip.
+  // A block has no trip.
   if (serviceId === null) throw new DomainError('not_found');
   const due = await bookingDue(app, booking);
   return show(guestBookingSchema, {
@@ -143,7 +143,7 @@ async function toGuestBooking(
   });
 }
 
-/** What a guest accepts who books now: the version of the company's settings, and a hash of the texts as they read. */
+/** The terms that a guest accepts by booking now: the version of the company's settings, and a hash of the texts. */
 export async function consentTo(app: AppContext, companyId: string, language: Language): Promise<Consent> {
   const { version, policies, guestPolicy } = await app.catalogue.settings(companyId);
   return { at: new Date(app.now()), version, language, sha256: policiesHash(policies, language), guestPolicy };

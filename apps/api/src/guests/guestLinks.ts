@@ -14,7 +14,7 @@ import { enqueue } from '../outbox/index.ts';
 
 const ONE_YEAR = 365 * 86_400;
 
-/** What a link opens: the booking whole, or one page alone, which may be in other hands than the guest's. */
+/** The scope of a link: the whole booking, or one page, whose link others may hold. */
 export const linkPurposes = ['view', 'checkin', 'group', 'payment', 'unsubscribe'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
@@ -25,13 +25,13 @@ const guestLinkSchema = z.strictObject({
   visitId: z.string(),
   purpose: z.enum(linkPurposes),
   expiresAt: z.date(),
-  /** The booking's address when it was made; null of links from before this was kept. */
+  /** The booking's e-mail when the link was made; null in older links. */
   email: z.string().nullable(),
-  /** Whether it went to that address by mail alone, so that who has it reads the guest's mail. */
+  /** Whether it was only mailed to that address, so that its holder reads the guest's mail. */
   isMailed: z.boolean(),
-  /** Of a group's link: what its secret is derived with; empty before links could be renewed. */
+  /** A group's link: the salt of its secret; empty before links could be renewed. */
   nonce: z.string(),
-  /** Of a group's link: how many it has listed. */
+  /** A group's link: the number of people it has listed. */
   listed: z.int(),
 });
 
@@ -75,16 +75,14 @@ export async function storeLinkOfSale(
   if (secret) await storeLink(app, tx, { secret, visitId, tripDate, email: customer.email });
 }
 
-/** Stores a link unless it is stored already, as that of a request which is repeated. */
+/** Stores a link unless it is stored already, as after a retried request. */
 export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { secret: string }): Promise<void> {
   const { secretHash, expiresAt, ...link } = linkOf(app, secret, trip);
   const kept = { $setOnInsert: { _id: newId(), ...link }, $max: { expiresAt } };
   await app.db(guestLinks).updateOne({ secretHash }, kept, { upsert: true });
 }
 
-/**
- * The secret of the link that a request made to a booking. Its repetitions under the same key return the same secret.
- */
+/** The secret of a link that a request made to a booking. Retries under the same key get the same secret. */
 export function secretOfRequest(app: AppContext, idempotencyKey: string, bookingId: string): string {
   return derivedSecret(app, 'guest links', JSON.stringify([bookingId, idempotencyKey]));
 }
@@ -128,13 +126,13 @@ export async function assertLinkOpens(
   return { purpose: link.purpose, isMailed: link.isMailed };
 }
 
-/** Names the company, so that the page says whose link it was and how to reach it. */
+/** `link_expired` with the company, so that the page can say whose link it was and how to reach the company. */
 async function expiredLink(app: AppContext, companyId: string): Promise<DomainError> {
   const company = await app.db(companies).findOne({ _id: companyId }, { projection: { slug: 1 } });
   return new DomainError('link_expired', company ? { company: company.slug } : {});
 }
 
-/** What the link of a group at the booking's present address was derived with; null without one. */
+/** The salt of the group's current link; null without one. */
 export async function nonceOfGroup(app: AppContext, { _id: visitId, customer }: BookingRecord): Promise<string | null> {
   const link = await app.db(guestLinks).findOne({ visitId, purpose: 'group', email: customer.email });
   return link?.nonce ?? null;
@@ -145,7 +143,7 @@ export async function endGroupLinks(app: AppContext, visitId: string): Promise<v
   await app.db(guestLinks).deleteMany({ visitId, purpose: 'group' });
 }
 
-/** Counts one whom a group's link lists. False where it has listed `most` already, or was renewed meanwhile. */
+/** Counts a person whom a group's link lists. False if it has listed `most` already, or was renewed meanwhile. */
 export async function countListed(app: AppContext, tx: Tx, secret: string, most: number): Promise<boolean> {
   const link = { secretHash: hashOfSecret(secret), $or: [{ listed: { $lt: most } }, { listed: { $exists: false } }] };
   const { matchedCount } = await app.db(guestLinks).updateOne(link, { $inc: { listed: 1 } }, { session: tx });
@@ -176,7 +174,7 @@ const pages = {
 } satisfies Record<string, (trip: TripAddress, secret: string) => string>;
 type LinkedPage = keyof typeof pages;
 
-/** Makes a link for a mail to a page of a booking and gives its address. The same id replaces the earlier link. */
+/** Makes a mail's link to a page of a booking and returns its address. The same id replaces the earlier link. */
 export async function guestPageLink(
   app: AppContext,
   id: string,

@@ -82,7 +82,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     const known = await guestTripOf(app, visitId, kind);
     if (!known || !isAhead(app, known.booking)) return;
     const notes = await moneyNotes(known, kind === 'bookingMoved' ? enteredAt : null);
-    // A refund may arrive meanwhile: figures read after the notes are never older than what the notes say.
+    // A refund may arrive meanwhile: figures read after the notes are never older than the notes.
     const trip = await guestTripOf(app, visitId, kind);
     if (!trip || !isAhead(app, trip.booking)) return;
     const isLate = attempt.isLast || app.now() >= enteredAt.getTime() + WAIT_FOR_PAPER_MS;
@@ -90,7 +90,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     await send(id, trip, kind, attempt, { attachments, notes: [...(await keptNotes(trip)), ...notes] });
   }
 
-  /** Until when the place is kept unpaid. */
+  /** The note with the release time of an unpaid place. */
   async function keptNotes({ booking, language }: GuestTrip): Promise<string[]> {
     const { currency, zone, releaseAt } = booking;
     const due = await bookingDue(app, booking);
@@ -101,7 +101,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     return [fill(guestMailTexts[language].keptUntil, { until, amount })];
   }
 
-  /** What the guest has left, and what a move since `movedAt` gives back. */
+  /** The guest's credits, and the refund of a move since `movedAt`. */
   async function moneyNotes(trip: GuestTrip, movedAt: Date | null): Promise<string[]> {
     return [
       ...(await creditNotes(trip)),
@@ -125,7 +125,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     await sendToGuest(app, mailer, trip, { id, kind, letter: { ...letter, paragraphs, attachments } }, attempt);
   }
 
-  /** What goes back to the guest, how and when, and what staff hand over; `since`: of refunds entered from then on. */
+  /** Refunds entered from `since` on: how and when they arrive, and those that staff hand over. */
   async function returnNotes({ booking, language }: GuestTrip, since: Date): Promise<string[]> {
     const { _id, currency } = booking;
     const returning = await returningOf(app, _id, since);
@@ -137,7 +137,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     ];
   }
 
-  /** What the guest has left from other trips, where something is owed for this one. */
+  /** The guest's credits from other trips, if this one has a balance due. */
   async function creditNotes({ booking, language }: GuestTrip): Promise<string[]> {
     if (owedOf(booking) === 0) return [];
     const { zone } = booking;
@@ -146,7 +146,7 @@ export function guestMails(app: AppContext, mailer: Mailer, { paperOf, unpaidRef
     );
   }
 
-  /** A mail without its paper is better than none, or than a late one; where papers wait for others it is tried again. */
+  /** The papers of a mail. While papers are queued the mail is retried; a late mail goes out without them. */
   async function attached(booking: BookingRecord, isLate: boolean): Promise<Attachment[]> {
     try {
       return [await paperOf(booking)];
@@ -183,7 +183,7 @@ function freshLinkText({ booking: { folio }, language }: GuestTrip) {
   return { subject: fill(subject, { folio }), paragraphs: [text] };
 }
 
-/** Notes the way to their phone that a guest chose with a booking. */
+/** Stores the text channel that a guest chose with a booking. */
 export async function keepChosenChannel(
   app: AppContext,
   tx: Tx,
@@ -196,7 +196,10 @@ export async function keepChosenChannel(
 
 const confirm = mailGuest('bookingConfirmed');
 
-/** Enters a message to the guest; none to one who cannot be written to, and none of a trip that has left: staff talk to them then. */
+/**
+ * Queues a message to the guest; none without an address or channel, and none after departure, when staff contact
+ * guests themselves.
+ */
 export function mailGuest(kind: 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'placeReleased') {
   return async (app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> => {
     const hasLeft = booking.start.getTime() <= app.now();
@@ -211,13 +214,13 @@ export async function mailReceipt(app: AppContext, tx: Tx, { booking, payment }:
   await enterMail(app, tx, booking, { kind: 'paymentReceipt', payload: { paymentId: payment._id } });
 }
 
-/** A mail on what went back to the guest, also of a trip that has left; none without an address. */
+/** Mails the guest about a refund, also after departure; no mail without an address. */
 export async function mailRefund(app: AppContext, tx: Tx, { booking, refund }: Events['refundSent']): Promise<void> {
   if (!booking.customer.email || !isToldToGuest(refund)) return;
   await enterMail(app, tx, booking, { kind: 'refundSent', payload: { paymentId: refund._id } });
 }
 
-/** A mail that a refund did not arrive after all, and what happens next; none without an address. */
+/** Mails the guest that a refund did not arrive after all, and what happens next; no mail without an address. */
 export async function mailFailedRefund(
   app: AppContext,
   tx: Tx,
@@ -227,7 +230,7 @@ export async function mailFailedRefund(
   await enterMail(app, tx, booking, { kind: 'refundFailed', payload: { paymentId: refund._id } });
 }
 
-/** Another address: the links for the old one are void, and the new one gets the confirmation. */
+/** After a change of address: voids the links for the old one, and mails the confirmation to the new one. */
 export async function followAddress(
   app: AppContext,
   tx: Tx,

@@ -36,7 +36,7 @@ export function guestOfferRoutes(app: AppContext) {
   return {
     async guestCompany({ params }) {
       const company = await app.catalogue.company(params.slug);
-      // Its name and how to reach it are all that is left.
+      // Only its name and contact details are left.
       if (!company.active)
         return {
           data: { company: toPublicCompany(company), locations: [], cardFees: [], hintRates: [], measuring: null },

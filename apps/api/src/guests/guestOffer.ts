@@ -17,7 +17,7 @@ import type { AppContext } from '../context.ts';
 
 type Place = { slug: string; locationId: string };
 
-/** The location of an address, where guests book. Throws `not_found` where they do not, `company_off`. */
+/** The location of an address. Throws `not_found` if guests cannot book there, `company_off`. */
 export async function bookableLocation(app: AppContext, { slug, locationId }: Place) {
   const company = await getOpenCompany(app, slug);
   const location = await app.catalogue.location(company._id, locationId);
@@ -25,7 +25,7 @@ export async function bookableLocation(app: AppContext, { slug, locationId }: Pl
   return { company, location };
 }
 
-/** With one of its services and the vessels that take it. Throws `not_found`. */
+/** A bookable location with one of its services and the vessels for it. Throws `not_found`. */
 export async function openOffer(app: AppContext, place: Place, serviceId: string) {
   const soldAt = await bookableLocation(app, place);
   return { ...soldAt, ...(await app.catalogue.offer(soldAt.location._id, serviceId)) };
@@ -64,12 +64,12 @@ function menuItemView({ description, allergens, ...named }: Food | Drink) {
   return { id: named._id, name: guestName(named), description, allergens };
 }
 
-/** A dish's name for guests in their language, or else the kitchen's name. */
+/** A dish's name for guests in their language, or the kitchen's name. */
 function guestName({ name, displayName }: Pick<Protein, 'name' | 'displayName'>) {
   return { en: displayName.en || name, es: displayName.es || name };
 }
 
-/** The trips on sale at a location by name, each with the vessels that take it. */
+/** The trips on sale at a location by name, each with its vessels. */
 export async function offersAt(app: AppContext, { _id: locationId }: Location): Promise<ServiceWithVessels[]> {
   const [sold, fleet] = await Promise.all([
     app
@@ -81,12 +81,12 @@ export async function offersAt(app: AppContext, { _id: locationId }: Location): 
   return sold.map((service) => ({ service, vessels: fleet.filter(({ _id }) => service.resources.includes(_id)) }));
 }
 
-/** Whether a vessel takes a whole party. */
+/** Whether a whole party fits on a vessel. */
 export function fits(resource: Vessel, party: Passengers): boolean {
   return passengerCount(party) <= resource.maxPeople;
 }
 
-/** What a party pays that books by itself. */
+/** The price for guests who book online. */
 export function directPrice(offer: { company: Company; service: Service; vessel: Vessel }, passengers: Passengers) {
   const nothing = { addons: [], coupon: null, reseller: null, seller: null };
   return newBookingPrice({ ...offer, passengers, entries: priceEntries({}), ...nothing });

@@ -2,10 +2,10 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { AppContext } from '../context.ts';
 
-/** How many passengers' names and signatures a check-in lacks. */
+/** The number of passengers' names and signatures that a check-in lacks. */
 export type MissingAtCheckin = { names: number; signatures: number };
 
-/** What guests could do of their check-in from afar; null where nothing is missing, or nothing is asked of them. */
+/** Open steps of the check-in that guests can do remotely; null if none is open or required. */
 export async function missingAtCheckin(
   app: AppContext,
   { companyId, checkin, passengers }: BookingRecord,

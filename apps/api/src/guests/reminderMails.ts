@@ -18,7 +18,7 @@ import type { TripLetterContent } from './tripLetter.ts';
 import { tripLetter, worded } from './tripLetter.ts';
 import { isAhead, tripTerms } from './tripTerms.ts';
 
-/** Reminds guests of a trip, of what is due for it and of its check-in; of nothing that is done or over by then. */
+/** Reminds guests of a trip, its balance due and its check-in; skips those that are done or over by then. */
 export function reminderMails(app: AppContext, mailer: Mailer) {
   return {
     async tripReminder({ id, payload }, attempt) {
@@ -75,8 +75,8 @@ export function reminderMails(app: AppContext, mailer: Mailer) {
 type Planned = Effects['tripReminder'] & { kind: 'tripReminder' | 'balanceReminder' | 'checkinReminder' };
 
 /**
- * The trip of a reminder; null for guests without an address. Throws `Dropped` for one that is off or at another time, so
- * that the guest is reminded where it is restored or moved back.
+ * The trip of a reminder; null for guests without an address. Throws `Dropped` for a trip that is off or moved, so that
+ * the guest is reminded if it is restored or moved back.
  */
 async function aheadTripOf(
   app: AppContext,
@@ -85,18 +85,18 @@ async function aheadTripOf(
 ): Promise<GuestTrip | null> {
   const trip = await guestTripOf(app, planned.visitId, planned.kind);
   if (!trip) return null;
-  // What waited, as for quiet hours, reminds nobody of a trip that has left.
+  // A reminder that waited, as for quiet hours, is dropped once the trip has left.
   const isOff = !isAhead(app, trip.booking) || trip.booking.start.getTime() <= app.now();
   if (isOff || isElsewhere(trip, planned)) throw new Dropped('the trip is off or at another time');
   return trip;
 }
 
-/** Whether the trip has another start than when its reminder was planned: the new one has a reminder of its own. */
+/** Whether the trip's start changed since its reminder was planned: the new time has its own reminder. */
 function isMoved({ booking }: GuestTrip, { start }: Planned): boolean {
   return start !== undefined && start !== booking.start.toISOString();
 }
 
-/** As `isMoved`, for what is planned by the day: at another time of that day it still holds. */
+/** Like `isMoved`, for reminders planned by day: another time on the same day counts as unmoved. */
 function isOnOtherDay({ booking }: GuestTrip, { start }: Planned): boolean {
   return start !== undefined && wallClock(booking.zone, Date.parse(start)).date !== booking.bookingDate;
 }

@@ -12,9 +12,9 @@ import { bookingDue } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { missingAtCheckin } from './missingAtCheckin.ts';
 
-/** What is late by more, as after an outage, is left. */
+/** Drops reminders that are later than this, as after an outage. */
 const MAX_LATE_MS = 12 * HOUR_MS;
-/** The hour of the day at the location from which guests are reminded of a day. */
+/** The hour at the location from which reminders by day go out. */
 const HOUR_OF_DAY = 10;
 const DAYS_BEFORE_DUE = 3;
 const DAYS_BEFORE_TRIP = 3;
@@ -22,7 +22,7 @@ const DAYS_BEFORE_TRIP = 3;
 type Reminders = Promise<{ reminders: number }>;
 type Trip = { booking: BookingRecord; settings: Settings };
 
-/** Reminds guests of their trips, as many hours before as their company sets; of several that are due, by the last. */
+/** Reminds guests of their trips, as many hours before as the company sets; if several are due, sends the last. */
 export async function remindOfTrips(app: AppContext, signal: AbortSignal): Reminders {
   return remindEach(app, signal, (settings) => Math.max(0, ...settings.reminderHours) * HOUR_MS, tripReminder);
 }
@@ -43,7 +43,7 @@ export async function remindOfBalances(app: AppContext, signal: AbortSignal): Re
 }
 
 async function balanceReminder(app: AppContext, { booking }: Trip): Promise<Reminder<'balanceReminder'> | null> {
-  // Their guests have paid the reseller.
+  // Guests of resellers have paid the reseller.
   if (booking.reseller !== null) return null;
   const { by } = await bookingDue(app, booking);
   if (by === null || !(await isDue(app, booking, morningOf(booking, by, DAYS_BEFORE_DUE)))) return null;
@@ -66,7 +66,7 @@ function payloadOf({ _id: visitId, start }: BookingRecord) {
   return { visitId, start: start.toISOString() };
 }
 
-/** Whether a reminder of `at` (epoch milliseconds) is due; none of what was booked or imported later. */
+/** Whether a reminder at `at` (epoch milliseconds) is due; not for trips booked or imported later. */
 async function isDue(app: AppContext, booking: BookingRecord, at: number): Promise<boolean> {
   return isOnTime(app, at) && (await enteredAtOf(app, booking)) < at;
 }
@@ -76,7 +76,7 @@ function isOnTime(app: AppContext, at: number): boolean {
   return late >= 0 && late < MAX_LATE_MS;
 }
 
-/** Ten in the morning at a trip's location, so many days before a day. Close enough where the clock changes meanwhile. */
+/** Ten in the morning at a trip's location, `days` before a day. Close enough if the clocks change in between. */
 function morningOf({ zone, start }: BookingRecord, day: string, days: number): number {
   const local = wallClock(zone, start.getTime());
   const offset = Date.parse(`${local.date}T00:00:00Z`) + local.minutes * 60_000 - start.getTime();
@@ -86,7 +86,7 @@ function morningOf({ zone, start }: BookingRecord, day: string, days: number): n
 type Reminder<K extends keyof Effects> = { key: string; kind: K; payload: Effects[K] };
 type Plan<K extends keyof Effects> = (app: AppContext, trip: Trip) => Promise<Reminder<K> | null>;
 
-/** Enters what `plan` makes of each trip that starts within `ahead` of its company: once, however often it is planned. */
+/** Queues the reminder that `plan` returns for each trip within the company's `ahead`: once, however often it runs. */
 async function remindEach<K extends keyof Effects>(
   app: AppContext,
   signal: AbortSignal,

@@ -13,10 +13,10 @@ const TRIP_HOURS = 2;
 const TOTAL = 1_200_000;
 const PAID = 360_000;
 
-/** What remains of the sample trip's price. */
+/** The sample trip's balance due. */
 export const sampleDue: PaymentDue = { kind: 'pier', now: 0, later: TOTAL - PAID, by: null };
 
-/** An invented trip of a company, for drafts that are shown on no booking. Throws `not_found` without a location. */
+/** A sample trip of a company, for drafts without a booking. Throws `not_found` without a location. */
 export async function sampleTrip(app: AppContext, companyId: string): Promise<LetterTrip> {
   const company = await app.catalogue.company(companyId);
   const location = await app.db(locations).findOne({ companyId, isDeleted: false }, { sort: { active: -1, name: 1 } });

@@ -38,7 +38,7 @@ import { tripLetter } from './tripLetter.ts';
 import { tripTerms } from './tripTerms.ts';
 
 type Draft = z.output<typeof templateDraftSchema>;
-/** What a draft is shown on; `folio` is null for sample data. */
+/** The booking on which a draft is previewed; `folio` is null for sample data. */
 type Shown = { trip: LetterTrip; folio: string | null; gaps: MissingAtCheckin } & Pick<TripLetterContent, 'terms'> & {
     detail: Exclude<TripLetterContent['detail'], string>;
   };
@@ -71,13 +71,15 @@ export function templatePreviewRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Nobody repeats a test but the person who waits for it. */
+/** A test message is not retried: its sender can repeat it. */
 function onlyAttempt(): EffectAttempt {
   const nothing = () => Promise.resolve();
   return { signal: AbortSignal.timeout(MAX_SENDING_MS), handOver: nothing, goOn: nothing, isLast: true };
 }
 
-/** The booking that the draft names, or sample data. Throws `not_found` for one whose messages the actor may not read. */
+/**
+ * The booking that the draft names, or sample data. Throws `not_found` for one whose messages the actor may not read.
+ */
 async function shownFor(
   app: AppContext,
   actor: Actor,

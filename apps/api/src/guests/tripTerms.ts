@@ -11,12 +11,12 @@ import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import type { AppContext } from '../context.ts';
 import { policyFor } from './visit.ts';
 
-/** What letters say about a trip that may still change, in words; empty where there is nothing to say. */
+/** Terms of changing a trip, as letters state them; empty if there are none. */
 export type TripTerms = { cancellation: string; change: string };
 type TermsRequest = { booking: BookingRecord; language: GuestLanguage };
 type KnownTerms = TermsRequest & { policy: GuestPolicy };
 
-/** How a guest changes a trip, and what a cancellation gives back until when; nothing of one that is over or cancelled. */
+/** How a guest can change a trip, and the refund of a cancellation by date; empty for a past or cancelled trip. */
 export async function tripTerms(app: AppContext, { booking, language }: TermsRequest): Promise<TripTerms> {
   if (!isAhead(app, booking)) return { cancellation: '', change: '' };
   const policy = await policyFor(app, booking);
@@ -28,7 +28,7 @@ export function isAhead(app: AppContext, { status, end }: BookingRecord): boolea
   return occupiesSlot[status] && end.getTime() > app.now();
 }
 
-/** Empty where guests do not cancel online, or not any more. */
+/** The terms of cancellation; empty if guests cannot cancel online, or no longer. */
 function cancellationOf(app: AppContext, { booking, language, policy }: KnownTerms): string {
   if (guestActState('cancel', policy, booking, app.now()).refusal) return '';
   const start = booking.start.getTime();

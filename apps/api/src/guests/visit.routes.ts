@@ -172,7 +172,10 @@ export function guestVisitRoutes(app: AppContext) {
     return excessChoices(await policyFor(app, booking), booking);
   }
 
-  /** What becomes of what a move leaves. Throws `invalid` for what the policy does not offer, or where it has to be said. */
+  /**
+   * The choice for a move's excess. Throws `invalid` for one that the policy does not offer, or if it is required and
+   * missing.
+   */
   async function decidedMoney(planned: PlannedMove, chosen: ExcessDecision | undefined): Promise<ExcessDecision> {
     const { before, change } = planned;
     if (excessOf(before, { ...before, ...change }) === 0) return 'credit';

@@ -26,7 +26,7 @@ export function guestActor({ _id: bookingId, companyId, customer }: BookingRecor
 }
 
 /**
- * The policy that the guest accepted, or the current one where it is better. A move does not raise the refund: it is
+ * The policy that the guest accepted, or the current one if it is better. A move does not raise the refund: it is
  * capped at the percentage before the move.
  */
 export async function policyFor(app: AppContext, booking: BookingRecord): Promise<GuestPolicy> {

@@ -42,7 +42,7 @@ export function wizardRoutes(app: AppContext) {
     },
     async findGuestBooking({ body: { folio, contact } }, { address, page }) {
       await limitFinding.take(networkOf(address));
-      // With and without its prefix a folio shares one limit, so that leaving it out gives no further guesses.
+      // A folio with and without its prefix shares one limit, so that omitting the prefix gives no extra guesses.
       const letters = parseFolio(folio)?.letters ?? folio;
       const find = () => findByContact(app, { folio, contact, companyId: page?.companyId });
       return { data: await guesses.guard({ folio: letters, address }, find) };
@@ -67,10 +67,10 @@ export function createContactGuesses(app: AppContext) {
   const ofPair = limitOf(app, 'find by folio and range');
   const ofFolio = limitOf(app, 'find by folio');
   return {
-    /** Runs `find`, which throws `not_found` for a wrong contact; that alone stays counted. Throws `too_many_requests`. */
+    /** Runs `find`; counts only its `not_found`, for a wrong contact. Throws `too_many_requests`. */
     async guard<T>({ folio, address }: { folio: string; address: string }, find: () => Promise<T>): Promise<T> {
       const pair = JSON.stringify([rangeOf(address), folio]);
-      // Counted before, so that tries at the same moment count each other.
+      // Counted before the check, so that concurrent tries count each other.
       const { points, isOver, retryAfter } = await ofPair.count(pair);
       if (isOver) throw new DomainError('too_many_requests', { retryAfter });
       const spread = await ofFolio.count(folio);

@@ -46,7 +46,7 @@ export function leadRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Of guests who have left: who is still choosing is no lead yet. */
+/** Filters leads whose guests have left: a guest who is still choosing is no lead yet. */
 function leftAt(locationId: string, state: LeadState | undefined) {
   return { locationId, leftAt: { $ne: null }, ...(state ? { state } : {}) };
 }

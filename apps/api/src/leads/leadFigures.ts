@@ -4,10 +4,10 @@ import type { Location } from '@marea/domain/fleet/location.schema';
 import type { AppContext } from '../context.ts';
 import { leads } from './leads.collection.ts';
 
-/** How many guests left a trip unbooked, how many of them booked after all, and the prices of both, minor units. */
+/** The guests who left without booking, those of them who booked after all, and the prices of both, minor units. */
 export type LeadFigures = { left: number; won: number; worth: number; wonWorth: number };
 
-/** Those of guests who left within a span of days at a location; only the last 30 days are still known. */
+/** Figures of abandoned bookings at a location within some days; only the last 30 days are kept. */
 export async function leadFigures(
   app: AppContext,
   { _id: locationId, zone }: Location,

@@ -19,7 +19,7 @@ import { LEFT_AFTER_MS, planReminder } from './storeLead.ts';
 
 type Writer = Awaited<ReturnType<typeof companyAndLocation>>;
 
-/** Reminds guests of the trip that they left, an hour and a day later, unless they booked, want no mails, or it departed. */
+/** Reminds guests of an abandoned trip after an hour and a day, unless they booked or opted out, or it departed. */
 export function leadMails(app: AppContext, mailer: Mailer) {
   return {
     async leadReminded({ id, payload: { leadId, reminder } }, attempt) {
@@ -40,7 +40,7 @@ export function leadMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** From here on staff see the lead. */
+/** Marks the guest as gone, which shows the lead to staff. */
 async function noteLeft(app: AppContext, { _id, seenAt }: LeadRecord): Promise<void> {
   await app.db(leads).updateOne({ _id, leftAt: null }, { $set: { leftAt: seenAt } });
 }

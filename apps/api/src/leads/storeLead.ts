@@ -14,14 +14,14 @@ import { settingsOf } from '../settings/index.ts';
 import { holds } from '../slots/index.ts';
 import { leads } from './leads.collection.ts';
 
-/** Without a booking for so long, a guest has left. */
+/** A guest without a booking for this long has left. */
 export const LEFT_AFTER_MS = HOUR_MS;
 
 type Place = { slug: string; locationId: string };
 
 /**
- * Stores what a guest chose and plans to remind them. One lead a day for an address at a location: of a guest who chooses
- * again, the last choice counts. Throws `hold_expired`, `not_found` where the company sends no reminders.
+ * Stores a guest's choice and schedules a reminder. One lead a day per address and location, with the guest's last
+ * choice. Throws `hold_expired`, `not_found` if the company sends no reminders.
  */
 export async function storeLead(app: AppContext, place: Place, entry: NewLead): Promise<void> {
   const hold = await findHold(app, entry.hold);
@@ -62,7 +62,7 @@ export async function storeLead(app: AppContext, place: Place, entry: NewLead): 
     await app.db(leads).updateMany(given, { $set: { state: 'replaced' } });
     return;
   }
-  // Who has stopped the mails, by a link that only their address got, is not asked again by whoever types it.
+  // The mails were stopped by a link sent to this address; typing the address again does not restart them.
   if (await app.db(leads).findOne({ companyId: company._id, email, state: 'stopped' })) return;
   await unitOfWork(app.connection, async (tx) => {
     await assertStillHeld(app, tx, hold._id);
@@ -80,13 +80,13 @@ export async function storeLead(app: AppContext, place: Place, entry: NewLead): 
   });
 }
 
-/** Throws `hold_expired` where the hold was sold meanwhile: the lead of a guest who has booked stays closed. */
+/** Throws `hold_expired` if the hold was sold meanwhile: the lead of a guest who has booked stays closed. */
 async function assertStillHeld(app: AppContext, tx: Tx, _id: string): Promise<void> {
   const written = await app.db(holds).updateOne({ _id }, { $inc: { leads: 1 } }, { session: tx });
   if (written.matchedCount === 0) throw new DomainError('hold_expired');
 }
 
-/** Plans a reminder, once however often it is planned. */
+/** Schedules a reminder, once however often it is called. */
 export async function planReminder(
   app: AppContext,
   tx: Tx | null,
@@ -97,7 +97,7 @@ export async function planReminder(
   await enqueueOnce(app, tx, derivedId(name), { kind: 'leadReminded', payload, notBefore });
 }
 
-/** Notes that a guest of open leads has booked with the company: nobody reminds them any more. */
+/** Closes the open leads of a guest who booked with the company, which ends their reminders. */
 export async function noteBooked(app: AppContext, tx: Tx, { booking, holdId }: Events['bookingMade']): Promise<void> {
   const { companyId, customer } = booking;
   if (!customer.email) return;

@@ -21,17 +21,14 @@ const sorts = {
   worst: { 'sortKeys.rating': 1, 'sortKeys.date': -1 },
 } as const satisfies Record<ReviewOrder, Record<string, 1 | -1>>;
 
-/**
- * A page of a location's published reviews, of one trip or vessel where one is named, and what the stars of all pages
- * come to.
- */
+/** A page of a location's published reviews, or those of one trip or vessel, with the rating over all pages. */
 export async function guestReviewsOf(
   app: AppContext,
   location: Location,
   { serviceId, resourceId, order = 'newest', ...page }: ReviewQuery,
 ): Promise<GuestReviews> {
   const about = { ...publishedAt(location), ...(serviceId && { serviceId }), ...(resourceId && { resourceId }) };
-  // Those without stars would lead the worst.
+  // Reviews without stars would come first among the worst.
   const shown = order === 'newest' ? about : { ...about, rating: { $ne: null } };
   const [found, stars] = await Promise.all([
     pageOf(app.db(reviews), shown, page, sorts[order]),
@@ -54,7 +51,7 @@ export async function guestReviewsOf(
   };
 }
 
-/** What the published stars of each trip of a location come to, by the trip's id. */
+/** Average and number of published stars of each trip of a location, by the trip's id. */
 export async function ratingsOfServices(app: AppContext, location: Location): Promise<Map<string, Rating>> {
   const rows = await app
     .db(reviews)

@@ -23,17 +23,17 @@ listCollection(reviews, {
   ],
 });
 
-/** Where a guest's own review comes from. */
+/** The source of a guest's own review. */
 const SOURCE = 'Marea';
 
 type ReviewEntry = { rating: number; commentTitle?: string | undefined; comment: string };
 
-/** Whether a booking's guest has written a review. It has the booking's id, so that there is one of each. */
+/** Whether a booking's guest has written a review. It has the booking's id, so there is at most one. */
 export async function isReviewed(app: AppContext, bookingId: string): Promise<boolean> {
   return app.db(reviews).exists({ _id: bookingId, isDeleted: { $in: [false, true] } });
 }
 
-/** Stores a guest's review for staff to publish. Of two, the first stays. */
+/** Stores a guest's review for staff to publish; ignores a second one. */
 export async function storeGuestReview(
   app: AppContext,
   guest: GuestActor,

@@ -12,7 +12,7 @@ import type { FreedSlot } from '../events/events.ts';
 import { enqueue } from '../outbox/index.ts';
 import { partyGuest, updateSilently, recordStep, waitingParties } from '../waitlist/index.ts';
 
-/** The process that looks may have a clock that is behind the database's, by which holds end. */
+/** A margin for processes whose clock is behind the database's, by which holds end. */
 const CLOCK_MARGIN_MS = 2_000;
 
 /**
@@ -25,7 +25,7 @@ export async function followFreedSlot(
   { slot, at }: { slot: FreedSlot; at: Date },
 ): Promise<void> {
   const { companyId, locationId, serviceId, resourceId, start } = slot;
-  // Of a location that is gone trips still end, and nobody waits there.
+  // Trips of a removed location still end, but no party waits there.
   const location = await unlessUnknown(app.catalogue.location(companyId, locationId));
   if (!location?.allowWaitlist) return;
   const localDate = (instant: number) => wallClock(location.zone, instant).date;
@@ -35,7 +35,7 @@ export async function followFreedSlot(
   await enqueue(app, tx, { kind: 'offerFreedSlot', payload, notBefore });
 }
 
-/** A booking that was cancelled, moved or deleted leaves its slot to others. */
+/** Offers the slot of a cancelled, moved or deleted booking to others. */
 export async function followFreedBooking(
   app: AppContext,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function followFreedBooking(
   if (!keepsIt) await followFreedSlot(app, tx, { slot: before, at: new Date(app.now()) });
 }
 
-/** A party that leaves the line gives up its offer; a served one, also an accepted one. */
+/** Ends the offer of a party that leaves the line; for a served party, even an accepted one. */
 export async function endOffer(app: AppContext, tx: Tx, { party }: { party: WaitingPartyRecord }): Promise<void> {
   const isServed = party.status === 'checkedin' || party.status === 'completo';
   const isKept = party.offer?.state === 'open' || (isServed && party.offer?.state === 'accepted');
@@ -59,7 +59,7 @@ export async function endOffer(app: AppContext, tx: Tx, { party }: { party: Wait
   await dropHold(app, tx, party.offerHoldId);
 }
 
-/** A party that booked with the hold it was offered waits no more. */
+/** Takes a party off the line once it booked with its offered hold. */
 export async function seatByOffer(
   app: AppContext,
   tx: Tx,
@@ -79,6 +79,6 @@ export async function seatByOffer(
   );
   if (!party) return;
   assertTransition(offerTransitions, party.status, 'completo');
-  // Nobody has served them: their wait says nothing of how long that takes.
+  // They were not served, so their wait does not count for the average.
   await recordStep(app, tx, partyGuest(party), party, { status: 'completo', changes: { bookingId } });
 }

@@ -42,7 +42,7 @@ export function offeringSlots(app: AppContext) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Holds a slot for the first waiting party that it fits and that can be told. */
+/** Holds a slot for the first waiting party that fits and can be notified. */
 async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal): Promise<void> {
   const location = await unlessUnknown(app.catalogue.location(slot.companyId, slot.locationId));
   if (!location) return;
@@ -51,7 +51,7 @@ async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal
   const { active } = await app.catalogue.company(slot.companyId);
   const isOpen = active && location.active && location.allowWaitlist && location.allowBooking;
   if (minutes === null || !isOpen || slot.start.getTime() < app.now() + minutes * MINUTE_MS) return;
-  // A trip that is too long for the slot is so for all who want it.
+  // A trip that is too long for the slot is too long for every party.
   const taken = new Set<string>();
   const reached = await reachedAmong(app, waiting);
   for (const party of waiting) {
@@ -64,7 +64,7 @@ async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal
   }
 }
 
-/** Ends the offers of a slot whose hold is gone; returns who waits. */
+/** Ends the offers of a slot whose hold is gone; returns the waiting parties. */
 async function closeLapsed(app: AppContext, location: Location, slot: FreedSlot): Promise<WaitingPartyRecord[]> {
   const { waiting } = await queueStateOf(app, location);
   const offered = waiting.filter(({ offer }) => isLiveOffer(offer) && slotKey(offer) === slotKey(slot));
@@ -89,7 +89,7 @@ type Offering = {
   lastsMs: number;
 };
 
-/** Keeps a slot for a party, unless it is taken, or is not for this party: too small, or they left meanwhile. */
+/** Holds a slot for a party, unless it is taken, the vessel is too small, or the party left meanwhile. */
 async function offerTo(app: AppContext, { location, party, slot, lastsMs }: Offering) {
   const { serviceId, resourceId, start } = slot;
   const { date: bookingDate, minutes } = wallClock(location.zone, start.getTime());
@@ -124,7 +124,7 @@ async function noteOffer(
   slot: FreedSlot,
   changes: Pick<WaitingPartyRecord, 'offer' | 'offerHoldId'>,
 ): Promise<void> {
-  // In the order of all that happens in the line: two slots that are freed at once are offered side by side.
+  // Under the queue's lock: two slots freed at the same time are offered concurrently.
   const { queue } = await lockQueue(app, tx, slot.locationId);
   const party = queue.waiting.find(({ _id }) => _id === partyId);
   const reached = await reachedAmong(app, party ? [party] : [], tx);
@@ -137,7 +137,7 @@ async function noteOffer(
   await enqueue(app, tx, { kind: 'slotOffered', payload: { partyId } });
 }
 
-/** Tells a waiting party that a slot is kept for it; nobody whose offer is over by then. */
+/** Notifies a waiting party of the slot held for it, unless the offer has ended by then. */
 export function slotOfferMails(app: AppContext, mailer: Mailer) {
   return {
     async slotOffered({ id, payload }, attempt) {
@@ -176,7 +176,7 @@ export function slotOfferMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** Whether a party still waits, and has not been offered this slot before. */
+/** Whether a party still waits without an open offer, wants the vessel, and was not offered this slot before. */
 function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
   const { status, resourceId, offer, offeredSlots } = party;
   return (
@@ -187,10 +187,10 @@ function mayGet(party: WaitingPartyRecord, slot: FreedSlot): boolean {
   );
 }
 
-/** Who waits, and whom of them a message reaches. */
+/** The waiting parties, and those that messages reach. */
 type Line = { waiting: readonly WaitingPartyRecord[]; reached: ReadonlySet<string> };
 
-/** `mayGet` of a party that can be told, whose address has no other offer and had none of this slot for another party. */
+/** `mayGet` for a party that can be notified, unless its address has an offer, or had this slot's for another party. */
 export function mayGetAmong({ waiting, reached }: Line, party: WaitingPartyRecord, slot: FreedSlot): boolean {
   const address = addressOf(party);
   const isServed = (other: WaitingPartyRecord) =>

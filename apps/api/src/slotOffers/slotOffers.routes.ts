@@ -11,7 +11,7 @@ import { guestViewOf, updateSilently, waitingParties, waitingPartyByLink } from 
 
 type ByLink = { params: { id: string }; headers: { 'x-guest-link'?: string | undefined } };
 
-/** A guest's acts on the slot held for them while they wait. */
+/** A guest's actions on the slot held for them while they wait. */
 export function slotOfferRoutes(app: AppContext) {
   const limitAnswers = limitOf(app, 'offers by address');
   return {
@@ -33,7 +33,7 @@ export function slotOfferRoutes(app: AppContext) {
   }
 }
 
-/** Of two guests who accept, one has the key and the other is refused. A repeated request has the same response. */
+/** Accepts an offer; of two guests, one has the key and the other is refused. A retry gets the same response. */
 async function accept(app: AppContext, tx: Tx, partyId: string, key: string) {
   const { party, offer, id } = await liveOffer(app, tx, partyId);
   try {

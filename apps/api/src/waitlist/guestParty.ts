@@ -40,18 +40,18 @@ export async function waitingPartyByContact(
   return given(isTheirs ? party : null);
 }
 
-/** Until when a party's links open it, epoch milliseconds. */
+/** The expiry of a party's links, epoch milliseconds. */
 export function linkEnd({ joinedAt }: WaitingPartyRecord): number {
   return joinedAt.getTime() + LINK_MS;
 }
 
-/** Gives a party a further link: of earlier ones the secret is not stored. Throws `not_found`. */
+/** Adds a link to a party: the secrets of earlier links are not stored. Throws `not_found`. */
 export async function withLink(app: AppContext, id: string, secret: string): Promise<WaitingPartyRecord> {
   const linkHashes = { $each: [hashOfSecret(secret)], $slice: -MAX_LINKS };
   return given(await app.db(waitingParties).findOneAndUpdate({ _id: id }, { $push: { linkHashes } }));
 }
 
-/** The same for a mail to the party's address. Throws `not_found` where that is another one by now. */
+/** Adds a link for a mail to the party's address. Throws `not_found` if the address has changed since. */
 export async function withMailedLink(
   app: AppContext,
   { _id, customer: { email } }: WaitingPartyRecord,
@@ -71,7 +71,7 @@ function secondsUntil(app: AppContext, instant: Date): number {
   return Math.max(0, Math.floor((instant.getTime() - app.now()) / 1000));
 }
 
-/** A party as its guest sees it, with its place in the line of now. */
+/** A party as its guest sees it, with its current place in the line. */
 export async function guestViewOf(
   app: AppContext,
   { companyId, locationId, ...party }: WaitingPartyRecord,

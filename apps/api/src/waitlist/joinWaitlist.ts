@@ -15,7 +15,7 @@ import { partyGuest, recordCall } from './partySteps.ts';
 import { closedBecause, lockQueue } from './queue.ts';
 import { addWaitingParty } from './waitingParties.ts';
 
-/** A guest joins the queue, once a key. Throws `waitlist_closed`, `already_waiting`, `too_many_requests`. */
+/** Adds a guest to the queue, once per key. Throws `waitlist_closed`, `already_waiting`, `too_many_requests`. */
 export async function joinWaitlist(
   app: AppContext,
   location: Location,
@@ -62,8 +62,8 @@ export async function joinWaitlist(
 }
 
 /**
- * Adds an e-mail address to a guest's own party; the same again changes nothing. Whoever knows name and phone can open a
- * party, so that an address is never exchanged by a link. Throws `not_in_line`, `contact_given`, `too_many_requests`.
+ * Adds an e-mail address to a guest's own party; idempotent. Name and phone are enough to open a party, so a link can
+ * never change an address. Throws `not_in_line`, `contact_given`, `too_many_requests`.
  */
 export async function addContact(
   app: AppContext,

@@ -9,7 +9,7 @@ import { waitingParties, toWaitingParty } from './waitingParty.collection.ts';
 export type StepAuthor = { userId: string | null; name: string };
 type Step = { status: WaitingPartyRecord['status']; why?: string | undefined; changes?: Partial<WaitingPartyRecord> };
 
-/** Writes a step, and the mail of the call where it is due: once a party, with the call or with an address that comes later. */
+/** Writes a step, and announces the call's mail if it is due: once per party, at the call or with a later address. */
 export async function recordCall(
   app: AppContext,
   tx: Tx,
@@ -58,7 +58,7 @@ export async function recordStep(
   return after;
 }
 
-/** The guest of a party, as the author of what they do themselves. */
+/** The guest of a party, as the author of their own changes. */
 export function partyGuest({ customer }: WaitingPartyRecord): StepAuthor {
   return { userId: null, name: customer.firstName };
 }

@@ -15,15 +15,15 @@ export type QueueState = { day: string; waiting: WaitingPartyRecord[]; counters:
 
 export type LineLocation = Pick<Location, '_id' | 'zone' | 'businessHours' | 'wait_settings'>;
 
-/** What staff forgot to finish does not close the next day. */
+/** Parties that staff forgot to finish do not count on the next day. */
 const MAX_SERVICE_MS = 12 * HOUR_MS;
 
-/** What the line is made of; of those who left anybody may make any number. */
+/** The statuses of parties in the line, without those who left, of which there may be any number. */
 const IN_QUEUE = ['waiting', 'notified', 'checkedin', 'completo'] as const;
-/** Above any real line, which is read whole with each look at it. */
+/** Above any real line, which is read whole each time. */
 const MAX_WAITING = 1_000;
 
-/** Parties of the day before that are served beyond midnight: still, or until after it. */
+/** Parties of the previous day that are still being served, or were until after midnight. */
 export function servedSinceMidnight(app: AppContext, zone: string, day: string) {
   const servedAt = { $gt: new Date(app.now() - MAX_SERVICE_MS) };
   const doneAt = { $gte: new Date(dayBounds(zone, day).from) };
@@ -33,7 +33,7 @@ export function servedSinceMidnight(app: AppContext, zone: string, day: string) 
   ];
 }
 
-/** The day of a location's line: that whose opening hours run, also past midnight. */
+/** The day of a location's line: the day of the current opening hours, even past midnight. */
 export function dayOfLine(app: AppContext, location: LineLocation): string {
   return businessDay(tripHours(location), location.zone, app.now());
 }
@@ -81,7 +81,7 @@ export async function lockQueue(
   return { location, queue: await queueStateOf(app, location, tx) };
 }
 
-/** Minutes until a party with `ahead` others before it is served, estimated. */
+/** The estimated minutes until a party with `ahead` others before it is served. */
 export function waitFor(location: Location, { counters, servedMinutes }: QueueState, ahead: number): number {
   const { number_of_employees, serve_duration } = location.wait_settings;
   return estimatedWait({

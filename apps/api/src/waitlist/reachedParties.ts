@@ -8,12 +8,12 @@ export function phoneOf({ companyId, customer: { customerId, phone } }: WaitingP
   return { companyId, customerId, phone };
 }
 
-/** Whether a party can be told that it is its turn: by mail, or on the phone where it agreed. */
+/** Whether a party can be notified of its turn: by mail, or on the phone if it agreed. */
 export async function isReached(app: AppContext, party: WaitingPartyRecord, tx: Tx | null = null): Promise<boolean> {
   return party.customer.email !== '' || isTexted(app, phoneOf(party), tx);
 }
 
-/** The ids of the parties that can be told. */
+/** The ids of the parties that can be notified. */
 export async function reachedAmong(
   app: AppContext,
   parties: readonly WaitingPartyRecord[],

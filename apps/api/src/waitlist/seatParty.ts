@@ -11,7 +11,7 @@ import { recordStep } from './partySteps.ts';
 import { lockQueue } from './queue.ts';
 import { assertMayStep, findWaitingParty } from './waitingParties.ts';
 
-/** The party that a booking at a location is to seat. Throws `forbidden`, `invalid` for one of elsewhere. */
+/** The party that a booking at a location seats. Throws `forbidden`, `invalid` for another location's party. */
 export async function partyToSeat(
   app: AppContext,
   actor: Actor,
@@ -25,8 +25,8 @@ export async function partyToSeat(
 }
 
 /**
- * Seats a party with its booking, in the booking's transaction: one that waits is served, one that is being served is
- * done, and it names its booking. The queue's lock lets one of two bookings seat it. Throws `already_seated`,
+ * Seats a party with its booking, in the booking's transaction: a waiting party is served, a party being served is
+ * done, and it refers to its booking. The queue's lock lets one of two bookings seat it. Throws `already_seated`,
  * `transition_not_allowed`, `waited_another_day`, `serving_full`.
  */
 export async function seatParty(

@@ -154,19 +154,19 @@ export async function changeWaitingParty(
     if (others.waiting.length < queue.waiting.length) assertNotWaiting(others, phoneDigits);
     if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
     const isElsewhere = person.email.toLowerCase() !== before.customer.email.toLowerCase();
-    // The old link no longer opens the party; the browser that joined still does.
+    // The old link no longer opens the party; the browser that joined still can.
     const mailedLinkHashes = isElsewhere ? [] : before.mailedLinkHashes;
     const reached = given.contactStatus === 'Contactado' ? { unreachedAt: null } : {};
     const changed = { ...given, ...reached, customer: person, phoneDigits, mailedLinkHashes };
     const after = await recordCall(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
     if (!moves || !hasLeft[status]) return after;
     await app.announce(tx, 'waitingPartyLeft', { party: after });
-    // What follows may have ended its offer.
+    // A listener may have ended its offer.
     return findWaitingParty(app, actor, id, tx);
   });
 }
 
-/** Throws where a party cannot get a status: `transition_not_allowed`, `waited_another_day`, `serving_full`. */
+/** Throws if a party cannot get a status: `transition_not_allowed`, `waited_another_day`, `serving_full`. */
 export function assertMayStep(
   location: Location,
   queue: QueueState,
@@ -204,7 +204,7 @@ function assertNotWaiting({ waiting }: QueueState, phoneDigits: string): void {
   if (waiting.some((party) => party.phoneDigits === phoneDigits)) throw new DomainError('already_waiting');
 }
 
-/** Now, or just after the last party, whose process may have a clock ahead. */
+/** The joining time: now, or just after the last party, whose process may have a clock ahead. */
 function behind({ waiting }: QueueState, clock: Date): Date {
   const last = waiting.at(-1)?.joinedAt.getTime() ?? 0;
   return new Date(Math.max(clock.getTime(), last + 1));
@@ -236,7 +236,7 @@ async function assertOffered(
   if (resourceId && !vessel.has(resourceId)) throw invalidField('resourceId', 'unknown_vessel');
 }
 
-/** The visits of today and before, as the customer's who stays. */
+/** Moves a duplicate's parties, today's and earlier, to the remaining customer. */
 export const moveWaitingPartiesToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
   await app
     .db(waitingParties)

@@ -21,7 +21,7 @@ export const waitingParties = collection(
   },
 );
 
-/** A waiting party without what only the system needs. */
+/** A waiting party without internal fields. */
 export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
   const {
     phoneDigits: _,
@@ -34,7 +34,7 @@ export function toWaitingParty(record: WaitingPartyRecord): WaitingParty {
   return party;
 }
 
-/** A party as the actor may see it: who calls parties, or may read the guests' contact data, sees it in full. */
+/** A party as the actor may see it: in full for those who call parties, or may read the guests' contact data. */
 export function toPartyView(actor: Actor, record: WaitingPartyRecord): WaitingPartyView {
   const party = toWaitingParty(record);
   const at = record.locationId;

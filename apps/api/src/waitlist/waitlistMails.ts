@@ -18,7 +18,7 @@ import { updateSilently } from './partySteps.ts';
 import { phoneOf } from './reachedParties.ts';
 import { waitingParties } from './waitingParty.collection.ts';
 
-/** Enters the mail that calls a party. */
+/** Queues the mail that calls a party. */
 export async function mailCalledParty(
   app: AppContext,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function mailCalledParty(
   await enqueue(app, tx, { kind: 'waitingPartyCalled', payload: { partyId: party._id } });
 }
 
-/** Tells a party that it is its turn, unless it has arrived or left meanwhile. */
+/** Notifies a party of its turn, unless it has arrived or left meanwhile. */
 export function waitlistMails(app: AppContext, mailer: Mailer) {
   return {
     async waitingPartyCalled({ id, payload }, attempt) {
@@ -65,7 +65,7 @@ export function partyLanguage(
   return messageLanguage(app, { companyId: party.companyId, kind }, party);
 }
 
-/** Subject and paragraphs of a message to a party in its company's words; `extra` is what it may name beside the place. */
+/** Subject and paragraphs of a message to a party in its company's words; `extra` holds facts besides the place. */
 export async function partyWords(
   app: AppContext,
   { kind, party, language }: Pick<PartyMessage, 'kind' | 'party' | 'language'>,
@@ -83,7 +83,7 @@ export async function partyWords(
   return fillTemplate(await wordingOf(app, party.companyId, kind, language), values);
 }
 
-/** Sends a waiting party what `write` makes of where it waits: a short text by the channel that it chose, else a mail. */
+/** Sends a waiting party the message that `write` returns: a short text by its chosen channel, or a mail. */
 export async function mailParty(
   app: AppContext,
   mailer: Mailer,
@@ -105,7 +105,7 @@ export async function mailParty(
   await mailer.send(await branded(app, at.company, letter), envelope, attempt);
 }
 
-/** Tells staff of a party in line whom a call or an offer did not reach; an address that comes later is news to it. */
+/** Notifies staff that a call or an offer did not reach a party in line; a later address gets the call again. */
 export async function noteUnreached(app: AppContext, tx: Tx, { partyId }: { partyId: string | null }): Promise<void> {
   if (partyId === null) return;
   const inLine = { $in: ['waiting' as const, 'notified' as const] };
