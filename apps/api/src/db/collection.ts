@@ -27,9 +27,9 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
   schema: z.ZodObject;
   fields: FieldNames;
   indexes: readonly Index[];
-  /** Fields for searches: returned only where a read asks for them. */
+  /** Fields for searches: returned only if a read requests them. */
   hidden: Readonly<Record<string, 0>>;
-  /** For stored records that lack a field: filled at each read. A query in the database sees only what is stored. */
+  /** Values for fields that stored records lack, filled at each read. Queries in the database do not see them. */
   defaults: FieldDefaults;
   derived: DerivedFields;
   readonly types?: { stored: T; shown: Shown };
@@ -37,7 +37,7 @@ export type CollectionDefinition<T extends Identified = Identified, Shown extend
 
 const definitions = new Map<string, CollectionDefinition>();
 
-/** All that the loaded features have declared. */
+/** All collections that the loaded features declare. */
 export function declaredCollections(): CollectionDefinition[] {
   return [...definitions.values()];
 }
@@ -75,7 +75,7 @@ export function collection<
   return definition;
 }
 
-/** The fields that are filled where a stored record lacks them, by collection. */
+/** The fields that have a default for stored records, by collection. */
 export function fillableFields(): { name: string; fields: string[] }[] {
   return [...definitions.values()]
     .map(({ name, defaults, derived }) => ({ name, fields: Object.keys({ ...defaults, ...derived }) }))
@@ -253,8 +253,8 @@ export class Records<T extends Identified, Shown extends Identified = T> {
   }
 
   /**
-   * Writes inside a transaction or without one: then refused with `busy` where a newer release has overtaken this
-   * process, and given up where no majority has it in time. What is loaded in bulk waits for a majority.
+   * Writes inside a transaction or without one. Without one, throws `busy` if a newer release has overtaken this
+   * process, and fails if no majority confirms in time; bulk loads wait for a majority without a limit.
    */
   async #write<O extends Options, R>(
     options: O,

@@ -19,7 +19,7 @@ export const majorityInTime = { w: 'majority', j: true, wtimeoutMS: 2_000 } as c
 
 /**
  * Connects with majority, journalled writes. Waiting longer than `longestWaitMs` for a free connection is an outage, and
- * so is a server that is silent for `longestSilenceMs` more than a heartbeat.
+ * so is a server that sends nothing for `longestSilenceMs` more than a heartbeat.
  */
 export async function connect(
   uri: string,
@@ -32,7 +32,7 @@ export async function connect(
       ...patience,
       connectTimeoutMS: longestSilenceMs,
       maxPoolSize: poolSize,
-      // Left out, the address decides.
+      // If unset, the address decides.
       ...(monitorCommands && { monitorCommands }),
       waitQueueTimeoutMS: longestWaitMs,
       autoIndex: false,
@@ -48,7 +48,9 @@ export async function connect(
   return connection;
 }
 
-/** What work gives, or null where it fails or takes longer: the driver's own limit does not bound the choice of a server. */
+/**
+ * The result of `work`, or null if it fails or takes longer: the driver's own limit does not cover selecting a server.
+ */
 export async function answerWithin<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   const late = new AbortController();
   const tooLong = pause(milliseconds, null, { signal: late.signal }).catch(() => null);

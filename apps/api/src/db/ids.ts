@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { mongo } from 'mongoose';
 
-/** An ObjectId's 24 digits, as a string, also in the database. */
+/** An ObjectId's 24 digits, stored as a string. */
 export function newId(): string {
   return new mongo.ObjectId().toHexString();
 }
@@ -16,7 +16,7 @@ export function hashOfSecret(secret: string): string {
 
 type Signing = { config: { JWT_SECRET: string } };
 
-/** The key of one purpose: what is signed with it is valid for no other. */
+/** The key for one purpose: its signatures are valid for no other. */
 export function derivedKey({ config }: Signing, purpose: string): Buffer {
   return createHmac('sha256', config.JWT_SECRET).update(purpose).digest();
 }
@@ -31,13 +31,13 @@ export function derivedSecret(
   return createHmac('sha256', derivedKey(app, purpose)).update(text).digest(encoding);
 }
 
-/** Compares secrets in a time that does not tell where they differ. */
+/** Compares secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The same id for the same text, in the form of any other. */
+/** The id derived from a text, in the usual form: the same text gives the same id. */
 export function derivedId(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

@@ -1,4 +1,4 @@
-/** One at a time per key in this process. Saves conflicts; correctness does not depend on it. */
+/** Runs one job at a time per key in this process. Saves conflicts; correctness does not depend on it. */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async function inOrder<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ export const issuedKeyFields = {
 };
 export type IssuedKey = z.output<z.ZodObject<typeof issuedKeyFields>>;
 
-/** Characters of the secret that are stored, to recognise it. */
+/** The number of characters of the secret that are stored, to recognise it. */
 const SHOWN_CHARACTERS = 6;
 
 type NewKey = Pick<IssuedKey, 'name' | 'createdAt' | 'expiresAt'>;
@@ -34,7 +34,7 @@ export function issueKey(
   return { key, issued: { _id: newId(), ...issuedKey(key, { name, createdAt, expiresAt }) } };
 }
 
-/** The record of a key that nobody has used yet. */
+/** The record of a new, unused key. */
 export function issuedKey(key: string, details: NewKey): Omit<IssuedKey, '_id'> {
   const prefix = key.slice(0, key.indexOf('_') + 1 + SHOWN_CHARACTERS);
   return { ...details, prefix, keyHash: hashOfSecret(key), lastUsedAt: null, revokedAt: null };
@@ -49,7 +49,7 @@ export function hasExpired({ now }: AppContext, { expiresAt }: Pick<IssuedKey, '
   return expiresAt !== null && expiresAt.getTime() <= now();
 }
 
-/** The change that stores the use of a key, to the minute; null while the stored one is as good. */
+/** The update that stores the use of a key, to the minute; null while the stored time is recent enough. */
 export function dueUse(
   { now }: AppContext,
   { lastUsedAt }: Pick<IssuedKey, 'lastUsedAt'>,

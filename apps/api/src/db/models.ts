@@ -16,9 +16,9 @@ export async function prepareCollections(connection: Connection): Promise<void> 
 }
 
 /**
- * Creates the declared indexes that are missing, one collection after the other, as requests may go on meanwhile. An
- * index that is no longer declared, or changed under its name, is dropped by a migration. Throws an AggregateError when
- * all that can be created are there.
+ * Creates missing declared indexes, one collection after the other, because requests may be running. A migration drops
+ * an index that is no longer declared, or that changed under its name. Creates all it can before it throws an
+ * AggregateError.
  */
 export async function createMissingIndexes(connection: Connection): Promise<void> {
   const failures: unknown[] = [];
@@ -28,7 +28,7 @@ export async function createMissingIndexes(connection: Connection): Promise<void
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} collections lack indexes`);
 }
 
-/** By one command for a collection; mongoose would send one for each index. */
+/** Creates a collection's indexes by one command; mongoose would send one for each index. */
 async function createIndexes(connection: Connection, definition: CollectionDefinition): Promise<void> {
   const { collection, schema } = modelOf(connection, definition);
   const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
@@ -36,8 +36,8 @@ async function createIndexes(connection: Connection, definition: CollectionDefin
 }
 
 /**
- * The mongoose model that creates a collection and its indexes. Its records are described by zod alone: a second schema of
- * each field would have to say the same, and documents of mongoose cost more than their queries.
+ * The mongoose model that creates a collection and its indexes. Only zod describes its records: a second schema would
+ * repeat every field, and mongoose's documents cost more than their queries.
  */
 function modelOf(connection: Connection, { name, indexes }: CollectionDefinition): Model<{ _id: string }> {
   const known = connection.models[name];
@@ -47,7 +47,7 @@ function modelOf(connection: Connection, { name, indexes }: CollectionDefinition
   return connection.model<{ _id: string }>(name, schema, name);
 }
 
-/** Another process that starts now may be first. */
+/** Creates a collection, unless another process that is starting was first. */
 async function createCollection(connection: Connection, definition: CollectionDefinition): Promise<void> {
   try {
     await modelOf(connection, definition).createCollection();

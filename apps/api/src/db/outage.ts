@@ -24,7 +24,7 @@ const goneForAMoment: ReadonlySet<unknown> = new Set([
   13_436, // NotPrimaryOrSecondary
 ]);
 
-/** Ends of a transaction that a repetition may not meet, also without the label that they usually bear. */
+/** Errors of a transaction that a retry may avoid, even without the label that they usually have. */
 const transactionLost: ReadonlySet<unknown> = new Set([
   24, // LockTimeout
   112, // WriteConflict
@@ -34,7 +34,7 @@ const transactionLost: ReadonlySet<unknown> = new Set([
   251, // NoSuchTransaction
 ]);
 
-/** Labels with which the database or its driver invites a repetition. */
+/** Labels with which the database or its driver suggests a retry. */
 const repeatable = [
   MongoErrorLabel.TransientTransactionError,
   MongoErrorLabel.UnknownTransactionCommitResult,
@@ -44,7 +44,7 @@ const repeatable = [
   MongoErrorLabel.PoolRequestedRetry,
 ];
 
-/** Whether the same request may succeed later: an outage, or a transaction that the database gave up. */
+/** Whether a retry may succeed later: after an outage, or a transaction that the database aborted. */
 export function isBusy(error: unknown): boolean {
   const cause = unwrapped(error);
   return (
@@ -69,7 +69,7 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** No free connection, and a pool of a server that left the set. The driver exports neither class. */
+/** Errors for no free connection, and for the pool of a server that left the set. The driver exports neither class. */
 const unexported: ReadonlySet<string> = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
 /** Whether the connection, or its end of the session, was closed while the request was under way. */

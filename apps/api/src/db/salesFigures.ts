@@ -10,7 +10,7 @@ const ofCarried = (value: Expression) => sumIf(isIn(carriedStatuses), value);
 const positive = (value: Expression) => ({ $max: [value, 0] });
 
 export const heads = { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] };
-/** The people whom the trip of a booking carries: nobody if it was missed or cancelled. */
+/** The number of passengers of a booking's trip: zero if it was missed or cancelled. */
 export const carriedHeads = { $cond: [isIn(carriedStatuses), heads, 0] };
 
 const kept = positive({ $min: ['$kept', '$price.paid'] });
@@ -41,19 +41,19 @@ export function soldByDeparture(now: Date) {
   };
 }
 
-/** How many bookings a filter counts: trips, or those of the statuses that it names. */
+/** Counts the bookings of a filter: trips, or those with its statuses. */
 export function countOf(named: readonly BookingStatus[] | undefined) {
   return named?.length ? sumIf(isIn(named), 1) : figures.trips;
 }
 
-/** The departure of a booking: several bookings share one, any other has its own. */
+/** The departure of a booking: the bookings of a shared departure have the same one. */
 export const departureOfBooking = {
   $cond: ['$isShared', { resourceId: '$resourceId', serviceId: '$serviceId', start: '$start' }, '$_id'],
 };
 
 type Grouping = { _id: Expression; labels?: Record<string, Expression>; sums?: Record<string, { $sum: Expression }> };
 
-/** Groups bookings with their sums, and with their trips and hours, which all bookings of a departure have once. */
+/** Groups bookings with their sums, and counts trips and hours once per departure. */
 export function groupedOncePerDeparture({ _id: key, labels = {}, sums = {} }: Grouping) {
   const last = (value: Expression) => ({ $last: value });
   const mapped = <From, To>(record: Record<string, From>, map: (value: From, name: string) => To) =>

@@ -28,7 +28,7 @@ export function readableBy(actor: Actor, { belongsTo, alsoReadAt }: ListScope): 
   return { companyId, $or: [here, { [alsoReadAt]: { $in: locationIds } }] };
 }
 
-/** Throws `forbidden` for a company-wide record, which this actor only reads. */
+/** Throws `forbidden` for a company-wide record that this actor may only read. */
 export function assertMayChange(actor: Actor, { belongsTo }: ListScope, record: object): void {
   const field = belongsTo === 'itself' ? '_id' : 'locationId';
   const locationId: unknown = Reflect.get(record, field);

@@ -14,14 +14,14 @@ const afterwards = new WeakMap<Tx, (() => void)[]>();
 
 /** Longer than the database keeps a dead process's transaction (docs/operations.md). */
 const MAX_MS = 16_000;
-/** A client has its answer within five seconds; detecting a lost server may take half of that. */
+/** Clients get an answer within five seconds; detecting a lost server may take half of that. */
 const MAX_OUTAGE_MS = 2_500;
 const MAX_PAUSE_MS = 50;
 const TRANSIENT = 'TransientTransactionError';
 const LOCKED = 'waited for locks';
 const UNKNOWN_OUTCOME = 'UnknownTransactionCommitResult';
 
-/** One transaction, retried when transient; throws `busy` after 16 s. `work` has no side effects, nothing parallel. */
+/** Runs `work` in a transaction, with retries; throws `busy` after 16 s. `work`: no side effects, nothing parallel. */
 export async function unitOfWork<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   await assertMayWrite(connection);
   const startedAt = Date.now();
@@ -59,7 +59,7 @@ async function inTransaction<T>(
     if (isLost) noteOutage(connection);
     throw error;
   } finally {
-    // Aborts what is open. Without a server that would wait; the database ends the transaction later.
+    // Aborts an open transaction. Without a server the call would wait; the database ends the transaction later.
     const ended = session.endSession();
     if (isLost) ended.catch(() => undefined);
     else await ended;
@@ -71,19 +71,19 @@ export function afterCommit(tx: Tx, act: () => void): void {
   afterwards.get(tx)?.push(act);
 }
 
-/** Whether a failed unit of work may be in the database all the same. */
+/** Whether a failed unit of work may have been committed nevertheless. */
 export function mayBeCommitted(error: unknown): boolean {
   return hasLabel(error, UNKNOWN_OUTCOME);
 }
 
-/** A commit with an unknown outcome is repeated: the database applies it once. */
+/** Commits, and retries a commit with an unknown outcome: the database applies it once. */
 async function commit(session: ClientSession, mayRetry: (error: unknown) => boolean): Promise<void> {
   for (;;) {
     try {
       await session.commitTransaction();
       return;
     } catch (error) {
-      // The driver leaves this label out where it finds no server for its second attempt.
+      // The driver omits this label if it finds no server for its second attempt.
       if (error instanceof mongo.MongoError && isBusy(error) && !hasLabel(error, TRANSIENT)) {
         error.addErrorLabel(UNKNOWN_OUTCOME);
       }
@@ -96,7 +96,7 @@ function hasLabel(error: unknown, label: string): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
 
-/** Marks an error that ends a transaction as one after which `unitOfWork` tries again. */
+/** Marks an error that ends a transaction so that `unitOfWork` retries. */
 export function retryTransaction(error: mongo.MongoError): mongo.MongoError {
   error.addErrorLabel(TRANSIENT);
   return error;
@@ -115,7 +115,7 @@ const lockSchema = z.strictObject({
   _id: z.string(),
   timesTaken: z.int(),
   at: z.date(),
-  /** Of a sales lock: whether the company sells, and the versions of the location and its services and vessels. */
+  /** Only in a sales lock: whether the company sells, and the versions of the location, its services and vessels. */
   offer: z
     .strictObject({ isOpen: z.boolean().optional(), versions: z.record(z.string(), z.int()).optional() })
     .optional(),
@@ -148,7 +148,7 @@ export async function enterNumbered<T>(connection: Connection, work: (tx: Tx) =>
 }
 
 /**
- * For a read by id that must see every change announced to this process; a majority read may lag behind. Waits for a
- * majority.
+ * Options for a read by id that must see every change announced to this process; a majority read may lag behind. Waits
+ * for a majority.
  */
 export const LATEST = { readConcern: { level: 'linearizable' }, maxTimeMS: 3_000 } as const;

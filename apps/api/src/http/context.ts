@@ -26,7 +26,7 @@ export function requestLanguage(request: Request): Language {
   return best === 'es' ? 'es' : 'en';
 }
 
-/** The language in which errors are worded: also one that only guests read. */
+/** The language of error texts, which may be one that only guests have. */
 export function callerLanguage(request: Request): GuestLanguage {
   const best = request.acceptsLanguages([...guestLanguages]);
   return guestLanguages.find((language) => language === best) ?? 'en';

@@ -32,10 +32,10 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown, language: 
   throw new DomainError('invalid', {}, oneOfEach(errors).slice(0, MAX_ERRORS));
 }
 
-/** A field's wrong kind makes the rest pointless, and of two bounds the narrower one says both. */
+/** An error with its rank: a wrong type outranks all others, and the narrower bound outranks the wider. */
 type WeightedError = FieldError & { weight: number };
 
-/** What weighs most of each field's faults, the first of equal ones. */
+/** The most serious fault of each field, or the first of equal ones. */
 function oneOfEach(errors: readonly WeightedError[]): FieldError[] {
   return [...Map.groupBy(errors, ({ path }) => path)].map(([path, [first, ...others]]) => {
     const heaviest = others.reduce((most, each) => (each.weight > most.weight ? each : most), first as WeightedError);
@@ -71,12 +71,12 @@ function fieldErrors(issue: z.core.$ZodIssue, at: string, language: GuestLanguag
   return [{ path, message, weight: weightOf(issue) }];
 }
 
-/** Distance of a union's branch: each unknown field counts. */
+/** The number of faults in a branch of a union; each unknown field counts. */
 function faultsIn(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
-/** An answer that its endpoint does not declare. Checked in development and tests, with full details. */
+/** A response that its endpoint does not declare. Checked in development and tests, with full details. */
 export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
@@ -145,7 +145,7 @@ const current = z.record(z.string(), z.unknown());
 
 const inTheWay = z.strictObject({ _id: idSchema, folio: z.string(), bookingDate: dateSchema });
 
-/** What may stand in the `details` of an error, by its code; codes that are not named have none. */
+/** The `details` of errors by code; other codes have none. */
 export const errorDetails: Partial<Record<ErrorCode, z.ZodObject>> = {
   slot_taken: z.strictObject({
     nearest: z

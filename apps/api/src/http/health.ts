@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { answerWithin } from '../db/connection.ts';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 
-/** A load balancer waits no longer for an answer. */
+/** The longest that a load balancer waits for an answer. */
 const DATABASE_TIMEOUT_MS = 1_500;
 
 /** `/health/live`: the process answers; `/health/ready`: it has its database and is not stopping. */
@@ -33,15 +33,15 @@ async function hasDatabase(app: AppContext): Promise<boolean> {
 }
 
 type Limits = {
-  /** How long requests are still taken, so that load balancers see that the process is not ready. */
+  /** How long the server still accepts requests, so that load balancers see that it is not ready. */
   delayMs: number;
-  /** How long requests under way may take after that. */
+  /** How long requests in flight may take after that. */
   timeoutMs: number;
 };
 
 /**
- * Lets a server end without cutting a request: from then on each answer closes its connection, so that clients which
- * keep theirs go elsewhere. To be called before the server listens; returns what ends it.
+ * Lets a server stop without cutting a request: each answer then closes its connection, so that keep-alive clients go
+ * elsewhere. Call it before the server listens; returns the function that stops the server.
  */
 export function drainable(server: Server): (limits: Limits) => Promise<void> {
   const underWay = new Set<ServerResponse>();

@@ -25,12 +25,12 @@ export type Handlers = {
 };
 
 /**
- * The actor of a session’s token or an API key, read from the database, at the location that the request names. Throws `token_expired`,
- * `token_not_matched`.
+ * The actor of a session’s token or an API key, read from the database, at the location in the request. Throws
+ * `token_expired`, `token_not_matched`.
  */
 export type Identify = (token: string, locationId: string | null) => Promise<Actor>;
 
-/** The guest host of a company on which the calling page stands. Throws `not_found` where it asks for another company. */
+/** The guest host that serves the calling page. Throws `not_found` for a request about another company. */
 export type FindPage = (endpoint: EndpointContract, request: Request) => Promise<CallingPage | null>;
 
 type Callers = { identify: Identify; findPage: FindPage };
@@ -40,7 +40,7 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 /** Throws at start for an endpoint without a handler; answers 405 for another method. */
 export function mountContract(server: Express, app: AppContext, callers: Callers, handlers: Handlers): void {
   const endpoints = Object.entries(contract).toSorted(([, a], [, b]) => bySpecificity(a, b));
-  // Paths that differ only in the names of their parameters are one path.
+  // Paths that differ only in the names of their parameters are the same path.
   const paths = Map.groupBy(endpoints, ([, endpoint]) => expressPath(endpoint).replace(/:\w+/g, ':any'));
   const routerOf = mountRouters(server);
   for (const [path, served] of paths) {
@@ -51,7 +51,7 @@ export function mountContract(server: Express, app: AppContext, callers: Callers
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       router[method](expressPath(endpoint), serve(app, callers, endpoint, handler as AnyHandler));
     }
-    // Before less specific paths: `/booking/quote` is no `/booking/{id}`.
+    // Mounted before less specific paths: `/booking/quote` must not match `/booking/{id}`.
     router.all(path, (_request, response) => {
       response.setHeader('Allow', served.map(([, { method }]) => method).join(', '));
       throw new DomainError('method_not_allowed');
@@ -59,7 +59,7 @@ export function mountContract(server: Express, app: AppContext, callers: Callers
   }
 }
 
-/** A router for each beginning of two steps: one would try hundreds of paths in turn. Parameters come last. */
+/** A router for each prefix of two segments: a single one would try hundreds of paths in turn. Parameters come last. */
 function mountRouters(server: Express): (path: string) => Router {
   const prefixOf = (path: string) => path.toLowerCase().split('/', 3).join('/');
   const byBeginning = new Map<string, Router>();

@@ -4,13 +4,13 @@ import type { Connection } from 'mongoose';
 import { isAway, noteOutage } from '../db/connection.ts';
 import { isOutage } from '../db/outage.ts';
 
-/** A client has its answer within five seconds; the rest is for what precedes the handler, and for a busy machine. */
+/** Clients get an answer within five seconds; the rest is for the work before the handler, and for a busy machine. */
 const DEADLINE_MS = 4_000;
 const LOOK_AGAIN_MS = 250;
 
 /**
- * The result of a request's work. Throws `busy` after four seconds in which it did not end and the database is away:
- * each of its steps is bounded, but several may wait one after the other. Long work with a database goes on.
+ * The result of a request's work. Throws `busy` if it has not ended after four seconds and the database is down: each
+ * step is bounded, but several may wait one after the other. Long work continues while there is a database.
  */
 export async function beforeOutageDeadline<T>(
   connection: Connection,

@@ -4,14 +4,14 @@ import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** Bounds the memory of what is unpacked whole. */
+/** Bounds the memory of pictures that are decoded whole. */
 const MAX_PIXELS = 40_000_000;
 /**
- * A JPEG is scaled while it is unpacked: 64 million pixels take 60 MB, and 230 MB where it is progressive. Phones take
+ * A JPEG is scaled while it is decoded: 64 million pixels take 60 MB, or 230 MB if it is progressive. Phones take
  * pictures of 48 and 50 million.
  */
 const MAX_JPEG_PIXELS = 64_000_000;
-/** Higher pictures are scaled down as a whole. */
+/** Taller pictures are scaled down as a whole. */
 const MAX_HEIGHT = 3_072;
 const MAX_SECONDS = 20;
 const QUALITY = 82;
@@ -30,7 +30,7 @@ export type Encoded = {
   files: { width: number; bytes: Uint8Array }[];
 };
 
-/** A picture in each of its widths, as WebP, and its blurred preview. Throws `unsupported_media_type`, or what the decoder does. */
+/** A picture in each of its widths, as WebP, and its preview. Throws `unsupported_media_type` and decoder errors. */
 export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   const source = sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
   const { format, compression, autoOrient } = await source.metadata();
@@ -52,7 +52,7 @@ export async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
 
 /** Makes files half as large as the WebP, of a photograph 1,280 pixels wide. */
 const AVIF_QUALITY = 55;
-/** Of 9. With 4 it takes eight times as long and saves a fifth. */
+/** Of at most 9. With 4 it takes eight times as long and saves a fifth. */
 const AVIF_EFFORT = 2;
 
 export async function avifOf(bytes: Uint8Array): Promise<Uint8Array> {
@@ -76,7 +76,7 @@ export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array> {
 
 type Decoded = { data: Buffer; info: OutputInfo };
 
-/** Decoded once for all widths. sharp drops metadata by default. */
+/** The pixels, decoded once for all widths. sharp drops metadata by default. */
 function pixelsOf({ data, info: { width, height, channels } }: Decoded): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
@@ -85,7 +85,7 @@ async function pictureOf(decoded: Decoded, width: number): Promise<Uint8Array> {
   return pixelsOf(decoded).resize({ width }).webp({ quality: QUALITY }).toBuffer();
 }
 
-/** The most that a ThumbHash takes. */
+/** The maximum width and height for a ThumbHash. */
 const THUMB_PIXELS = 100;
 
 async function placeholderOf(decoded: Decoded): Promise<string> {

@@ -40,7 +40,7 @@ export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
     },
   } satisfies Partial<Handlers>;
 
-  /** Stores a picture and appends it to a gallery; safe for two at once. */
+  /** Stores a picture and appends it to a gallery; safe for concurrent uploads. */
   async function hang<R extends ListDefinition>(resource: R, id: string, context: Context) {
     const actor = signedIn(context);
     const record = await findRecord(app, resource, actor, id);

@@ -48,7 +48,7 @@ export async function keepImage(
 /** For each private purpose, whether the actor reads a record that shows the image. */
 export type ImageReaders = Record<PrivatePurpose, (app: AppContext, actor: Actor, imageId: string) => Promise<boolean>>;
 
-/** The smallest file at least so wide. Throws `not_found`, also for a picture the caller may not see. */
+/** The smallest file of at least this width. Throws `not_found`, also for a picture the caller may not see. */
 export async function pictureOf(
   app: AppContext,
   actor: Actor | null,
@@ -78,7 +78,7 @@ export async function jpegPicture(app: AppContext, id: string): Promise<Picture>
   return { bytes, type: 'image/jpeg', etag: `"${image._id}-${file.width}-jpeg"`, isPublic: true };
 }
 
-/** The smallest WebP at least so wide, or the widest. */
+/** The smallest WebP of at least this width, or the widest. */
 export function fileOf({ files }: ImageRecord, width: number): ImageRecord['files'][number] {
   const byWidth = files.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
   const file = byWidth.find((one) => one.width >= width) ?? byWidth.at(-1);
@@ -86,7 +86,7 @@ export function fileOf({ files }: ImageRecord, width: number): ImageRecord['file
   return file;
 }
 
-/** A picture belongs to the company; of the private ones a location's people see those of their own records. */
+/** Whether the actor may see a picture of the company; private ones only through records that they read. */
 async function isWithinReach(
   app: AppContext,
   actor: Actor | null,
@@ -103,7 +103,7 @@ function toImage({ _id, purpose, width, height, placeholder, files, createdAt }:
   return { _id, purpose, url: `/api/image/${_id}`, widths, width, height, placeholder, createdAt };
 }
 
-/** Further callers get `busy`. */
+/** The number of pictures decoded at once; with too many waiting, further callers get `busy`. */
 const AT_ONCE = 2;
 const MAX_QUEUE = 16;
 
@@ -119,13 +119,13 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
   }
 }
 
-/** Takes its turn. Throws `busy` where too many wait. */
+/** Decodes in turn. Throws `busy` if too many wait. */
 export function decoding<Result>(decode: () => Promise<Result>): Promise<Result> {
   if (inOrder.pendingCount >= MAX_QUEUE) return Promise.reject(new DomainError('busy'));
   return inOrder(decode);
 }
 
-/** Decoder errors as API codes: an unreadable picture is the sender's fault. */
+/** Maps decoder errors to API codes: an unreadable picture is the sender's fault. */
 function refusalOf(error: unknown): DomainError {
   const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
   return new DomainError(isUnknown ? 'unsupported_media_type' : 'image_unreadable');

@@ -8,16 +8,16 @@ type Content = Parameters<typeof storeStream>[2];
 
 type Making = {
   storedId: string;
-  /** Notes the progress; rejects where the file is no longer wanted. */
+  /** Stores the progress; rejects if the file is no longer needed. */
   note: () => Promise<void>;
   write: (signal: AbortSignal) => Content | Promise<Content>;
-  /** Names the bytes in their record. */
+  /** Stores the id of the bytes in their record. */
   finish: () => Promise<void>;
 };
 
 /**
- * Makes a file of an effect over seconds or minutes, with its progress and lease noted. A failed one leaves no bytes, but
- * for those that a record may name: the next attempt finds out.
+ * Makes an effect's file over seconds or minutes; stores the progress and renews the lease. Removes the bytes of a
+ * failed file, unless a record may refer to them: the next attempt finds out.
  */
 export async function makeStored(app: AppContext, attempt: EffectAttempt, making: Making): Promise<void> {
   const { storedId, note, write, finish } = making;

@@ -66,13 +66,13 @@ export async function removeBytes(app: AppContext, id: string): Promise<void> {
   try {
     await bucket(app).delete(new mongo.ObjectId(id));
   } catch (error) {
-    // The driver has removed what an interrupted try had left, and complains after that.
+    // The driver removes the rest of an interrupted try, and then throws.
     const wasGone = error instanceof mongo.MongoRuntimeError && error.message.startsWith('File not found');
     if (!wasGone) throw error;
   }
 }
 
-/** The ids of stored bytes after one, in order, of those begun before a time; also of what an ended process left of them. */
+/** The ids of stored bytes after an id, in order, begun before a time; includes the remains of an ended process. */
 export async function storedIdsAfter(
   app: AppContext,
   after: string,
@@ -87,7 +87,7 @@ export async function storedIdsAfter(
   return [...new Set(chunks.map(({ files_id: id }) => String(id)))];
 }
 
-/** What the outbox does for those who no longer need bytes. */
+/** The outbox's effect that removes stored bytes. */
 export function bytesRemoval(app: AppContext): Pick<EffectHandlers, 'removeBytes'> {
   return {
     removeBytes: ({ payload }) => removeBytes(app, payload.storedId),
@@ -115,13 +115,13 @@ export const images = collection(
   { placeholder: '' },
 );
 
-/** Enough for print at the width that a letterhead has. */
+/** Enough for print at the width of a letterhead. */
 const MIN_WIDTH = 480;
 
-/** A picture never changes under its id. */
+/** Cached logos: a picture never changes under its id. */
 const known = new LRUCache<string, string>({ max: 50 });
 
-/** A company's logo as a PNG's data address, as papers take it; null without one. */
+/** A company's logo for papers, as a PNG's data address; null without one. */
 export async function logoOf(app: AppContext, { _id: companyId, image }: Company): Promise<string | null> {
   if (image === null) return null;
   const kept = known.get(image);

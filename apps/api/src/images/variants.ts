@@ -52,11 +52,11 @@ function pictureIn(id: string, { width, format }: Pick<StoredFile, 'width' | 'fo
   return { bytes, type: mimeTypes[format], etag: `"${id}-${width}-${format}"`, isPublic: true };
 }
 
-/** One AVIF of the largest width takes a core for one or two seconds: a page's pictures wait for each other. */
+/** One at a time: an AVIF of the largest width takes a core for one or two seconds. */
 const avifQueue = pLimit(1);
 const MAX_AVIF_QUEUE = 64;
 
-/** Makes an AVIF in the background. Where many wait already, a later request begins it. */
+/** Makes an AVIF in the background. If many wait already, a later request begins it. */
 function beginAvif(app: AppContext, image: ImageRecord, webp: StoredFile): void {
   if (avifQueue.pendingCount >= MAX_AVIF_QUEUE) return;
   void makeOnce(app, image, webp, 'avif').catch((error: unknown) => {
@@ -66,7 +66,7 @@ function beginAvif(app: AppContext, image: ImageRecord, webp: StoredFile): void 
 
 const underWay = new Map<string, Promise<Uint8Array>>();
 
-/** Makes and stores a variant, once for all requests at the same time. */
+/** Makes and stores a variant, once for concurrent requests. */
 function makeOnce(app: AppContext, image: ImageRecord, webp: StoredFile, format: MadeFormat): Promise<Uint8Array> {
   const key = `${image._id}-${webp.width}-${format}`;
   const begun = underWay.get(key);

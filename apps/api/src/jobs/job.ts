@@ -3,7 +3,7 @@ import type { JobName } from '@marea/domain/jobs/schedule';
 import * as z from 'zod';
 import { collection } from '../db/collection.ts';
 
-/** What a run did, by kind, for those who administer the installation. */
+/** Results of a run by kind, shown to the installation's administrators. */
 export type JobCounts = Record<string, number>;
 
 /** The work of a job: safe to run again, whole or in part. Ends soon once the signal is aborted, by rejecting. */
@@ -11,17 +11,17 @@ export type Job = (signal: AbortSignal) => Promise<JobCounts>;
 export type Jobs = Record<JobName, Job>;
 
 const jobRecordSchema = z.strictObject({
-  /** The name. */
+  /** The job's name. */
   _id: z.string(),
   nextAt: z.date(),
   isPaused: z.boolean(),
   pausedBy: z.string().nullable(),
-  /** Who wants it run now; null for nobody. */
+  /** The person who requested a run now; null for none. */
   requestedBy: z.string().nullable(),
   /** The lease's holder, which is the run's id, and its end by the database's clock. */
   lease: z.string().nullable(),
   leasedUntil: z.date().nullable(),
-  /** Since the last run that did not fail. */
+  /** The failed runs since the last one that did not fail. */
   failures: z.int(),
 });
 export type JobRecord = z.output<typeof jobRecordSchema>;

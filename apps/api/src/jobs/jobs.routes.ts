@@ -31,7 +31,7 @@ export function jobRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Throws `job_running` while it runs: its end would swallow the request. */
+/** Requests a run now. Throws `job_running` during a run, whose end would drop the request. */
 async function requestRun(app: AppContext, name: JobName, requestedBy: string): Promise<JobState> {
   const isIdle = { $expr: { $lte: ['$leasedUntil', '$$NOW'] } };
   const record = await app.db(jobRecords).findOneAndUpdate({ _id: name, ...isIdle }, { $set: { requestedBy } });
@@ -39,7 +39,7 @@ async function requestRun(app: AppContext, name: JobName, requestedBy: string): 
   throw new DomainError((await app.db(jobRecords).findOne({ _id: name })) ? 'job_running' : 'not_found');
 }
 
-/** Pauses a job or goes on with it, and notes who did: a job is of no company, so the audit log has no place for it. */
+/** Pauses or resumes a job, and stores who did: jobs belong to no company, so the audit log cannot have it. */
 async function pause(app: AppContext, job: JobName, isPaused: boolean, by: string): Promise<JobState> {
   const record = await unitOfWork(app.connection, async (tx) => {
     const $set = { isPaused, pausedBy: isPaused ? by : null };
@@ -54,7 +54,7 @@ async function pause(app: AppContext, job: JobName, isPaused: boolean, by: strin
   return stateOf(app, job, record);
 }
 
-/** A job that no process has planned yet is due by its schedule. */
+/** The state of a job; one that no process has planned yet is due by its schedule. */
 async function stateOf(app: AppContext, name: JobName, record: JobRecord | undefined): Promise<JobState> {
   const schedule = jobSchedules[name];
   const [lastRun = null] = await runsOf(app, name, 1, { outcome: { $nin: ['paused', 'resumed'] } });

@@ -9,9 +9,9 @@ import { createDueWork } from '../dueWork.ts';
 import type { JobCounts, JobRecord, Jobs } from './job.ts';
 import { jobRecords, jobRuns } from './job.ts';
 
-/** A process that is killed leaves its jobs to others after this. */
+/** After this time other processes take over the jobs of a killed process. */
 const LEASE_MS = 60_000;
-/** Each its own: a sweep of ten minutes does not wait for the night's retention. */
+/** Two at once: a sweep every ten minutes does not wait for the night's retention. */
 const MAX_RUNNING = 2;
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = HOUR_MS;
@@ -20,8 +20,8 @@ const MAX_ERROR = 500;
 type Due = JobRecord & { _id: JobName; lease: string };
 
 /**
- * Runs jobs as they become due, each in one process at a time, and notes each run. What was missed during an outage is
- * caught up by one run; a run that failed is repeated with a growing pause, and at the next time at the latest.
+ * Runs jobs as they become due, each in one process at a time, and records each run. One run catches up after an
+ * outage; a failed run is retried with a growing pause, at the next scheduled time at the latest.
  */
 export function createJobRunner(app: AppContext, jobs: Jobs, leaseMs = LEASE_MS) {
   return createDueWork<Due>({
@@ -34,7 +34,7 @@ export function createJobRunner(app: AppContext, jobs: Jobs, leaseMs = LEASE_MS)
   });
 }
 
-/** Makes each job's record; one whose schedule has become denser is due sooner. */
+/** Creates each job's record; a job whose schedule became more frequent is due sooner. */
 export async function planJobs(app: AppContext): Promise<void> {
   for (const name of keysOf(jobSchedules)) {
     const nextAt = new Date(nextRun(jobSchedules[name], app.now()));
@@ -86,7 +86,7 @@ async function run(app: AppContext, jobs: Jobs, due: Due, { signal: stopping, le
   }
 }
 
-/** Notes the start. What another process had begun and not ended by now was interrupted. */
+/** Records the start of a run. Marks runs that another process began and did not end as interrupted. */
 async function beginRun(app: AppContext, { _id: job, lease, requestedBy }: Due): Promise<void> {
   const now = new Date(app.now());
   const left = { $set: { outcome: 'interrupted' as const, endedAt: now } };
@@ -106,7 +106,7 @@ type Ending = {
   error?: string | null;
 };
 
-/** Notes the end and plans the next run; an interrupted one is due at once. */
+/** Records the end of a run and schedules the next; an interrupted one is due at once. */
 async function endRun(app: AppContext, due: Due, { outcome, counts = {}, error = null }: Ending) {
   const { _id, lease } = due;
   const now = app.now();

@@ -16,7 +16,7 @@ export type RecordChange = {
   vesselId: string | null;
   resellerId: string | null;
   readBy: Exclude<LiveRecord['readBy'], (record: never) => unknown>;
-  /** Somebody else may have read it before. */
+  /** Whether other people may have been able to read it before. */
   hasMoved: boolean;
   record: LiveRecord;
   notice: Notice;
@@ -31,7 +31,7 @@ export type Raw = {
   updated: readonly string[] | null;
 };
 
-/** Pipeline stages that reduce an event to what selects its listeners, without its contents. */
+/** Pipeline stages that reduce an event to the fields that select its listeners, without its contents. */
 export function pipelineOf(records: LiveRecords): mongo.Document[] {
   const all = Object.values(records);
   const kept = [...new Set(all.flatMap(liveFieldsOf))];
@@ -95,7 +95,7 @@ function textAt(record: object, path: string | undefined): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** How often the database answers without changes, which advances the position. */
+/** How long the database waits for changes before an empty answer, which advances the position. */
 const MAX_AWAIT_MS = 1_000;
 
 type Feed = {
@@ -149,14 +149,14 @@ function tokenOf(token: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** How many changes can be replayed after a broken connection. */
+/** The number of changes that can be replayed after a broken connection. */
 const MAX_KEPT = 5_000;
 
-/** The latest changes of a process, from the token `floor` of the database's stream on. */
+/** The latest changes in a process, since the token `floor` of the database's stream. */
 export function latestChanges(floor: string) {
   const kept: RecordChange[] = [];
   return {
-    /** The token of the last change sent; before the first, where the process began. */
+    /** The token of the last change sent; before the first, the token where the process began. */
     token: (): string => kept.at(-1)?.token ?? floor,
     add(changes: readonly RecordChange[]): void {
       kept.push(...changes);

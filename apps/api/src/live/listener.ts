@@ -108,7 +108,7 @@ export class Listener implements AsyncIterableIterator<ServerEvent> {
 
 const MAX_STREAMS_OF_ONE = 12;
 const MAX_STREAMS_OF_GUEST = 4;
-/** About as many guests as wait at once on a hotel's Wi-Fi. */
+/** About the number of guests who wait at once on a hotel's Wi-Fi. */
 const MAX_STREAMS_OF_NETWORK = 100;
 const RETRY_SECONDS = 60;
 

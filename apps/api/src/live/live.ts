@@ -37,7 +37,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
   );
   const pipeline = pipelineOf(records);
   const removable = new LRUCache<string, NonNullable<Raw['record']>>(REMEMBERED);
-  /** With the session behind each; guests have none. */
+  /** Listeners with their sessions; guests have none. */
   const listeners = new Map<Listener, Session | null>();
   let feed: ReturnType<typeof followChanges> | null = null;
   let position = () => '';
@@ -54,11 +54,11 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     async listen(actor: Actor, token: string, since: string | undefined): Promise<Listener> {
       const subscriber = { id: actor.userId, noticeOf: (change: RecordChange) => noticeFor(actor, change) };
       const listener = await begin(subscriber, sessions.endOf(token), { actor, token }, since);
-      // What changed while the request came in.
+      // The person may have changed while the request arrived.
       recheck((other) => other === actor);
       return listener;
     },
-    /** A guest's stream; to whom the link gives the right is decided before. Throws `too_many_requests`. */
+    /** A guest's stream; the caller has checked the link. Throws `too_many_requests`. */
     async listenAsGuest(guest: Guest, since: string | undefined): Promise<Listener> {
       const { id, network, kind, locationId, until } = guest;
       const notice = { kind, id: null, version: null, locationId };
@@ -111,7 +111,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     return opened;
   }
 
-  /** The pending batch is not sent yet. */
+  /** The token of the latest sent change, without the pending batch. */
   function latestToken(): string {
     return gathered.length > 0 ? latest.token() : position();
   }
@@ -164,7 +164,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
     listener.send(notices, last.token);
   }
 
-  /** Every listener gets the pending batch anyway. */
+  /** Sends the changes since a token, without the pending batch, which every listener gets anyway. */
   function catchUp(listener: Listener, since: string): void {
     const missed = latest.since(since);
     if (missed) send(listener, missed);
@@ -185,7 +185,7 @@ export function createLive(app: AppContext, records: LiveRecords, sessions: Sess
       if (!session || !concerns(session.actor)) continue;
       void sessions.actorOf(session.token).then(
         (person) => {
-          // Where a superadmin acts is of the request, not of the person.
+          // The company of a superadmin comes from the request, not from the person.
           const actor = person.kind === 'superadmin' ? { ...person, companyId: companyOf(session.actor) } : person;
           if (JSON.stringify(actor) !== JSON.stringify(session.actor)) listener.end('powers');
         },

@@ -6,7 +6,7 @@ import type { CollectionDefinition } from '../db/collection.ts';
 type Reader = Pick<Endpoint, 'access' | 'needs'>;
 type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** Where the records of a kind are stored, and who is notified of their changes: only those who may read them. */
+/** The collection of a kind of record, and the people to notify of changes: only those who may read the record. */
 export type LiveRecord = {
   of: Pick<CollectionDefinition, 'name'> | Pick<ListDefinition, 'collection' | 'belongsTo' | 'alsoReadAt'>;
   /** The endpoint whose callers may read them; for some kinds it depends on the record. */

@@ -12,10 +12,10 @@ import type { Attachment } from './mail.port.ts';
 
 export type Letter = {
   language: GuestLanguage;
-  /** Whose letter it is, over it: in their colour (`#rrggbb`), by their logo (a `data:` address of a PNG) or else their name. */
+  /** The sender's head: colour (`#rrggbb`), and the logo (a PNG as a `data:` address) or the name. */
   brand?: { name: string; color: string; logo?: string };
   subject: string;
-  /** What mail programs show beside the subject; else the paragraph after the greeting. */
+  /** The preview text next to the subject; by default the paragraph after the greeting. */
   preheader?: string;
   paragraphs: string[];
   facts?: { label: string; value: string; url?: string }[];
@@ -27,7 +27,7 @@ export type Letter = {
 
 type Writer = { company: Company; location: Location };
 export type GuestFact = keyof (typeof guestMailTexts)['en']['facts'];
-/** Each with where its value leads, if anywhere. */
+/** Facts with their values and, if they have one, the value's link. */
 export type GuestFacts = readonly (readonly [fact: GuestFact, value: string, url?: string | undefined])[];
 
 export type LetterContent = {
@@ -35,14 +35,14 @@ export type LetterContent = {
   subject: string;
   preheader?: string;
   paragraphs: readonly string[];
-  /** Those without a value are left out. */
+  /** Rows without a value are left out. */
   facts: GuestFacts;
   action?: { label: string; url: string };
   notes?: readonly string[];
   unsubscribe?: Letter['unsubscribe'];
 };
 
-/** A letter to a guest: greeted by name, with how to reach the company and who it is; `branded` gives it its look. */
+/** A letter to a guest, with greeting, contact details and sender; `branded` adds the company's look. */
 export function guestLetter(
   { company, location }: Writer,
   { firstName }: { firstName: string },
@@ -63,18 +63,18 @@ export function guestLetter(
   };
 }
 
-/** Whom to call. */
+/** The phone number to call. */
 function contactFacts({ company, location }: Writer): GuestFacts {
   const phone = location.phone || company.phone;
   return phone ? [['call', spacedPhone(phone), `tel:${phone}`]] : [];
 }
 
-/** Where to be, with the way there. */
+/** The meeting place, with a link to the route. */
 export function placeFact(location: Location): GuestFacts[number] {
   return ['place', whereabouts(location), directionsTo(location) ?? undefined];
 }
 
-/** A letter in the look of the company that it is from: its name and colour, and its logo, if it has one. */
+/** A letter in the look of its company: name and colour, and the logo if there is one. */
 export async function branded(app: AppContext, company: Company, letter: Letter): Promise<Letter> {
   const logo = await logoOf(app, company);
   return { ...letter, brand: { name: company.name, color: company.brandColor, ...(logo ? { logo } : {}) } };

@@ -2,9 +2,9 @@ import type { EffectAttempt } from '../outbox/index.ts';
 
 /** An outgoing mail. Names and texts are user input: an adapter must keep them out of headers. */
 export type Mail = {
-  /** The same at every attempt. */
+  /** The same for each attempt. */
   id: string;
-  /** The company in whose name it goes out; null for the installation itself. */
+  /** The sending company; null for the installation itself. */
   companyId: string | null;
   from: { name: string; address: string };
   replyTo: string | null;
@@ -20,7 +20,7 @@ export type Attachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /**
  * `send` ends with its signal, connection included, and calls `handOver` before the provider can accept the mail.
- * Rejects with `MailRefused` or `MailUnanswered`, or with anything else when the mail was not accepted and may be later.
+ * Rejects with `MailRefused` or `MailUnanswered`, or with any other error if a retry may succeed.
  */
 export type MailPort = { send: (mail: Mail, attempt: EffectAttempt) => Promise<void> };
 

@@ -35,7 +35,7 @@ export const mails = collection('mails', mailSchema, [{ key: { at: 1 }, expireAf
 });
 
 export type Mailer = {
-  /** `id` is the same at each attempt. Rejects with `PermanentFailure`, `OutcomeUnknown`, or else was not accepted. */
+  /** `id` is the same for each attempt. Rejects with `PermanentFailure`, `OutcomeUnknown`, or if not accepted. */
   send: (
     letter: Letter,
     envelope: { id: string; to: Person; sender: Sender | null },
@@ -80,7 +80,7 @@ function resultOf(error: unknown): 'refused' | 'unanswered' | 'failed' {
   return error instanceof MailUnanswered ? 'unanswered' : 'failed';
 }
 
-/** Rejects where the mail server cannot be reached or refuses the login; null without one. */
+/** Checks the mail server; null without one. Rejects if it cannot be reached or refuses the login. */
 export async function verifyMailServer({ config: { SMTP_URL } }: AppContext): Promise<{ host: string } | null> {
   if (!SMTP_URL) return null;
   await verifySmtp(SMTP_URL);

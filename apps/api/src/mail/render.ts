@@ -21,14 +21,14 @@ function factInText({ label, value, url }: NonNullable<Letter['facts']>[number],
   return url?.startsWith('https:') ? `${text}\n  ${url}` : text;
 }
 
-/** Of the product, for letters of no company; its buttons in light and dark. */
+/** The product's colour, for letters without a company; the colour of its buttons in light and dark. */
 const PRODUCT_COLOR = '#0b7a83';
 const ON_LIGHT = '#ffffff';
 const ON_DARK = '#101f25';
 /** Keeps mail programs from showing the letter's own beginning after a short preview. */
 const AFTER_PREHEADER = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-/** A letter as HTML in the layout of all mails: nothing loaded, all input escaped. */
+/** A letter as HTML in the layout of all mails: loads nothing, escapes all input. */
 export function toHtml(letter: Letter): string {
   const { subject, brand, paragraphs, facts = [], action } = letter;
   const color = brand?.color ?? PRODUCT_COLOR;

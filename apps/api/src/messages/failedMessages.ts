@@ -6,10 +6,10 @@ import type { MessageRecord } from './messages.ts';
 import { messages } from './messages.ts';
 
 const WENT_OUT = ['sent', 'delivered', 'read'] as const;
-/** A provider may name the number in its reason, and not everybody who reads the history may see it. */
+/** A provider's reason may contain the number, which not all readers of the history may see. */
 const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
 
-/** Writes a message that was given up to its booking, and tells staff. */
+/** Adds a failed message to its booking's history, and notifies staff. */
 export async function noteFailure(app: AppContext, tx: Tx, message: MessageRecord): Promise<void> {
   const { _id: effectId, visitId, kind, channel, to, reason, queuedAt } = message;
   const texts = await app

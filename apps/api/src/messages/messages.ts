@@ -10,7 +10,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { Effects } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 
-/** A message to a booking's guest, with the id of the effect that sends it. It has neither the links nor what the system wrote. */
+/** A message to a booking's guest, with the id of its effect. It has neither links nor the system's own text. */
 const messageRecordSchema = messageSchema.extend({
   companyId: z.string(),
   locationId: z.string(),
@@ -35,7 +35,7 @@ export const messages = collection(
 type Mail<K extends MessageKind> = { kind: K; payload: Effects[K] };
 type MailText = Pick<MessageRecord, 'by' | 'language' | 'subject' | 'text'>;
 
-/** Enters a mail to the guest of a booking in the causing transaction, with the message that staff see. */
+/** Queues a mail to a booking's guest in the causing transaction, with the message that staff see. */
 export async function enterMail<K extends MessageKind>(
   app: AppContext,
   tx: Tx,

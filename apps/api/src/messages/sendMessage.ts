@@ -19,7 +19,7 @@ import { enterMail, messages } from './messages.ts';
 import type { MessageRecord } from './messages.ts';
 import { recipientOf } from './sendToGuest.ts';
 
-/** Enters a message to guests, all or none, repeatable by key. Throws `invalid`, `too_many_requests`. */
+/** Queues a message to guests, all or none, repeatable by key. Throws `invalid`, `too_many_requests`. */
 export async function sendMessage(
   app: AppContext,
   actor: Actor,
@@ -60,7 +60,7 @@ function textFor(own: Language, texts: NewMessage['texts']) {
 
 export type Limits = { take: (actor: Actor, visitIds: readonly string[]) => Promise<void> };
 
-/** How many mails somebody may have sent, and how many go to one booking. Throws `too_many_requests`. */
+/** Limits the mails of one sender and to one booking. Throws `too_many_requests`. */
 export function messageLimits(app: AppContext): Limits {
   const ofPerson = limitOf(app, 'messages by person');
   const ofBooking = limitOf(app, 'messages for booking');
@@ -74,7 +74,10 @@ export function messageLimits(app: AppContext): Limits {
 
 export type Addressed = { booking: BookingRecord; recipient: Recipient };
 
-/** Who gets a message to the guests of bookings, and how: each address once, the earliest trip's. Throws `invalid` for an unknown one. */
+/**
+ * Recipients and channels of a message to bookings' guests: each address once, for its earliest trip. Throws `invalid`
+ * for an unknown booking.
+ */
 export async function recipientsOf(app: AppContext, actor: Actor, ids: readonly string[]): Promise<Addressed[]> {
   const unique = [...new Set(ids)];
   const found = await app
@@ -119,7 +122,7 @@ function skippedFor(
 
 const resendable = { $in: ['failed' as const, 'unknown' as const] };
 
-/** Has a message that was given up sent again, to the booking's address of now. Throws `not_found`, `not_failed`. */
+/** Resends a failed message, to the booking's current address. Throws `not_found`, `not_failed`. */
 export async function resendMessage(
   app: AppContext,
   actor: Actor,
@@ -138,7 +141,7 @@ export async function resendMessage(
       .db(messages)
       .findOneAndUpdate({ _id, state: resendable }, { $set: { ...waiting, queuedAt } }, { session: tx });
     if (!again || !(await reopen(app, tx, _id))) throw new DomainError('not_failed');
-    // Each channel has its turn again: staff decided so.
+    // Staff restart the message: each channel is tried again.
     await app.db(textMessages).deleteMany({ effectId: _id }, { session: tx });
     return again;
   });

@@ -31,13 +31,13 @@ type SentMessage = {
   id: string;
   kind: MessageKind;
   letter: Letter;
-  /** The one that staff chose; else the guest's. */
+  /** The channel that staff chose; otherwise the guest's. */
   channel?: MessageChannel | undefined;
 };
 
 /**
- * Sends a letter to the guest of a trip: a short text by the channel that they chose, else a mail. Notes what went to
- * which address. Rejects as the mailer does, or with `NotBefore`.
+ * Sends a letter to the guest of a trip: a short text by the chosen channel, or a mail. Records channel and address.
+ * Rejects as the mailer does, or with `NotBefore`.
  */
 export async function sendToGuest(
   app: AppContext,
@@ -68,7 +68,7 @@ export async function sendToGuest(
   if (message) await noteReachedGuest(app, null, message);
 }
 
-/** What a phone gets of a letter; null for what staff wrote at greater length than a text may have. */
+/** A letter as a text message; null for staff's own text that is too long for one. */
 async function shortTextOf(
   app: AppContext,
   trip: GuestTrip,
@@ -95,7 +95,7 @@ function waitOutQuietHours(app: AppContext, { zone, quietHours }: Location): voi
   if (end !== null) throw new NotBefore(end, 'quiet hours');
 }
 
-/** Follows the state of the text that an effect sent; what failed has the next channel's turn, or the mail's. */
+/** Follows the state of an effect's text message; after a failure the next channel or the mail is tried. */
 export async function followText(app: AppContext, tx: Tx, { text }: Events['textMessageChanged']): Promise<void> {
   const { effectId: _id, state, channel, to, reason } = text;
   if (state === 'handedOver') return;
@@ -111,7 +111,7 @@ export async function followText(app: AppContext, tx: Tx, { text }: Events['text
   await (state === 'unknown' ? noteFailure(app, tx, message) : noteReachedGuest(app, tx, message));
 }
 
-/** The handlers of mails to guests, which also note of a mail that was not sent that it is no longer true. */
+/** Wraps the handlers of mails to guests: a message whose mail was outdated and not sent becomes `dropped`. */
 export function notingDropped<H extends Partial<EffectHandlers>>(app: AppContext, handlers: H): H {
   const noting = Object.entries(handlers).map(([kind, handle]) => {
     const handleAndNote: Handle = async (effect, attempt) => {
@@ -139,13 +139,13 @@ export type GuestTrip = {
   booking: BookingRecord & { customer: { email: string } };
   company: Company;
   location: Location;
-  /** Of the message. */
+  /** The language of the message. */
   language: GuestLanguage;
-  /** Whether it is written to on the phone, so that a link may be in other hands than a mail's. */
+  /** Whether it goes to the phone, where a link may reach other people than a mail's. */
   isTexted: boolean;
 };
 
-/** The trip of a message; null for a guest who cannot be written to. One without an e-mail address has an empty one. */
+/** The trip of a message; null for a guest who cannot be reached. A missing e-mail address is empty. */
 export async function guestTripOf(app: AppContext, bookingId: string, kind: MessageKind): Promise<GuestTrip | null> {
   const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false });
   if (!booking) return null;

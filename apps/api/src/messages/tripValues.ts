@@ -12,7 +12,7 @@ type MessageTrip = {
   location: Location;
 };
 
-/** What messages about a trip may name. */
+/** Variables of messages about a trip. */
 export function tripValues({ booking, company, location }: MessageTrip, language: GuestLanguage) {
   return {
     name: booking.customer.firstName,

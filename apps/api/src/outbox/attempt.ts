@@ -5,11 +5,11 @@ import { isLastTry, keepLease, noteHandOver } from './lease.ts';
 
 export type Timeouts = {
   leaseMs: number;
-  /** Until an effect is done or handed over. Below the lease. */
+  /** The limit until an effect is done or handed over. Below the lease. */
   timeoutMs: number;
-  /** From the hand-over on: RFC 5321 4.5.3.2.6 asks for ten minutes, since giving up earlier leads to duplicates. */
+  /** The limit after the hand-over: RFC 5321 4.5.3.2.6 asks for ten minutes, as an earlier end causes duplicates. */
   answerMs: number;
-  /** For a handler to end after its signal. */
+  /** The limit for a handler to end after its signal. */
   graceMs: number;
 };
 
@@ -44,7 +44,7 @@ export function beginAttempt(app: AppContext, due: Leased, timeouts: Timeouts, l
     attempt,
     isHandedOver: () => isHandedOver,
 
-    /** Settles with the work; rejects with `StillRunning` when that ignores its signal. */
+    /** Settles with the work; rejects with `StillRunning` if the work ignores its signal. */
     async settled(work: Promise<void>): Promise<void> {
       const ignored = Promise.withResolvers<never>();
       const onAbort = () => {

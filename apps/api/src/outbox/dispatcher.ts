@@ -12,23 +12,23 @@ import { defer, drop, loggedFailure, postpone, markDone, takeDue } from './lease
 
 /** The lease outlives timeout and grace, so that two processes never work on one effect. */
 const TIMEOUTS: Timeouts = { leaseMs: 120_000, timeoutMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
-/** Finds effects left by others, or newly due. */
+/** The polling interval, for effects left by others or newly due. */
 const LOOK_EVERY_MS = 2_000;
-/** Per kind, so that a provider that hangs delays its own kind alone. */
+/** Effects at once per kind, so that a hanging provider delays only its own kind. */
 const MAX_OF_A_KIND = 2;
-/** Leaves the machine to requests: some twenty effects of a kind a second. */
+/** Leaves the machine to requests: at most some twenty effects of a kind a second. */
 const DELAY_BETWEEN_MS = 100;
 /** How long a deferrable effect waits for requests. */
 const MAX_DEFERRAL_MS = 30_000;
-/** Share of the time in which the event loop works; above it requests wait for each other. */
+/** The event loop's utilization above which requests wait for each other. */
 const BUSY_UTILIZATION = 0.7;
 const SAMPLE_MS = 250;
 const MAX_STOP_MS = 3_000;
 const MAX_ABANDON_MS = 1_000;
 
 /**
- * Carries out the outbox: at least once, one process at a time (leases), retried on failure. While the process is busy
- * with requests, deferrable effects wait for half a minute: mails took a third of the time of selling.
+ * Runs the effects of the outbox: at least once, in one process at a time (leases), with retries. While the process is
+ * busy with requests, deferrable effects wait for half a minute: mails took a third of the time of selling.
  */
 export function createDispatcher(
   app: AppContext,
@@ -47,7 +47,7 @@ export function createDispatcher(
       loop ??= work();
     },
 
-    /** Takes nothing new, waits for running effects and abandons the slow ones; others are done elsewhere. */
+    /** Takes no new effects, waits for running ones and abandons the slow ones; other processes do the rest. */
     async stop(): Promise<void> {
       stopping.abort();
       app.outboxSignal.ring();
@@ -57,7 +57,7 @@ export function createDispatcher(
       await allWithin(MAX_ABANDON_MS);
     },
 
-    /** Handles all that is due and returns the count. For tests. */
+    /** Handles all due effects and returns the count. For tests. */
     async dispatchDue(): Promise<number> {
       for (let count = 0; ; count += 1) {
         const due = await takeDue(app, effectKinds, timeouts.leaseMs);
@@ -127,7 +127,7 @@ export function createDispatcher(
     }
   }
 
-  /** Notes how an attempt ended, and returns that in a word. */
+  /** Records the outcome of an attempt, and returns it. */
   async function note(due: Leased, outcome: unknown, isHandedOver: boolean): Promise<EffectOutcome> {
     const { _id, kind, attempts } = due;
     if (outcome instanceof StillRunning) {

@@ -24,14 +24,14 @@ export type Effects = {
     start: string;
   };
   slotOffered: { partyId: string };
-  /** Ask the provider how an attempt to pay stands; `sweep` counts the planned looks, null for another. */
+  /** Check a payment attempt at its provider; `sweep` numbers the scheduled checks, null for any other. */
   settleAttempt: { attemptId: string; sweep: number | null };
   sendRefund: { paymentId: string };
-  /** A sale that was given up unpaid was paid after all. */
+  /** Decide on an abandoned sale that was paid after all. */
   latePayment: { paymentId: string };
-  /** Look for the payment of a dispute that came before it; `look` counts the planned looks, null for another. */
+  /** Find the payment of a dispute that arrived first; `look` numbers the scheduled checks, null for any other. */
   placeNotice: { noticeId: string; look: number | null };
-  /** A refund that kept money from a payment's disputes came to nothing: they took that as well. */
+  /** Reread a payment's disputes after a refund failed: they took the refund's money as well. */
   takeDisputed: { paymentId: string };
   paymentReceipt: { paymentId: string };
   refundSent: { paymentId: string };
@@ -39,20 +39,20 @@ export type Effects = {
   paymentRequested: { visitId: string };
   /** Remind the guest of a booking of the credits that expire by an instant. */
   creditReminder: { visitId: string; until: string };
-  /** `start` is the trip's when it was planned, an instant; older effects have none. */
+  /** `start` is the trip's start when the reminder was planned, an instant; missing in older effects. */
   tripReminder: { visitId: string; start?: string };
   balanceReminder: { visitId: string; start?: string };
   checkinReminder: { visitId: string; start?: string };
   reviewRequested: { visitId: string; day: string };
   /** Remind a guest of the trip that they left, for the first or the second time. */
   leadReminded: { leadId: string; reminder: number };
-  /** Send a guest what staff wrote, which is the message with the effect's id, by the channel that they chose. */
+  /** Send a guest the message of staff that has the effect's id, by the channel that staff chose. */
   guestMessage: { visitId: string; channel?: MessageChannel | undefined };
-  /** Mail a person what happened in a span, both ends instants. */
+  /** Mail a person the notifications of a span, both ends instants. */
   notificationsMailed: { userId: string; rhythm: Exclude<MailTime, 'never'>; from: string; until: string };
   reportMailed: { savedId: string; rhythm: MailRhythm; day: string };
   reportExported: { exportId: string };
-  /** Check, write or take back the rows of an import; `run` counts the steps that were started. */
+  /** Check, write or undo the rows of an import; `run` counts the started steps. */
   dataImportStep: { importId: string; run: number };
   /** Make the archive of a company’s data. */
   companyExported: { exportId: string };
@@ -60,7 +60,7 @@ export type Effects = {
 };
 export type EffectKind = keyof Effects;
 
-/** `deferrable` may wait while the process is busy with requests; nobody looks at a screen until they are done. */
+/** `deferrable` effects may wait while the process is busy with requests: no one waits for them at a screen. */
 const kinds: Record<EffectKind, 'prompt' | 'deferrable'> = {
   passwordLink: 'prompt',
   passwordChanged: 'prompt',
@@ -106,29 +106,32 @@ export type Effect<K extends EffectKind = EffectKind> = {
 };
 
 export type EffectAttempt = {
-  /** Aborted when the effect takes too long or the process stops. The effect then ends all its work and closes its sockets. */
+  /**
+   * Aborted when the effect takes too long or the process stops. The effect then ends all its work and closes its
+   * sockets.
+   */
   signal: AbortSignal;
-  /** Called before what the other side may do. Keeps the effect meanwhile; rejects when the step must not be taken. */
+  /** Called before the step that the other side may carry out. Renews the lease; rejects if the step is not allowed. */
   handOver: () => Promise<void>;
-  /** Called while work that may take long gets on: keeps the effect and starts its timeout anew. Rejects without it. */
+  /** Called during long work: renews the lease and restarts the timeout. Rejects without the lease. */
   goOn: () => Promise<void>;
-  /** Whether the effect is given up if this try fails. */
+  /** Whether the effect fails for good if this try fails. */
   isLast: boolean;
 };
 
-/** May run more than once an effect, so must be idempotent. Retried unless it throws `PermanentFailure`. */
+/** Handlers may run several times per effect, so must be idempotent. Retried unless they throw `PermanentFailure`. */
 export type EffectHandlers = { [K in EffectKind]: (effect: Effect<K>, attempt: EffectAttempt) => Promise<void> };
 
-/** Never tried again. */
+/** A failure that is never retried. */
 export class PermanentFailure extends Error {}
 
-/** The other side got everything and did not answer: it may have done it. */
+/** The other side received everything and did not answer: it may have carried it out. */
 export class OutcomeUnknown extends Error {}
 
-/** What it was for is off, perhaps for a while: the effect goes without a trace, so its name may be entered again. */
+/** The effect is no longer needed: it is removed, so that its name can be entered again. */
 export class Dropped extends Error {}
 
-/** Done at another time: the effect waits until then, and this try does not count. */
+/** Defers the effect to another time; this try does not count. */
 export class NotBefore extends Error {
   readonly at: number;
 

@@ -10,13 +10,15 @@ const MAX_ATTEMPTS = 24;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
 const MAX_ERROR = 300;
-/** What may have been done already is tried once more: a copy is a lesser harm than none, three are not. */
+/** An effect that may have been done is retried once: one copy too many does less harm than none. */
 const MAX_HAND_OVERS = 2;
 const PAUSE_AFTER_UNKNOWN_MS = 3_600_000;
 
 export type Leased = OutboxRecord & { lease: string };
 
-/** Leases the effect of `kinds` that is due longest and at `dueAt` at the latest, or null. One process gets it at a time. */
+/**
+ * Leases the longest due effect of `kinds`, due at `dueAt` at the latest; null for none. One process gets it at a time.
+ */
 export async function takeDue(
   app: AppContext,
   kinds: readonly EffectKind[],
@@ -42,7 +44,7 @@ export function isLastTry({ attempts }: Leased): boolean {
   return attempts >= MAX_ATTEMPTS;
 }
 
-/** Notes a hand-over before it happens and leases anew for `leaseMs`. Rejects without the lease, or after two. */
+/** Records a hand-over before it happens, and renews the lease by `leaseMs`. Rejects without it, or after two. */
 export async function noteHandOver(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
   const kept = await app
     .db(outbox)
@@ -52,7 +54,7 @@ export async function noteHandOver(app: AppContext, { _id, lease }: Leased, leas
   if (!kept) throw new PermanentFailure('another process has it, or it may have been done twice already');
 }
 
-/** Leases for `leaseMs` from now on. Rejects without the lease. */
+/** Renews the lease for `leaseMs` from now. Rejects without the lease. */
 export async function keepLease(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
   const kept = await app.db(outbox).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
   if (!kept) throw new PermanentFailure('another process has it');
@@ -78,7 +80,7 @@ export async function drop(app: AppContext, { _id, lease }: Leased): Promise<boo
   return deletedCount === 1;
 }
 
-/** Has an effect wait until `at` (epoch milliseconds), as if it had not been tried. False without the lease. */
+/** Defers an effect until `at` (epoch milliseconds), as if it had not been tried. False without the lease. */
 export async function defer(app: AppContext, { _id, lease }: Leased, at: number): Promise<boolean> {
   const { modifiedCount } = await app
     .db(outbox)
@@ -116,7 +118,7 @@ export async function postpone(
   return row === null ? 'lost' : row.state === 'failed' ? 'failed' : 'waiting';
 }
 
-/** Half to all of the pause, to spread retries. */
+/** The pause before a retry: half to all of the full pause, to spread retries. */
 function pauseAfter(attempts: number): number {
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   return pause / 2 + random(pause / 2);

@@ -1,7 +1,7 @@
-/** How often progress is noted, and the effect kept from other processes. */
+/** How often progress is stored and the lease renewed. */
 const NOTED_EVERY_MS = 1_000;
 
-/** Notes the progress of long work once a second until it ends; a failure of that is reported once. */
+/** Stores the progress of long work once a second until it ends; reports a failure to do so once. */
 export function notedRegularly(act: () => Promise<void>, onError: (error: unknown) => void) {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ const outboxSchema = z.strictObject({
   state: z.enum(['waiting', 'done', 'failed']),
   dueAt: z.date(),
   attempts: z.int(),
-  /** How often the other side may have done it: hand-overs without an answer. */
+  /** Hand-overs without an answer: how often the other side may have carried it out. */
   handOvers: z.int(),
   /** The lease's holder and end, by the database's clock. */
   lease: z.string().nullable(),
@@ -33,7 +33,7 @@ export const outbox = collection(
   'outbox',
   outboxSchema,
   [
-    // By kind first, so that other kinds are skipped in the index.
+    // Kind first, so that the index skips other kinds.
     { key: { kind: 1, dueAt: 1 }, partialFilterExpression: { state: 'waiting' } },
     // Failures stay for inspection.
     { key: { doneAt: 1 }, expireAfterSeconds: THIRTY_DAYS },
@@ -44,7 +44,7 @@ export const outbox = collection(
 
 type NewEffect<K extends EffectKind> = { kind: K; payload: Effects[K]; notBefore?: Date };
 
-/** Enters an effect in the causing transaction: done after the commit, at least once. Returns its id. */
+/** Enters an effect in the causing transaction: it runs after the commit, at least once. Returns its id. */
 export async function enqueue<K extends EffectKind>(
   app: AppContext,
   tx: Tx | null,
@@ -57,7 +57,7 @@ export async function enqueue<K extends EffectKind>(
   return _id;
 }
 
-/** Has an effect that was given up tried anew, as if it had just been entered. False where it was not given up. */
+/** Restarts a failed effect, as if it had just been entered. False if it had not failed. */
 export async function reopen(app: AppContext, tx: Tx, _id: string): Promise<boolean> {
   const anew = { state: 'waiting', dueAt: new Date(app.now()), attempts: 0, handOvers: 0, error: null } as const;
   const opened = await app.db(outbox).findOneAndUpdate({ _id, state: 'failed' }, { $set: anew }, { session: tx });
@@ -65,7 +65,7 @@ export async function reopen(app: AppContext, tx: Tx, _id: string): Promise<bool
   return opened !== null;
 }
 
-/** Has an effect run once more, also one that is done or still runs: it finds out what is left to do. */
+/** Runs an effect again, even if it is done or still running: the handler finds the remaining work. */
 export async function repeat(app: AppContext, tx: Tx, _id: string): Promise<void> {
   const now = new Date(app.now());
   const anew = { state: 'waiting', dueAt: now, attempts: 0, handOvers: 0, error: null, doneAt: null } as const;
@@ -75,7 +75,7 @@ export async function repeat(app: AppContext, tx: Tx, _id: string): Promise<void
   if (row) afterCommit(tx, () => app.outboxSignal.ring(row.kind));
 }
 
-/** Removes the effects that wait with such a payload: what they would do is done otherwise. */
+/** Removes the waiting effects with this payload: their work is done in another way. */
 export async function withdraw<K extends EffectKind>(
   app: AppContext,
   tx: Tx,
@@ -86,7 +86,7 @@ export async function withdraw<K extends EffectKind>(
   await app.db(outbox).deleteMany({ kind, state: 'waiting', ...about }, { session: tx });
 }
 
-/** Enters an effect under a unique name: entered twice, it happens once. Says whether it is new. */
+/** Enters an effect under a unique name: entered twice, it runs once. Returns whether it is new. */
 export async function enqueueOnce<K extends EffectKind>(
   app: AppContext,
   tx: Tx | null,

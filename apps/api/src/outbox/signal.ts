@@ -9,7 +9,7 @@ export function createSignal() {
       sent.add(kind);
       wake?.();
     },
-    /** Resolves on a signal for one of the kinds, also an earlier one, or after so many milliseconds. */
+    /** Resolves on a signal for one of the kinds, even an earlier one, or after `milliseconds`. */
     async wait(milliseconds: number, kinds: readonly EffectKind[]): Promise<void> {
       const isRung = () => sent.has('any') || kinds.some((kind) => sent.has(kind));
       if (!isRung()) {

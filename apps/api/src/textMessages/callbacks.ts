@@ -9,7 +9,7 @@ import { textMessages } from './textMessages.ts';
 
 const MAX_CALLBACK_BYTES = 32 * 1_024;
 
-/** `POST /webhooks/twilio/{company}/{text}`: Twilio's word on a message. */
+/** `POST /webhooks/twilio/{company}/{text}`: Twilio's report on a message. */
 export function mountTextCallbacks(server: Express, app: AppContext): void {
   const form = express.urlencoded({ extended: false, limit: MAX_CALLBACK_BYTES, inflate: false });
   server.post('/webhooks/twilio/:company/:text', form, async (request, response) => {
@@ -32,7 +32,7 @@ function paramsOf(body: unknown): Record<string, string> {
 
 type Delivery = { companyId: string; textId: string; url: string; signature: string; params: Record<string, string> };
 
-/** Notes the state of a message by a genuine callback. Throws `not_found` for any other. */
+/** Stores the state of a message from a genuine callback. Throws `not_found` for any other. */
 async function receiveCallback(app: AppContext, { companyId, textId, ...callback }: Delivery): Promise<void> {
   if (!(await isSignedByTwilio(await messageAccountToken(app, companyId), callback))) {
     app.log.warn({ companyId }, 'a callback of Twilio is not signed by it');

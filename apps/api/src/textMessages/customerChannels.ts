@@ -11,7 +11,7 @@ import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 
-/** How a customer wants to be written to, by the customer's id; nobody asked those without one, and they get mails. */
+/** The message channel that a customer chose, by the customer's id; customers without a choice get mails. */
 const channelRecordSchema = customerChannelSchema
   .omit({ customerId: true })
   .extend({ _id: z.string(), companyId: z.string() });
@@ -27,7 +27,7 @@ export async function channelOf(app: AppContext, customerId: string, tx: Tx | nu
   return { customerId, channel, consent, version };
 }
 
-/** Notes the choice of a guest who books or waits, in the causing transaction. Their own choice replaces an earlier one. */
+/** Stores the choice of a guest who books or waits, in the causing transaction; it replaces an earlier choice. */
 export async function keepOwnChannel(
   app: AppContext,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function keepOwnChannel(
 
 type Customer = { companyId: string; customerId: string };
 
-/** Notes what a customer told staff, in the causing transaction. Throws `version_conflict`. */
+/** Stores the choice that a customer told staff, in the causing transaction. Throws `version_conflict`. */
 export async function noteToldChannel(
   app: AppContext,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function noteToldChannel(
   return { customerId, ...after };
 }
 
-/** The same in a transaction of its own. Throws `version_conflict`. */
+/** Stores a choice told to staff in its own transaction. Throws `version_conflict`. */
 export async function setChannel(app: AppContext, actor: Actor, customer: Customer, told: CustomerChannelChange) {
   try {
     return await unitOfWork(app.connection, (tx) => noteToldChannel(app, tx, actor, customer, told));
@@ -83,7 +83,7 @@ async function store(app: AppContext, tx: Tx, record: ChannelRecord): Promise<vo
   await app.db(customerChannels).replaceOne({ _id, version: version - 1 }, record, { session: tx, upsert: true });
 }
 
-/** Of two customers that are one, the choice of the one who stays counts, else the other's. */
+/** Merges the choices of duplicates: that of the remaining customer counts, or the other's if there is none. */
 export const moveChannelToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
   const [moved, kept] = [
     await app.db(customerChannels).findOne({ _id: from, companyId }, { session: tx }),

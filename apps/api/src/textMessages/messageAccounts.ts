@@ -102,10 +102,10 @@ function senderOf(typed: string, field: string): string {
   return phone.phone;
 }
 
-/** What sends a company's messages, and from which numbers; empty numbers send nothing. */
+/** A company's account for messages and its numbers; a channel without a number sends nothing. */
 export type SendingAccount = { port: TextPort; senders: Record<TextChannel, string> };
 
-/** Null for a company that can send none. */
+/** A company's sending account; null if it cannot send messages. */
 export async function sendingAccountOf(app: AppContext, companyId: string): Promise<SendingAccount | null> {
   const { accountSid, whatsappSender: whatsapp, smsSender: sms, isSandbox } = await messageAccountOf(app, companyId);
   if (isSandbox)
@@ -124,7 +124,7 @@ async function keep(app: AppContext, companyId: string, { id, channel, to, text 
   await app.db(sandboxTexts).updateOne({ _id: id }, { $setOnInsert: kept }, { upsert: true });
 }
 
-/** The ways by which a company can write to a guest's phone. */
+/** The channels by which a company can send to a guest's phone. */
 export async function textChannelsOf(app: AppContext, companyId: string): Promise<TextChannel[]> {
   const account = await sendingAccountOf(app, companyId);
   return textChannels.filter((channel) => account?.senders[channel]);

@@ -15,16 +15,16 @@ import { TextRefused, TextUnanswered } from './textMessage.port.ts';
 import type { TextMessageRecord } from './textMessages.ts';
 import { textMessages } from './textMessages.ts';
 
-/** How long a message without an answer is looked for; providers list one within seconds. */
+/** How long to search for a message without an answer; providers list one within seconds. */
 const LOOK_FOR_MS = 10 * MINUTE_MS;
 
-/** Whom an effect writes to. */
+/** The recipient of an effect. */
 export type TextRecipient = { companyId: string; customerId: string | null; phone: string | null };
 
-/** The channel whose turn it is for an effect. */
+/** The channel to try next for an effect. */
 export type TextRoute = TextRecipient & { effectId: string; channel: TextChannel; to: string; account: SendingAccount };
 
-/** Whether a guest gets messages on the phone: they agreed to it, and the company can send them. */
+/** Whether a guest gets messages on the phone: they agreed, and the company can send them. */
 export async function isTexted(app: AppContext, recipient: TextRecipient, tx: Tx | null = null): Promise<boolean> {
   return (await channelsOf(app, recipient, tx)) !== null;
 }
@@ -38,13 +38,13 @@ async function channelsOf(app: AppContext, { companyId, customerId, phone }: Tex
   return account && channels.length > 0 ? { account, channels, to: phone } : null;
 }
 
-/** By which of the channels of phones a guest can be written to, the preferred one first. */
+/** The text channels that reach a guest, the preferred one first. */
 export async function textChannelsTo(app: AppContext, recipient: TextRecipient): Promise<TextChannel[]> {
   return (await channelsOf(app, recipient))?.channels ?? [];
 }
 
 /**
- * The first of the guest's channels that was not tried for this effect, or the one that staff chose; null where the mail
+ * The first of the guest's channels not yet tried for this effect, or the one that staff chose; null if only the mail
  * is left.
  */
 export async function textRouteOf(
@@ -62,13 +62,13 @@ export async function textRouteOf(
 }
 
 /**
- * Sends a text by the route's channel, once. Rejects with `NotBefore` when it was refused and the next channel has its
- * turn; after a lost answer the next try of the effect looks it up, by `finishText`.
+ * Sends a text by the route's channel, once. Rejects with `NotBefore` if it was refused and the next channel is to be
+ * tried; after a lost answer the effect's next try looks it up, by `finishText`.
  */
 export async function sendText(app: AppContext, route: TextRoute, text: string, attempt: EffectAttempt): Promise<void> {
   const record = recordOf(app, route, text);
   await attempt.goOn();
-  // Its id is unique: of two processes, one sends.
+  // The id is unique, so only one of two processes sends.
   await app.db(textMessages).insertOne(record);
   try {
     await note(app, record, await handToProvider(app, route, record, text));
@@ -129,8 +129,8 @@ function callbackUrlOf(app: AppContext, { _id, companyId }: TextMessageRecord): 
 }
 
 /**
- * Ends what an earlier try of an effect began, before anything is written anew: it may have arrived, so that it is looked
- * up, and at last left to staff. False where nothing was begun, or the next channel has its turn.
+ * Finishes the text that an earlier try of an effect began, before a new one is sent: it may have arrived, so looks it
+ * up, and leaves it to staff in the end. False if none was begun, or the next channel is to be tried.
  */
 async function finishText(app: AppContext, effectId: string): Promise<boolean> {
   const begun = await app.db(textMessages).findOne({ effectId, state: { $ne: 'failed' } });
@@ -170,7 +170,7 @@ async function note(app: AppContext, text: TextMessageRecord, outcome: Outcome):
   if (state === 'failed') throw new NotBefore(app.now(), `refused: ${reason}`);
 }
 
-/** What a state may follow: news of a provider may come late, twice and out of order. */
+/** The states that may precede a state: a provider's notices may come late, twice and out of order. */
 const before: Record<TextMessageRecord['state'], readonly TextMessageRecord['state'][]> = {
   handedOver: [],
   sent: ['handedOver', 'unknown'],
@@ -180,7 +180,7 @@ const before: Record<TextMessageRecord['state'], readonly TextMessageRecord['sta
   unknown: ['handedOver'],
 };
 
-/** Notes a state unless a later one is known, and announces it; returns the message as it is then. */
+/** Stores a state unless a later one is known, and announces it; returns the message afterwards. */
 export async function change(
   app: AppContext,
   { _id }: TextMessageRecord,

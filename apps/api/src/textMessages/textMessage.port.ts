@@ -2,35 +2,35 @@ import type { TextChannel } from '@marea/domain/messages/channels';
 
 /** A message to a phone. */
 export type OutgoingText = {
-  /** The same at every try of a channel. */
+  /** The same for each try of a channel. */
   id: string;
   channel: TextChannel;
   /** Both in E.164. */
   from: string;
   to: string;
   text: string;
-  /** Where the provider tells of its state. */
+  /** The address to which the provider reports its state. */
   callbackUrl: string;
 };
 
-/** What a provider knows of a message. */
+/** A message's state at its provider. */
 export type TextReceipt = {
   providerId: string;
   state: 'sent' | 'delivered' | 'read' | 'failed';
-  /** Why it failed, in the provider's words; else empty. */
+  /** The provider's reason for a failure; otherwise empty. */
   reason: string;
 };
 
 export type TextLookup = Pick<OutgoingText, 'channel' | 'from' | 'to'> & {
-  /** Whether a message says what was sent: the text itself is not stored. */
+  /** Whether a body is the sent text, which itself is not stored. */
   isText: (body: string) => boolean;
   since: Date;
 };
 
-/** `send` rejects with `TextRefused` or `TextUnanswered`, or with anything else when the message was not accepted. */
+/** `send` rejects with `TextRefused` or `TextUnanswered`, or with any other error if the message was not accepted. */
 export type TextPort = {
   send: (text: OutgoingText) => Promise<TextReceipt>;
-  /** A message that was sent without an answer; null where the provider has none. */
+  /** Finds a message whose sending got no answer; null if the provider has none. */
   find: (lookup: TextLookup) => Promise<TextReceipt | null>;
 };
 

@@ -78,6 +78,6 @@ async function inboxOf(app: AppContext, companyId: string) {
   const stateOf = new Map<string, MessageState>(
     sent.map(({ _id, state }) => [_id, state === 'handedOver' ? 'queued' : state]),
   );
-  // A test belongs to no guest: nothing more is known of it.
+  // A test message has no effect and so no stored state.
   return kept.map(({ companyId: _, ...text }) => ({ ...text, state: stateOf.get(text._id) ?? 'delivered' }));
 }

@@ -15,7 +15,7 @@ const textMessageSchema = z.strictObject({
   channel: z.enum(textChannels),
   from: z.string(),
   to: z.string(),
-  /** The text has a link that nobody else may read. */
+  /** A hash, because the text has a link that no one else may read. */
   textHash: z.string(),
   state: z.enum(textStates),
   providerId: z.string().nullable(),

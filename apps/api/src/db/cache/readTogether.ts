@@ -4,9 +4,8 @@ import type { AppContext } from '../../context.ts';
 const MAX_TOGETHER = 100;
 
 /**
- * One read for requests that arrive together, in place of a command for each.
- * It begins after all of the calls: no caller misses an earlier write. `read` answers in
- * the order of its keys.
+ * Batches requests that arrive together into one read. It begins after all of the calls, so no caller misses an earlier
+ * write. `read` answers in the order of its keys.
  */
 export function readTogether<Key, Value>(
   read: (app: AppContext, keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -16,7 +15,7 @@ export function readTogether<Key, Value>(
       new DataLoader<Key, Value>((keys) => read(app, keys), {
         cache: false,
         maxBatchSize: MAX_TOGETHER,
-        // After the sockets that are readable now: their requests join.
+        // Runs after the sockets that are readable now, so that their requests join.
         batchScheduleFn: setImmediate,
       }),
   );

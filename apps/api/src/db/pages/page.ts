@@ -83,7 +83,7 @@ export function daysBetween(zone: string, from?: string, to?: string): { $gte?: 
   };
 }
 
-/** How many days back the totals of a long list start. */
+/** The number of days that the totals of a long list cover. */
 const DAYS_OF_LONG_TOTALS = 365;
 
 /**

@@ -33,7 +33,7 @@ export function isMissingIndex(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === BAD_VALUE && error.message.includes('hint');
 }
 
-/** How many index fields precede the order, in either direction; null if the index lacks the order. */
+/** The number of index fields before the order, in either direction; null if the index lacks the order. */
 function prefixOf(key: Key, fields: ReadonlyMap<string, boolean>, order: Sort): number | null {
   const entries = Object.entries(key);
   const sorted = Object.entries(order);

@@ -23,15 +23,15 @@ export type SchemaGuard = {
 };
 
 type Hooks = {
-  /** Brings the records to the schema of this release. */
+  /** Upgrades the records to the schema of this release. */
   upgrade: () => Promise<void>;
   /** Older processes that the start waits for. */
   onWait: (processes: readonly RunningProcess[]) => void;
-  /** A newer release forbids this one to run, or a backup is being restored. */
+  /** Called when a newer release no longer lets this one run, or a backup is being restored. */
   onOvertaken: (message: string) => void;
 };
 
-/** Refuses writes that may no longer be made, of connections that a process has joined. */
+/** By connection of a joined process: the guard that refuses writes after a newer release took over. */
 const guards = new WeakMap<Connection, () => Promise<void>>();
 
 /** Throws `busy` once a newer release has forbidden this process to write. */
@@ -40,8 +40,8 @@ export async function assertMayWrite(connection: Connection): Promise<void> {
 }
 
 /**
- * Joins the processes of a database: refuses one that does not fit, upgrades the records of an older one when no older
- * process can write any more, and watches from then on. Throws SchemaRefused.
+ * Joins the processes of a database: refuses a database that does not fit, upgrades an older one once no older process
+ * can write any more, and then watches it. Throws SchemaRefused.
  */
 export async function joinDatabase(
   connection: Connection,
@@ -56,7 +56,7 @@ export async function joinDatabase(
       await raiseLowest(connection, release, hooks.onWait);
       await upgradeAlone(connection, id, hooks.upgrade);
       await noteSchema(connection, release);
-      // While it upgraded it said nothing of itself, and a newer release may have taken it for dead.
+      // During the upgrade it did not renew its entry, and a newer release may have taken it for dead.
       await renewProcess(connection, id);
       await assertSchemaFits(connection, release);
     }
@@ -88,7 +88,7 @@ function watch(connection: Connection, release: DatabaseRelease, id: string, hoo
   }
 
   const lookOnce = (): Promise<void> => (looking ??= look().finally(() => (looking = null)));
-  // Without a database nobody writes: the next look finds it again.
+  // Without a database nothing is written: the next poll finds it again.
   const timer = setInterval(() => void (isStopped || lookOnce().catch(() => undefined)), LOOK_EVERY_MS);
   timer.unref();
 

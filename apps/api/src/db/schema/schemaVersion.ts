@@ -8,21 +8,21 @@ const OLDEST_UPGRADED = 4;
 
 /** A process begins to write within this time of its last look at the schema, and no later. */
 export const FRESH_MS = 5_000;
-/** By then the last write of a process that was seen has ended: the database ends a transaction after ten seconds. */
+/** After this time a process's last write has ended: the database ends a transaction after ten seconds. */
 const LEASE_MS = FRESH_MS + 11_000;
 const FORGOTTEN_AFTER_SECONDS = 3_600;
-/** A process that upgrades and dies keeps the others waiting no longer. */
+/** The longest that a process which dies during an upgrade keeps the others waiting. */
 const UPGRADE_HOLD_MS = 15_000;
 const SCHEMA_ID = 'schema';
-/** Notes which collections a restore has written, and is gone when it is done. */
+/** The collection that lists what a restore has written; it is dropped when the restore is done. */
 export const RESTORE_PROGRESS = 'restoreProgress';
 
-/** What a process runs: the number of its newest migration, and the oldest schema whose processes may run beside it. */
+/** A process's newest migration, and the oldest schema whose processes may run alongside it. */
 export type DatabaseRelease = { schema: number; lowest: number; version: string; build: string };
 
 export type StoredSchema = {
   _id: typeof SCHEMA_ID;
-  /** The schema of what is stored. */
+  /** The schema of the stored records. */
   version: number;
   /** Processes of an older schema must not run: raised before the first record is changed in a way unknown to them. */
   lowest: number;
@@ -43,7 +43,7 @@ export type RunningProcess = {
   seenAt: Date;
 };
 
-/** The database cannot be used by this release. The message says what to do. */
+/** This release cannot use the database. The message says what to do. */
 export class SchemaRefused extends Error {
   override name = 'SchemaRefused';
 }
@@ -88,7 +88,7 @@ export function overtakenBy(stored: StoredSchema, { version, build, schema }: Da
 
 async function assertCanBeUpgraded(connection: Connection, stored: StoredSchema | null): Promise<void> {
   if (stored && stored.version >= OLDEST_UPGRADED) return;
-  // A new database whose first upgrade was cut off.
+  // A new database whose first upgrade was interrupted.
   if (stored && stored.version === 0 && stored.lowest > OLDEST_UPGRADED) return;
   if (!stored && !(await holdsRecords(connection))) return;
   throw new SchemaRefused(
@@ -103,7 +103,7 @@ async function holdsRecords(connection: Connection): Promise<boolean> {
 }
 
 /**
- * Forbids schemas that cannot run beside this release, before the first record is changed. Returns when none of their
+ * Forbids schemas that cannot run alongside this release, before it changes a record. Returns when none of their
  * processes can write any more: each stops within its lease. Calls `onWait` with those that still run.
  */
 export async function raiseLowest(
@@ -129,7 +129,7 @@ const firstSchema = {
   $setOnInsert: { version: 0, lowest: 0, raisedBy: { version: '', build: '' } },
 };
 
-/** Notes that the records are of this schema now. A newer one stays. */
+/** Stores this schema as that of the records. A newer one stays. */
 export async function noteSchema(connection: Connection, { schema }: DatabaseRelease): Promise<void> {
   await schemasOf(connection).updateOne({ _id: SCHEMA_ID, version: { $lt: schema } }, { $set: { version: schema } });
 }
@@ -155,14 +155,14 @@ export async function upgradeAlone(connection: Connection, by: string, upgrade: 
 
 /** Processes of a schema older than `lowest` that may still write. */
 export async function olderProcesses(connection: Connection, lowest: number): Promise<RunningProcess[]> {
-  // By the database's clock, as the processes' own may differ.
+  // Uses the database's clock, because the processes' own may differ.
   const isAlive = { $expr: { $gt: ['$seenAt', { $subtract: ['$$NOW', LEASE_MS] }] } };
   return processesOf(connection)
     .find({ schema: { $lt: lowest }, ...isAlive })
     .toArray();
 }
 
-/** Enters this process among those that run. Has to precede the look at the schema. */
+/** Registers this process as running. Must precede the check of the schema. */
 export async function enterProcess(connection: Connection, release: DatabaseRelease): Promise<string> {
   const _id = randomUUID();
   const { schema, version, build } = release;

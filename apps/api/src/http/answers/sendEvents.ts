@@ -3,7 +3,7 @@ import type { ServerEvent } from '@marea/domain/contract/envelope.schema';
 import { createSession } from 'better-sse';
 import type { Request, Response } from 'express';
 
-/** A reader who takes nothing for so long is gone. */
+/** A reader who takes nothing for this long is gone. */
 const MAX_STALL_MS = 60_000;
 
 /** Sends events as they come, no faster than they are read, until they end or the reader leaves. */
@@ -17,7 +17,7 @@ export async function sendEvents(
     closed.abort();
     void events.return?.();
   });
-  // Compressed, an event would wait for the next ones.
+  // Compression would delay an event until the next ones.
   response.setHeader('Cache-Control', 'no-store, no-transform');
   // The source sends its own heartbeat.
   const session = await createSession(request, response, { keepAlive: null, retry: null });

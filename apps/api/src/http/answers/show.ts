@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 type View = (value: unknown) => unknown;
 
-/** The fields of a record that the schema names, in its objects and lists as well: a field that it does not name stays inside. */
+/** The fields of a record that the schema names, at any depth; all other fields are left out. */
 export function show<Schema extends z.ZodObject>(schema: Schema, record: z.output<Schema>): z.output<Schema> {
   return viewOf(schema)(record) as z.output<Schema>;
 }
 
 /**
- * A view of records of the schema that shows the fields listed (`customer.firstName`, `addons.title`; a whole object by
- * its own name) and blanks every other: null, or an empty list. Throws while it is made if a field that is not listed can
- * be neither, or if a listed one does not exist.
+ * A view that shows the listed fields of a schema's records (`customer.firstName`, `addons.title`; a whole object by
+ * its own name) and blanks all others: null, or an empty list. Throws on creation if an unlisted field can be neither,
+ * or if a listed one does not exist.
  */
 export function showing<Schema extends z.ZodObject>(
   schema: Schema,
@@ -20,7 +20,7 @@ export function showing<Schema extends z.ZodObject>(
   return (record) => view(record) as z.output<Schema>;
 }
 
-/** Names of fields that stand in one text. */
+/** Splits a text into names of fields. */
 export const fields = (text: string): string[] => text.trim().split(/\s+/);
 
 const views = new WeakMap<z.ZodType, View>();

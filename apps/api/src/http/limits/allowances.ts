@@ -10,7 +10,7 @@ export const REQUESTS_PER_MINUTE = 1_200;
 export type Allowance = {
   points: number;
   seconds: number;
-  /** The operations that it limits, and what is counted together, as the description says it. */
+  /** The limited operations, and the text of the API's description for the requests that count together. */
   operations: readonly string[];
   of: string;
 };
@@ -27,7 +27,7 @@ const guestChanges = [
 
 const paymentReads = ['settleGuestPayment', 'endGuestPayment', 'hostGuestPayment'] as const;
 
-/** How often something may be asked for, beside the requests a minute. */
+/** The limits of single operations, in addition to the requests a minute. */
 export const allowances = {
   'forgot by address': { points: 10, seconds: HOUR, operations: ['forgotPassword'], of: 'from one address' },
   'forgot for account': { points: 3, seconds: HOUR, operations: ['forgotPassword'], of: 'for one account' },
@@ -104,7 +104,7 @@ export const allowances = {
     operations: ['startGuestPayment'],
     of: 'from one address',
   },
-  // A page that waits asks fifteen times a minute.
+  // A waiting page polls fifteen times a minute.
   'payment reads by address': { points: 90, seconds: MINUTE, operations: paymentReads, of: 'from one address' },
   'payment reads by attempt': { points: 40, seconds: MINUTE, operations: paymentReads, of: 'for one attempt' },
   'papers by address': { points: 120, seconds: HOUR, operations: ['guestPaper', 'applePass'], of: 'from one address' },

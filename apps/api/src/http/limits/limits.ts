@@ -12,7 +12,7 @@ const limitSchema = z.strictObject({
   key: z.string(),
   points: z.int(),
   expire: z.date(),
-  /** For limits that count repetitions once: each request, and how many of its repetitions did not fail. */
+  /** For limits that count retries once: each request with the number of its tries that did not fail. */
   requests: z.array(z.strictObject({ request: z.string(), times: z.int() })).optional(),
 });
 
@@ -22,13 +22,13 @@ export const limits = collection('limits', limitSchema, [
 ]);
 
 export type Limit = {
-  /** Counts points; returns the milliseconds until they are forgotten. Throws `too_many_requests` above the limit. */
+  /** Counts points; returns the milliseconds until they expire. Throws `too_many_requests` above the limit. */
   take: (key: string, points?: number) => Promise<number>;
-  /** Counts points, one unless said, also above the limit. */
+  /** Counts points, one by default, even above the limit. */
   count: (key: string, points?: number) => Promise<LimitUse>;
   giveBack: (key: string) => Promise<void>;
 };
-/** What is counted, this time included, and whether that is above the limit; `retryAfter` in seconds. */
+/** The count including this request, and whether it exceeds the limit; `retryAfter` in seconds. */
 export type LimitUse = { points: number; isOver: boolean; retryAfter: number; msBeforeNext: number };
 
 export function limitOf(app: AppContext, name: AllowanceName): Limit {
@@ -80,13 +80,13 @@ function secondsUntilNext({ msBeforeNext }: RateLimiterRes): number {
   return Math.ceil(msBeforeNext / 1_000);
 }
 
-/** The neighbourhood of an address: an IPv4 /24, or an IPv6 /48, which one customer may have (RFC 6177). */
+/** The range of an address: an IPv4 /24, or an IPv6 /48, which one customer may have (RFC 6177). */
 export function rangeOf(ip: string): string {
   const network = networkOf(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');
 }
 
-/** An IPv6 customer has 64 bits of addresses: the network counts as one. */
+/** The network of an address: an IPv6 customer's 64 bits of addresses count as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');

@@ -8,7 +8,7 @@ import { createLimit, networkOf } from './limits.ts';
 /** A process reports its requests in batches of this part of the remaining limit, so that few requests wait. */
 const BATCHES = 20;
 const MAX_ADDRESSES = 20_000;
-/** A limit that cannot be read holds nobody up. */
+/** The longest wait for a limit's count; after it requests pass. */
 const MAX_WAIT_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ export function limitRequests(app: AppContext): RequestHandler {
   };
 }
 
-/** How many requests a minute still has, and in how many seconds it ends. */
+/** The requests left in a minute, and the seconds until it ends. */
 export type RequestsLeft = { left: number; seconds: number };
 
 /** Counts requests a minute of one key each, across all processes. What it returns throws `too_many_requests`. */
@@ -39,7 +39,7 @@ export function createCounters(app: AppContext, name: string, points: number): (
   };
 }
 
-/** An address as one process knows it: what the database has counted, and what is not reported yet. */
+/** An address in one process: the database's count, and the requests not reported yet. */
 export class AddressCounter {
   readonly #points: number;
   readonly #report: Report;
@@ -47,7 +47,7 @@ export class AddressCounter {
   #unreported = 0;
   #endsAt = 0;
   #pausedUntil = 0;
-  /** Of the last report: requests beyond the limit whose waiters are not refused yet. */
+  /** Requests beyond the limit, by the last report, whose waiters are not refused yet. */
   #beyond = 0;
   #current: Promise<void> | null = null;
   #currentSince = 0;
@@ -58,7 +58,7 @@ export class AddressCounter {
     this.#report = report;
   }
 
-  /** Throws `too_many_requests`; waits for the database 200 ms at most, and lets the request through then. */
+  /** Throws `too_many_requests`; waits at most 200 ms for the database, then lets the request through. */
   async take(): Promise<void> {
     const now = Date.now();
     if (now >= this.#endsAt) this.#startMinute(now);
@@ -89,7 +89,7 @@ export class AddressCounter {
     return new DomainError('too_many_requests', { retryAfter: this.#secondsLeft });
   }
 
-  /** The fewer are left, the sooner: other processes count them too. */
+  /** Whether a report is due, sooner the fewer requests are left, because other processes count too. */
   #isReportDue(now: number): boolean {
     const isSlow = this.#current !== null && now - this.#currentSince >= MAX_WAIT_MS;
     if (isSlow || now < this.#pausedUntil) return false;
@@ -97,7 +97,7 @@ export class AddressCounter {
     return this.#total === 0 || this.#unreported >= Math.max(1, Math.floor(left / BATCHES));
   }
 
-  /** A report begins when the one before has ended, and has all requests that came until then. */
+  /** Reports after the previous report has ended, with all requests that arrived until then. */
   #reportAll(): Promise<void> {
     this.#next ??= (this.#current ?? Promise.resolve()).then(async () => {
       this.#next = null;

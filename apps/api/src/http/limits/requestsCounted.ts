@@ -6,17 +6,17 @@ import type { AllowanceName } from './allowances.ts';
 import { allowances } from './allowances.ts';
 import { limits } from './limits.ts';
 
-/** A server that crashes may forget the counts of its last tenth of a second: no journal sync for a limit. */
+/** No journal sync for a limit: a crashed server may lose the counts of its last tenth of a second. */
 const FORGETFUL = { w: 1, j: false } as const;
 
 type Count = { of: AllowanceName; key: string };
 
-/** `request` names a request and its repetitions alike. */
+/** `request` is the same for a request and its retries. */
 export type Limited = { request: string; counts: readonly Count[] };
 
 const UNLIMITED: Limited = { request: '', counts: [] };
 
-/** Names a request and its repetitions alike; without an idempotency key every request counts. */
+/** An id shared by a request and its retries; without an idempotency key every request counts. */
 export function requestNamed(idempotencyKey: string | undefined, body: unknown): string {
   if (!idempotencyKey) return newId();
   return createHash('sha256')
@@ -24,7 +24,7 @@ export function requestNamed(idempotencyKey: string | undefined, body: unknown):
     .digest('base64url');
 }
 
-/** Counts `act` once for all repetitions under way; takes it back when none did it. Throws `too_many_requests`. */
+/** Counts `act` once for all retries in flight; reverts the count if all fail. Throws `too_many_requests`. */
 export async function counted<T>(app: AppContext, limited: Limited, act: () => Promise<T>): Promise<T> {
   const counting = createCounting(app, limited);
   try {
@@ -36,7 +36,7 @@ export async function counted<T>(app: AppContext, limited: Limited, act: () => P
   }
 }
 
-/** The two steps of `counted`. `take` comes before the act, so that requests at the same moment count each other. */
+/** The two steps of `counted`. `take` precedes the act, so that concurrent requests count each other. */
 export function createCounting(app: AppContext, { request, counts }: Limited = UNLIMITED) {
   const taken: Count[] = [];
   return {
@@ -47,7 +47,7 @@ export function createCounting(app: AppContext, { request, counts }: Limited = U
       const refusal = results.find(({ status }) => status === 'rejected');
       if (refusal?.status === 'rejected') throw refusal.reason;
     },
-    /** Gives back what this request has taken. */
+    /** Reverts the counts of this request. */
     async giveBack(): Promise<void> {
       await Promise.all(taken.splice(0).map((count) => giveBack(app, count, request)));
     },
@@ -88,7 +88,7 @@ async function take(app: AppContext, count: Count, request: string): Promise<voi
   throw new DomainError('too_many_requests', { retryAfter: Math.max(Math.ceil(left / 1_000), 1) });
 }
 
-/** One of the repetitions did not do it: what another one did stays counted. */
+/** Reverts the count of a failed try; the success of another try stays counted. */
 async function giveBack(app: AppContext, count: Count, request: string): Promise<void> {
   const left = {
     $map: { input: { $ifNull: ['$requests', []] }, in: { $cond: [isOwn(request), joined(-1), '$$this'] } },

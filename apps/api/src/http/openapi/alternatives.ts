@@ -5,7 +5,7 @@ import { sharedName, visitSchemas } from './schemaTree.ts';
 
 type Schemas = Description['components']['schemas'];
 
-/** A value that can be null as one schema with both types: openapi-generator forgets a null beside a reference. */
+/** Writes a nullable value as one schema with both types: openapi-generator drops a null next to a reference. */
 export function writeOutNullable(description: Description): void {
   const { schemas } = description.components;
   visitSchemas(description, (schema) => {
@@ -19,7 +19,7 @@ export function writeOutNullable(description: Description): void {
   });
 }
 
-/** "One object or another" as one object with an `if`: generated clients fail on what only one of them has. */
+/** Merges alternative objects into one with an `if`: generated clients fail on fields that only one of them has. */
 export function mergeAlternatives(description: Description): void {
   const { schemas } = description.components;
   visitSchemas(description, (schema) => {
@@ -67,7 +67,7 @@ function mergedObject(one: Schema, other: Schema, schemas: Schemas): Schema {
 
 type Side = readonly [schema: Schema, required: readonly string[]];
 
-/** What one side alone requires, by a field that only that side has. */
+/** The fields that only one alternative requires, keyed by a field that only it has. */
 function whichRequires(one: Side, other: Side): Pick<Schema, 'if' | 'then' | 'else'> {
   const sides: [Side, Side][] = [
     [other, one],

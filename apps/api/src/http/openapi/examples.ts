@@ -13,7 +13,7 @@ const known = { ...customer, category: 'Private', origin: 'Hotel', source: 'Llam
 const addons = [{ id, cantidad: 2 }];
 const thisMonth = { start: '2027-03-01', end: '2027-03-31' };
 
-/** Bodies in which one field excludes another, or most are left out; the others are made from their schemas. */
+/** Bodies in which one field excludes another, or most are left out; the schemas give all other examples. */
 export const exampleBodies: Readonly<Record<string, object>> = {
   createBooking: { locationId: id, ...slot, passengers, customer: known, addons, coupon: 'VERANO15', language: 'es' },
   quoteBooking: { locationId: id, ...slot, passengers, addons, coupon: 'VERANO15' },
@@ -79,10 +79,10 @@ export function addExamples(description: Description): void {
   }
 }
 
-/** Stands in for a text that has no example yet. */
+/** The placeholder for a text without an example. */
 export const STAND_IN = 'text';
 
-/** An example of a schema: a known value for the field, else the schema's own, else the first that it allows. */
+/** An example of a schema: a known value for the field, or the schema's own, or the first allowed one. */
 export function exampleOf(schema: Schema, description: Description, owners: Owners, field = ''): unknown {
   const known = knownExamples(schema, owners, field).find((value) => fits(value, schema, description));
   if (known !== undefined) return known;
@@ -121,7 +121,7 @@ export function exampleOf(schema: Schema, description: Description, owners: Owne
   }
 }
 
-/** Examples of a field, the most specific first: at its place, of its schema, of its name. */
+/** Examples of a field, the most specific first: by owner, by schema, by name. */
 function knownExamples({ example }: Schema, owners: Owners, field: string): unknown[] {
   if (field === '') return [];
   const ofParameter = owners[0] === 'parameter' ? parameterDocs[field]?.example : undefined;
@@ -129,7 +129,7 @@ function knownExamples({ example }: Schema, owners: Owners, field: string): unkn
   return known.filter((value) => value !== undefined);
 }
 
-/** Whether a value is of the kind that a schema takes: one name can be a text here and a list there. */
+/** Whether a value has a schema's type: fields of the same name may be a text or a list. */
 function fits(value: unknown, schema: Schema, description: Description): boolean {
   const shared = sharedName(schema);
   const target = shared ? description.components.schemas[shared] : undefined;

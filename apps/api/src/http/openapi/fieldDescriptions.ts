@@ -3,7 +3,7 @@ import { visitSchemas } from './schemaTree.ts';
 import type { FieldDocs } from './sharedFields.ts';
 import { fieldsInPlace, sharedFields } from './sharedFields.ts';
 
-/** Says of each field what it is; beside a reference, this is what the field means, not its type. */
+/** Describes each field; next to a reference, the description is of the field, not of its type. */
 export function describeFields(description: Description): void {
   visitSchemas(description, ({ properties = {} }, owners) => {
     for (const [field, schema] of Object.entries(properties)) {
@@ -17,7 +17,7 @@ export function describeFields(description: Description): void {
   });
 }
 
-/** A field that may be null means what the field without the null means. */
+/** Moves the annotations of a nullable field up to the field. */
 function hoistAnnotations(schema: Schema): void {
   const parts = schema.anyOf ?? [];
   const [value, ...others] = parts.filter((part) => part.type !== 'null' && part.const !== null);
@@ -32,7 +32,7 @@ function hoistAnnotations(schema: Schema): void {
   });
 }
 
-/** What a shared field means as part of its nearest owner that says so. */
+/** The description of a shared field, from its nearest owner that has one. */
 export function docsInPlace(owners: Owners, field: string): FieldDocs | undefined {
   return owners.map((owner) => fieldsInPlace[`${owner}.${field}`]).find((docs) => docs !== undefined);
 }

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 
 type Description = { text: string; packed: Buffer };
 
-/** Serves `/api/openapi.json`, made and packed on the first request: it is a megabyte, and anybody may ask for it. */
+/** Serves `/api/openapi.json`, made and compressed on the first request: it is a megabyte, and public. */
 export function mountOpenApi(server: Express, version: string): void {
   let made: Promise<Description> | undefined;
   server.get('/api/openapi.json', async (request, response) => {
@@ -14,7 +14,7 @@ export function mountOpenApi(server: Express, version: string): void {
   });
 }
 
-/** What describes the API is loaded with it, so that no start waits for it. */
+/** Loads the description's modules on the first request, so that no start waits for them. */
 async function make(version: string): Promise<Description> {
   const { openApiDocument } = await import('./openapi.ts');
   const text = JSON.stringify(openApiDocument(version));

@@ -72,7 +72,7 @@ export function openApiDocument(version: string): Description {
   return description;
 }
 
-/** What the API sends to a company's own systems, signed as Standard Webhooks has it. */
+/** The webhooks to a company's own systems, signed by the Standard Webhooks specification. */
 function webhookPaths(): Record<string, { post: ZodOpenApiOperationObject }> {
   return Object.fromEntries(
     deliveredEvents.map((event) => [

@@ -1,6 +1,6 @@
 import type { FieldDocs } from './sharedFields.ts';
 
-/** What the parameters of paths, queries and headers mean, by name. */
+/** Descriptions of path, query and header parameters, by name. */
 export const parameterDocs: Readonly<Record<string, FieldDocs>> = {
   w: { description: 'The width in pixels; returns the narrowest picture at least this wide.', example: 768 },
   id: { description: 'The id of the record; a location or a company also by its slug.' },

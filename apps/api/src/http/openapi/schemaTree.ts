@@ -49,10 +49,10 @@ export function sharedName({ $ref }: Schema): string | undefined {
   return $ref?.split('/').at(-1);
 }
 
-/** What a field is part of, the innermost first: enclosing fields, then the schema, or the operation and its tag. */
+/** A field's owners, innermost first: enclosing fields, then the schema, or the operation and its tag. */
 export type Owners = readonly string[];
 
-/** A record is described alike when it is new, when it changes, and as guests, staff or everybody see it. */
+/** The owner of a schema's fields: the new, changed and shown variants of a record share their descriptions. */
 export function ownerOf(schemaName: string): string {
   return schemaName.replace(/^(?:Public|Guest|Staff|Queued|Taken|Session)(?=[A-Z])|(?:Changes|Input|View)$/g, '');
 }
@@ -61,7 +61,7 @@ export function ownersOf({ operationId, tags }: Operation): Owners {
   return [operationId, ...tags];
 }
 
-/** The schemas right inside a schema; those of fields have the field as their nearest owner. */
+/** The direct subschemas of a schema; a field's subschema has the field as its nearest owner. */
 export function partsOf(schema: Schema, owners: Owners): [Schema, Owners][] {
   const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
   const unnamed = [...anyOf, ...oneOf, ...allOf, ...(items ? [items] : [])];

@@ -133,7 +133,7 @@ export const sharedFields: Readonly<Record<string, FieldDocs>> = {
   zone: { description: 'The IANA time zone of the days and times.', example: 'America/Cancun' },
 };
 
-/** What a field of a shared schema means in one place: `owner.field`. */
+/** Descriptions of a shared schema's fields that differ by owner: `owner.field`. */
 export const fieldsInPlace: Readonly<Record<string, FieldDocs>> = {
   'uploadDataImport.file': { description: 'A CSV, an XLSX workbook or a vCard file.', example: 'customers.csv' },
   'addBookingFile.file': {

@@ -3,11 +3,11 @@ import type { Description, Schema } from './schemaTree.ts';
 import { operationsOf, sharedName, visitSchemas } from './schemaTree.ts';
 
 const OUTPUT = 'Output';
-/** Beside a reference these do not narrow what it allows. */
+/** Keywords that do not narrow a reference next to them. */
 const annotations: ReadonlySet<string> = new Set(['$ref', 'description', 'example', 'examples']);
 const patterns: ReadonlySet<string> = new Set(['pattern', 'allOf']);
 
-/** One name for a schema that is the same in requests and answers: an instant is a text in both. */
+/** Merges schemas that are the same in requests and answers: an instant is a text in both. */
 export function mergeOutputSchemas(description: Description): Description {
   const { schemas } = description.components;
   const outputs = Object.keys(schemas).filter(
@@ -31,7 +31,7 @@ export function mergeOutputSchemas(description: Description): Description {
   return whole;
 }
 
-/** Writes out references with narrower limits beside them, and those of forms: many generators ignore or mistake them. */
+/** Inlines references with narrower limits next to them, and those of forms: many generators mistake them. */
 export function writeOutNarrowed(description: Description): void {
   const { schemas } = description.components;
   visitSchemas(description, (schema) => {
@@ -50,7 +50,7 @@ export function writeOutNarrowed(description: Description): void {
   }
 }
 
-/** Names alternatives `anyOf`, as all others: a client that generators make of `oneOf` does not compile. */
+/** Writes all alternatives as `anyOf`: clients generated from `oneOf` do not compile. */
 export function joinAlternatives(description: Description): void {
   visitSchemas(description, (schema) => {
     if (!schema.oneOf) return;

@@ -6,9 +6,9 @@ import { callbackify } from 'node:util';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Config } from '../../config.ts';
 
-/** What is no public address, by the special-purpose registries of IANA. */
+/** Address ranges that are not public, by IANA's special-purpose registries. */
 const special = new BlockList();
-// Apart from the other: an IPv4 address is looked up in networks of IPv6 as well.
+// A separate list: an IPv4 address would be matched against IPv6 networks as well.
 const special6 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -28,7 +28,7 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits, 'ipv4');
 }
-// Of IPv6 only 2000::/3 is public; in it, tunnels carry IPv4 addresses.
+// Only 2000::/3 of IPv6 is public; within it, tunnels carry IPv4 addresses.
 for (const [network, bits] of [
   ['::', 3],
   ['4000::', 2],
@@ -58,7 +58,7 @@ export function literalAddress({ hostname }: URL): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** A socket's own lookup: it connects to the addresses that were checked, and to no others. */
+/** A lookup for sockets that returns only checked addresses. */
 export function permittedLookup(allowsLoopback: boolean): LookupFunction {
   const find = callbackify(permittedAddresses);
   return (hostname, options, callback) => {
@@ -70,7 +70,7 @@ export function permittedLookup(allowsLoopback: boolean): LookupFunction {
   };
 }
 
-/** Throws `PrivateAddress` where any address of a name is not permitted. */
+/** The addresses of a name. Throws `PrivateAddress` if any of them is not permitted. */
 async function permittedAddresses(hostname: string, allowsLoopback: boolean) {
   const [first, ...others] = await addressesOf(hostname);
   if (!first || ![first, ...others].every(({ address }) => isPermitted(address, allowsLoopback))) {
@@ -80,8 +80,8 @@ async function permittedAddresses(hostname: string, allowsLoopback: boolean) {
 }
 
 /**
- * Asks name servers: the system's lookup holds one of two threads, which the lookups of mails and payments share, for as
- * long as a company's name server does not answer. Of the names of this machine only localhost is known.
+ * Queries name servers directly: the system's lookup would block one of two threads, shared with mails and payments,
+ * while a company's name server does not answer. The only local name it knows is localhost.
  */
 async function addressesOf(hostname: string): Promise<LookupAddress[]> {
   if (/^(?:.+\.)?localhost\.?$/i.test(hostname)) return dns.lookup(hostname, { all: true });

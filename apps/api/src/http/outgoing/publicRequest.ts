@@ -10,8 +10,8 @@ type Options = Pick<RequestOptions, 'method' | 'headers'> & {
 };
 
 /**
- * Sends a request to a public address on a connection of its own; the caller destroys it. Throws `PrivateAddress`, and the
- * error of a connection that ends without an answer.
+ * Sends a request to a public address on its own connection, which the caller destroys. Throws `PrivateAddress`, and
+ * the error of a connection that ends without an answer.
  */
 export async function publicRequest(
   target: URL,

@@ -13,7 +13,7 @@ export function isCallingCode(code: string): boolean {
   return callingCodes.has(digitsOf(code));
 }
 
-/** A phone as it was typed, with a country's code or in that of `code`; null for what cannot be one. Idempotent. */
+/** Parses a typed phone, with a country code or in the country of `code`; null for no possible phone. Idempotent. */
 export function parsePhone(typed: string, code: string = DEFAULT_PHONE_CODE): Phone | null {
   const callingCode = digitsOf(code) || digitsOf(DEFAULT_PHONE_CODE);
   return callingCodes.has(callingCode) ? readPhoneBy(plans, typed, callingCode) : null;
@@ -29,7 +29,7 @@ export function withCode({ phone }: { phone: string }, code: string): Phone | nu
   return parsePhone(parsePhoneNumberFromString(phone)?.nationalNumber ?? phone, code);
 }
 
-/** A body with every phone in E.164 and the `code` derived from it. Throws `invalid` naming the field. */
+/** A body with every phone in E.164 and the `code` derived from it. Throws `invalid` on the field. */
 export function withPhones<T>(body: T, path: readonly string[] = []): T {
   if (Array.isArray(body)) return body.map((part, i) => withPhones(part, [...path, String(i)])) as T;
   if (!isPlain(body)) return body;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Mail, MailPort } from '../mail.port.ts';
 import { MailRefused, MailUnanswered } from '../mail.port.ts';
 
-/** To reach a provider; once it greets, the time limit is the signal's. */
+/** Limits for the connection; after the provider's greeting the signal sets the limit. */
 const TIMEOUTS = { dnsTimeout: 4_000, connectionTimeout: 5_000, greetingTimeout: 5_000 };
 
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…:465`. */
@@ -13,15 +13,15 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
       let isHandedOver = false;
       let handingOver: Promise<void> | undefined;
       const handOverOnce = () => (handingOver ??= handOver());
-      // With the first mail, so that no start waits for it.
+      // Loaded with the first mail, so that no start waits for it.
       const { createTransport } = await import('nodemailer');
-      // Without a time to close, an aborted connection is destroyed instead of flushed.
+      // Zero makes an aborted connection be destroyed instead of flushed.
       const transport = createTransport({ ...options, socketCloseTimeout: 0 });
       transport.use('stream', ({ message }, done) => {
         message.processFunc((source) => Readable.from(thenHandOver(source)));
         done();
       });
-      /** Read once the provider asks for the mail. Its end sends the final dot, after which the mail may be accepted. */
+      /** Read once the provider requests the mail. Its end sends the final dot, and the mail may then be accepted. */
       async function* thenHandOver(source: AsyncIterable<Buffer>) {
         yield* source;
         await handOverOnce();
@@ -42,7 +42,7 @@ export function smtpMail(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): 
   };
 }
 
-/** Connects and signs in as a mail would, and sends none. Rejects where the server does not let it. */
+/** Connects and signs in without sending a mail. Rejects if the server refuses. */
 export async function verifySmtp(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const waits = { dnsTimeout: 2_000, connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
@@ -56,7 +56,7 @@ export async function verifySmtp(url: string): Promise<void> {
 
 function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments, unsubscribeUrl }: Mail) {
   return {
-    // Many servers and mail programs drop a second mail of one id.
+    // Many servers and mail programs drop a second mail with the same id.
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     from,
@@ -66,7 +66,7 @@ function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments, u
     subject,
     text,
     html,
-    // A logo in the text becomes a part of the mail: many programs show no picture of a `data:` address.
+    // Attaches the logo to the mail: many programs show no picture from a `data:` address.
     attachDataUrls: true,
     attachments: attachments.map(({ name, mediaType, bytes }) => ({
       filename: name,
@@ -76,13 +76,13 @@ function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments, u
   };
 }
 
-/** A 5xx about recipient or message. A wrong login is retried. */
+/** Whether an error is final: a 5xx about recipient or message. A wrong login is retried. */
 function isFinal(error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseOf(error) ?? 0) >= 500;
 }
 
-/** 4xx or 5xx; another answer to a whole mail does not say whether it was accepted. */
+/** Whether the server refused: 4xx or 5xx. Any other answer to a whole mail leaves open whether it was accepted. */
 function isRefusal(error: unknown): boolean {
   return (responseOf(error) ?? 0) >= 400;
 }

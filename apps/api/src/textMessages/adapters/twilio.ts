@@ -59,7 +59,7 @@ const states: Partial<Record<string, TextReceipt['state']>> = {
   canceled: 'failed',
 };
 
-/** Twilio's word for the state of a message; all that are on their way are sent. */
+/** Maps Twilio's status of a message; all on their way count as sent. */
 export function stateOf(status: string): TextReceipt['state'] {
   return states[status] ?? 'sent';
 }
