@@ -96,12 +96,12 @@ const MIN_TO_COMPRESS = '4kb';
 
 type Parts = { passwords: Passwords; live: Live; release: DatabaseRelease; isLeaving: () => boolean };
 
-/** The API's Express app, not yet listening. `isLeaving` says that the process is about to end. */
+/** The API's Express app, not yet listening. `isLeaving`: whether the process is shutting down. */
 export function createApp(app: AppContext, parts: Parts): Express {
   const server = express();
   server.disable('x-powered-by');
   server.set('trust proxy', app.config.TRUSTED_PROXIES);
-  // Answers are for one person at one moment: hashing each for a 304 that never comes is wasted.
+  // Answers differ by person and moment: an ETag would cost a hash and never match.
   server.set('etag', false);
   mountHealth(server, app, parts.release, parts.isLeaving);
   server.use(traceRequests());
@@ -225,12 +225,12 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
   };
 }
 
-/** One line a request. No address, query or body, which hold personal data and secrets. */
+/** Logs one line per request, without address, query or body, which hold personal data and secrets. */
 function requestLog(app: AppContext) {
   return pinoHttp({
     logger: app.log,
     genReqId: (_request, response) => {
-      // Of the trace where there is one, so that an error's reference finds it.
+      // The trace's id if there is one, so that an error's reference finds the line.
       const id = currentTraceId() ?? randomUUID();
       response.setHeader('X-Request-Id', id);
       return id;

@@ -31,7 +31,7 @@ const variables = z.object({
   /** How long catalogue reads are cached, milliseconds. */
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Without it mails are stored in the database. */
+  /** If unset, mails are stored in the database. */
   SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   /** A folder for copies of unsent mails, to open in a browser. */
   MAILS_DIR: z.string().min(1).optional(),
@@ -48,7 +48,7 @@ const variables = z.object({
         .filter((key) => key !== ''),
     )
     .refine((keys) => keys.every((key) => key.length >= 32), { error: 'needs at least 32 characters for each key' }),
-  /** Where providers are reached: others only for tests and trials. */
+  /** The providers' addresses; set others only for tests and trials. */
   STRIPE_URL: z.url().default('https://api.stripe.com'),
   CONEKTA_URL: z.url().default('https://api.conekta.io'),
   WETRAVEL_URL: z.url().default('https://api.wetravel.com/v2'),
@@ -57,17 +57,17 @@ const variables = z.object({
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** Whether guests may pay at the sandbox, which moves no money, and texts go to its inbox without an account; off in production unless set. */
   PAYMENT_SANDBOX: onOff.optional(),
-  /** The company of an address without one; without it the only company, or a choice of them. */
+  /** The company shown at an address without one; if unset, the only company, or a choice. */
   GUEST_HOME_COMPANY: z.union([z.literal('').transform(() => undefined), slugSchema]).optional(),
-  /** Lets webhooks go to this machine, also without https: only for development and tests. */
+  /** Allows webhooks to this machine, even without https: only for development and tests. */
   WEBHOOK_LOOPBACK: onOff.default(false),
-  /** How long a file of a report may take before it is made meanwhile, milliseconds. */
+  /** A report file that takes longer is made in the background, milliseconds. */
   EXPORT_PATIENCE_MS: z.coerce.number().int().min(0).max(10_000).default(2_000),
   /** The commit or image that runs, for health checks and the log. */
   BUILD_ID: z.string().max(100).default('unknown'),
-  /** Where `GET /metrics` is served, apart from the API's port, as `127.0.0.1:9464`; without it nowhere. */
+  /** Where `GET /metrics` is served, apart from the API's port, as `127.0.0.1:9464`; if unset, nowhere. */
   METRICS_ADDRESS: z.union([z.literal('').transform(() => undefined), listenAddress]).optional(),
-  /** How long a stopping process still takes requests, so that load balancers see that it is not ready. */
+  /** How long a stopping process still accepts requests, so that load balancers see that it is not ready. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Checks every answer against its schema: development and tests. */
@@ -76,7 +76,7 @@ const variables = z.object({
   SLOT_CLAIMS: onOff.default(true),
   /** Pretends to be a release of another schema: only for tests of two releases on one database. */
   SCHEMA_VERSION: z.coerce.number().int().min(1).optional(),
-  /** The oldest schema that this pretended release lets run beside it; without it, its own. */
+  /** The oldest schema that may run alongside this pretended release; defaults to its own. */
   LOWEST_SCHEMA: z.coerce.number().int().min(1).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });

@@ -5,7 +5,7 @@ import { releaseOf } from './release.ts';
 
 const USAGE = 'Name a folder, or s3://bucket/prefix: pnpm backup /var/backups/marea';
 
-// `pnpm backup TARGET`: copies the database in MONGODB_URI, pictures included, into a folder of its own at the target.
+// `pnpm backup TARGET`: copies the database in MONGODB_URI, pictures included, into a new folder at the target.
 // BACKUP_PASSPHRASE encrypts it. The keys (JWT_SECRET, CREDENTIALS_KEYS) are not in it and are kept apart.
 try {
   const [target] = process.argv.slice(2).filter((argument) => argument !== '--');

@@ -10,7 +10,7 @@ import { createAnnounce } from './events/announce.ts';
 import { createMetrics } from './metrics/index.ts';
 import { createSignal } from './outbox/signal.ts';
 
-/** Builds the dependencies of every feature on a database that is connected. */
+/** Builds the dependencies of every feature on a connected database. */
 export function createAppContext(
   connection: Connection,
   config: Config,

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_EVERY_MS = 2_000;
 
 type DueWork<Due> = {
-  /** How many are worked on at once. */
+  /** How many run at once. */
   maxRunning: number;
-  /** Leases what is due longest, beside what runs already; null without any. */
+  /** Leases the work due longest, given what is running; null if there is none. */
   take: (running: readonly Due[]) => Promise<Due | null>;
-  /** Breaks off once the signal says so: the lease ends, and another process takes it. */
+  /** Does the work. Stops when the signal aborts: the lease ends, and another process takes over. */
   run: (due: Due, signal: AbortSignal) => Promise<void>;
-  /** Notes what could not be taken (`due` is null) or not be worked on. */
+  /** Logs a failure to take work (`due` is null) or to do it. */
   warn: (error: unknown, due: Due | null) => void;
 };
 
-/** Takes from the database what is due, looking every two seconds, and works on several at once until it is stopped. */
+/** Polls the database for due work every two seconds, and runs several pieces at once until it is stopped. */
 export function createDueWork<Due>({ maxRunning, take, run, warn }: DueWork<Due>) {
   const running = new Map<Promise<void>, Due>();
   const stopping = new AbortController();
@@ -24,14 +24,14 @@ export function createDueWork<Due>({ maxRunning, take, run, warn }: DueWork<Due>
       loop ??= work();
     },
 
-    /** Takes nothing new, and breaks off what is under way. */
+    /** Takes no new work, and aborts the running work. */
     async stop(): Promise<void> {
       stopping.abort();
       await loop;
       await Promise.all(running.keys());
     },
 
-    /** Works all that is due off, one after another, and returns the count. For tests. */
+    /** Runs all due work, one piece after another, and returns the count. For tests. */
     async workOff(): Promise<number> {
       for (let count = 0; ; count += 1) {
         const due = await take([]);

@@ -6,7 +6,7 @@ import { planNotificationMails } from './notifications/index.ts';
 import { releaseUnpaidPlaces } from './placeReleases/index.ts';
 import { removeExpiredRecords } from './retention/index.ts';
 
-/** The work of each job; when it is due stands in `jobSchedules` of the domain. A missing one does not compile. */
+/** The work of each job; `jobSchedules` of the domain says when it is due. A missing job does not compile. */
 export function jobsOf(app: AppContext): Jobs {
   return {
     ledgerCheck: (signal) => checkLedger(app, signal),

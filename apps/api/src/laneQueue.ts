@@ -1,7 +1,7 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import PQueue, { type Queue, type QueueAddOptions } from 'p-queue';
 
-/** Whose turn it is: a lane, and in it the key of an address, a device or a person. */
+/** A place in the queue: a lane, and within it the key of an address, a device or a person. */
 export type QueueKey<Lane extends string> = { lane: Lane; key: string };
 
 type LaneBounds = {
@@ -11,7 +11,7 @@ type LaneBounds = {
   inAll: number;
   /** Drops the oldest job of a full lane instead of refusing the next one. */
   dropsOldest?: boolean;
-  /** Takes the newest key and the oldest in turn: in a flood, clients that waited long have given up. */
+  /** Takes the newest key and the oldest in turn: in a flood, clients that waited long have left. */
   alternates?: boolean;
 };
 
@@ -30,7 +30,7 @@ type JobOptions<Lane extends string> = QueueAddOptions & { request?: Request<Lan
 type Job<Lane extends string> = Request<Lane> & { id: string | undefined; run: () => Promise<unknown> };
 
 /**
- * A queue whose lanes take turns, and within a lane its keys, so that a flood in one lane shuts out nobody in another.
+ * A queue whose lanes take turns, and within a lane its keys, so that a flood in one lane does not block another.
  * p-queue runs the jobs; the order is ours.
  */
 export function createLaneQueue<Lane extends string>({ concurrency, maxWaitMs, ...order }: Settings<Lane>) {
@@ -42,7 +42,7 @@ export function createLaneQueue<Lane extends string>({ concurrency, maxWaitMs, .
   const queue = new PQueue<Lanes, JobOptions<Lane>>({ concurrency, queueClass: Lanes });
 
   return {
-    /** Does `work` when it is its turn. Throws `busy` for what exceeds the bounds or the wait. */
+    /** Runs `work` in its turn. Throws `busy` beyond the bounds or the maximum wait. */
     async run<T>({ lane, key }: QueueKey<Lane>, work: () => Promise<T>): Promise<T> {
       const wait = new AbortController();
       const refuse = () => wait.abort(new DomainError('busy'));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { currentTraceId } from './tracing/index.ts';
 
-/** A write a line is a twentieth of a small request. Every end but SIGKILL writes the rest before. */
+/** Buffered: one write per line costs a twentieth of a small request. Only SIGKILL loses the buffer. */
 const LOG_WRITES = { sync: false, minLength: 4_096, periodicFlush: 100 };
 /** Clients of other services attach whole requests to their errors, with keys. */
 const REDACTED = ['err.config', 'err.request', 'err.response', 'err.cause'];

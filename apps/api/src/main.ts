@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// Half of a start is compiling; from the second one on it is read from the machine's temporary folder.
+// Compiling is half of a start; later starts read the cache in the machine's temporary folder.
 enableCompileCache();
 await import('./server.ts');

@@ -12,7 +12,7 @@ const PROGRESS_EVERY_MS = 3_000;
 
 type Watch = {
   log: Logger;
-  /** A newer release forbids this one to run. */
+  /** Called when a newer release no longer lets this one run. */
   onOvertaken: (message: string) => void;
 };
 
@@ -26,7 +26,7 @@ export function releaseOf({
   return { schema: pretended ?? SCHEMA_VERSION, lowest: beside ?? pretended ?? LOWEST_SCHEMA, version, build };
 }
 
-/** Upgrades the database to a release where it needs that, logs the progress, and joins it. Throws SchemaRefused. */
+/** Upgrades the database to a release if needed, logs the progress, and joins it. Throws SchemaRefused. */
 export async function joinAsRelease(
   connection: Connection,
   release: DatabaseRelease,

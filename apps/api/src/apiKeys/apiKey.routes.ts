@@ -58,7 +58,7 @@ export function apiKeyRoutes(app: AppContext) {
   }
 }
 
-/** A company’s keys; a superadmin who is inside none sees all. */
+/** Limits keys to the actor’s company; a superadmin outside any company sees all. */
 function ofCompanyOf(actor: Actor): { companyId?: string } {
   const companyId = companyOf(actor);
   return companyId === null ? {} : { companyId };

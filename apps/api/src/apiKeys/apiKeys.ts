@@ -32,7 +32,7 @@ export function isApiKey(token: string): boolean {
 }
 
 /**
- * The key as an actor: its maker's id, with the grants of its role that its maker has too at this moment. Throws
+ * The key as an actor: its maker's id, with the grants of its role that its maker currently has too. Throws
  * `token_expired`, and `token_not_matched` for a key that is unknown, revoked or suspended.
  */
 export async function actorOfApiKey(app: AppContext, key: string): Promise<Actor> {
@@ -51,7 +51,7 @@ export async function actorOfApiKey(app: AppContext, key: string): Promise<Actor
   return actor;
 }
 
-/** Null for a key that is suspended: nothing of its role is left that its maker has too. */
+/** Null for a suspended key, which shares no grant of its role with its maker any more. */
 export function actorFor(
   { _id: apiKeyId, name, companyId }: Pick<ApiKeyRecord, '_id' | 'name' | 'companyId'>,
   role: Role | null,
@@ -74,7 +74,7 @@ export function actorFor(
   };
 }
 
-/** Owners and resellers see only their own: a company has none. */
+/** Owners and resellers see only their own records; a company's key has none. */
 export function isRoleOfStaff({ name }: Pick<Role, 'name'>): boolean {
   return kindOfRole(name) === 'staff';
 }

@@ -24,7 +24,7 @@ export const auditLog = collection('audit', auditEntrySchema, [
   { key: { companyId: 1, entity: 1, ...latest } },
   { key: { companyId: 1, entityId: 1, ...latest } },
   { key: { companyId: 1, 'by.userId': 1, ...latest } },
-  // For the superadmin, who reads of every company.
+  // For the superadmin, who reads the entries of all companies.
   { key: latest },
 ]);
 
@@ -96,7 +96,7 @@ export function auditRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Entries of one read: bookings of some customers have few. */
+/** Entries per read: the bookings of some customers have few. */
 const BATCH = 500;
 
 /**
@@ -119,7 +119,7 @@ export async function anonymiseAudit(
   }
 }
 
-/** Entries of earlier releases name files of bookings and imports, and a name may be a person's. */
+/** Entries of earlier releases hold file names of bookings and imports, which may contain a person's name. */
 async function removeFileNames(
   app: AppContext,
   tx: Tx,

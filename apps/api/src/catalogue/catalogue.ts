@@ -33,14 +33,14 @@ export const companies = collection(
   storedCompanySchema,
   [
     { key: { slug: 1 }, unique: true },
-    // Of companies with hosts alone: to a unique index all empty lists are equal.
+    // Only companies with hosts: to a unique index all empty lists are equal.
     { key: { guestHosts: 1 }, unique: true, partialFilterExpression: { 'guestHosts.0': { $exists: true } } },
   ],
   ['hasTraded'],
   { active: true, guestHosts: [], guestHost: null },
 );
 
-/** Only ever added to: of two changes at once the second finds its number taken. */
+/** Append-only: of two concurrent changes the second finds its number taken. */
 export const waivers = collection('waivers', waiverSchema, [{ key: { companyId: 1, number: -1 }, unique: true }]);
 
 export const settings = collection('settings', settingsSchema.extend({ _id: z.string() }), [], [], {
@@ -76,7 +76,10 @@ export function byIdOrSlug(value: string): { _id: string } | { slug: string } {
   return ID.test(value) ? { _id: value.toLowerCase() } : { slug: value };
 }
 
-/** What sales read of a company, at most `freshMs` old in every process. A record that must exist throws `not_found`. */
+/**
+ * The records of a company that sales read, at most `freshMs` old in every process. Throws `not_found` for a required
+ * record.
+ */
 export function createCatalogue(db: Database, freshMs: number) {
   const lookups = {
     company: cachedLookup(freshMs, async (idOrSlug: string): Promise<Company> => {
@@ -93,7 +96,7 @@ export function createCatalogue(db: Database, freshMs: number) {
         )
         .toArray(),
     ),
-    /** In which a company sells for good, since it sold something in it; null before. */
+    /** The currency that a company's first sale locked; null before. */
     lockedCurrency: cachedLookup(freshMs, async (companyId: string): Promise<Company['currency'] | null> => {
       const traded = await db(companies).findOne({ _id: companyId, hasTraded: true }, { projection: { currency: 1 } });
       return traded?.currency ?? null;
@@ -115,7 +118,7 @@ export function createCatalogue(db: Database, freshMs: number) {
       return { service, vessels: storedVessels.filter(({ _id }) => offered.has(_id)) };
     }),
     service: cachedLookup(freshMs, (_id: string) => db(services).findOne({ _id })),
-    /** Of a company, by name. */
+    /** A company's forms, by name. */
     forms: cachedLookup(freshMs, (companyId: string) =>
       db(forms)
         .find({ companyId, isDeleted: false }, { sort: { 'sortKeys.name': 1, _id: 1 } })
@@ -128,13 +131,13 @@ export function createCatalogue(db: Database, freshMs: number) {
   };
   return {
     ...lookups,
-    /** After a change of the catalogue: this process reads it anew. */
+    /** Call it after a change of the catalogue: this process then reads it again. */
     invalidate: () => Object.values(lookups).forEach((lookup) => lookup.invalidate()),
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-// Public addresses name a location alone: a slug is one location's of all companies.
+// Public addresses name only the location: its slug is unique across all companies.
 const slugOnce = { name: 'slug of one location', unique: true, partialFilterExpression: { isDeleted: false } };
 listCollection(locations, { indexes: [{ key: { slug: 1 }, ...slugOnce }] });
 listCollection(services);

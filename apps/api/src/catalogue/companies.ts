@@ -11,7 +11,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { afterCommit } from '../db/unitOfWork.ts';
 import { byIdOrSlug, companies } from './catalogue.ts';
 
-/** The company and the location of a record as they are now, also removed ones. Throws `not_found`. */
+/** The current company and location of a record, including removed ones. Throws `not_found`. */
 export async function companyAndLocation(
   app: AppContext,
   { companyId, locationId }: { companyId: string; locationId: string },
@@ -30,7 +30,7 @@ export async function lockCurrency(
   tx: Tx,
   { _id, currency }: Pick<Company, '_id' | 'currency'>,
 ): Promise<void> {
-  // What is locked once stays so: an older reading is as good.
+  // A lock is never undone, so a cached reading is as good.
   if ((await app.catalogue.lockedCurrency(_id)) === currency) return;
   const inCurrency = { _id, currency };
   if (await app.db(companies).exists({ ...inCurrency, hasTraded: true }, { session: tx })) return;

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 
 type OfCompany = Pick<Company, 'guestHost'>;
 
-/** Where a company's guest pages are: its guest host, else the platform's. */
+/** The origin of a company's guest pages: its guest host, or the platform's. */
 export function guestOrigin(app: AppContext, company: OfCompany): string {
   return guestOriginOf(app.config.GUEST_ORIGIN, company);
 }
@@ -21,7 +21,7 @@ export function guestAddress(
   return url.href;
 }
 
-/** The company on whose guest host a page stands, in use by links or not; null for any other page. */
+/** The company whose guest host serves a page, whether links use that host or not; null for any other page. */
 export async function companyOfGuestOrigin(app: AppContext, origin: string | undefined): Promise<string | null> {
   const platform = app.config.GUEST_ORIGIN;
   if (origin === undefined || origin === platform) return null;

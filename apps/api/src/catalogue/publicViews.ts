@@ -25,7 +25,7 @@ export function worksFor(actor: Actor | null, companyId: string): boolean {
   return actor !== null && (companyOf(actor) ?? companyId) === companyId;
 }
 
-/** A public location; a closed one is visible to its people alone. Throws `not_found`, `company_off`. */
+/** A public location; a closed one is visible only to those who work there. Throws `not_found`, `company_off`. */
 export async function visibleLocation(app: AppContext, idOrSlug: string, actor: Actor | null): Promise<Location> {
   const location = await findLocation(app, idOrSlug);
   if (worksAt(actor, location)) return location;

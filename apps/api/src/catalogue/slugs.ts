@@ -26,7 +26,7 @@ export async function suggestingSlugs<T>(
   }
 }
 
-/** The slug itself where it is free, else a free one like it. */
+/** The slug itself if it is free, otherwise a free one like it. */
 export async function freeSlugLike(app: AppContext, wanted: SlugRequest): Promise<string> {
   const { slug, of } = wanted;
   const isTaken = await (of === 'companies'

@@ -20,7 +20,7 @@ import { actorById, users } from '../session/index.ts';
 type Bar = { _id: string; name: string; bookings: number; hours: number };
 type NamedRecord = { _id: string; name: string; key: string };
 
-/** A person's dashboard of trips and hours; managers read those of their people. Throws `not_found` for any other. */
+/** A person's dashboard of trips and hours; managers also read their people's. Throws `not_found` for any other. */
 export async function chartOf(
   app: AppContext,
   asking: Actor,
@@ -28,7 +28,7 @@ export async function chartOf(
   filter: ChartFilter & { keys?: string[] | undefined },
 ): Promise<ChartData> {
   const person = await personAsked(app, asking, userId);
-  // What the person may see, as far as the asking one may see it too.
+  // Limited to bookings that both the person and the caller may see.
   const scope = { $and: [belongingTo(person), belongingTo(asking)], isDeleted: false };
   const owned = person.kind === 'owner' ? { _id: { $in: [...person.resources] } } : {};
   const byName = { projection: { name: 1, key: 1 }, sort: { 'sortKeys.name': 1 } } as const;

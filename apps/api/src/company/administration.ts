@@ -21,7 +21,7 @@ import { invitationToHandOn, invite, openInvitations } from '../session/index.ts
 type AdministeredCompany = z.output<typeof administeredCompanySchema>;
 type InvitationRequest = z.output<typeof invitationRequestSchema>;
 
-/** Companies with their locations and administrators, by name: some dozens, or the one that the actor is inside of. */
+/** Companies with their locations and administrators, by name: a few dozen, or the one that the actor is inside. */
 export async function administeredCompanies(app: AppContext, actor: Actor): Promise<AdministeredCompany[]> {
   const companyId = companyOf(actor);
   const all = await app
@@ -66,7 +66,7 @@ export async function invitePerson(
   return null;
 }
 
-/** A new link for an administrator, audited; earlier ones end. Throws `invalid` for anybody else. */
+/** Creates a new link for an administrator, audited; earlier ones end. Throws `invalid` for anyone else. */
 export async function inviteAgain(
   app: AppContext,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function inviteAgain(
       entity: 'user',
       entityId: userId,
       before: { invitedAt: null },
-      // Whoever has a link to hand on can choose the password.
+      // Anyone with a link to pass on can choose the password.
       after: { invitedAt: new Date(app.now()).toISOString(), invitedBy: by },
     });
     return invitePerson(app, tx, person, { by, language });

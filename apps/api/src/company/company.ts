@@ -95,7 +95,7 @@ function within(part: 'location' | 'administrator') {
   };
 }
 
-/** Names of a company's parts: all of their locations for its people, own vessels for owners, public ones for others. */
+/** Names of a company's parts: those at their locations for staff, own vessels for owners, public ones for others. */
 export async function companyParts(app: AppContext, companyId: string, actor: Actor | null): Promise<CompanyParts> {
   const isTheirs = worksFor(actor, companyId);
   const living = { companyId, isDeleted: false, ...(isTheirs ? {} : { active: true }) };
@@ -137,7 +137,7 @@ export async function changeCompany(
     if (version !== undefined && version !== before.version) {
       throw new DomainError('version_conflict', { current: before });
     }
-    // Writes the company in any case, so that the first sale comes before or after.
+    // Always writes the company, so that a concurrent first sale comes before or after.
     const changed = await app
       .db(companies)
       .findOneAndUpdate({ _id, version: before.version }, { $set: changes, $inc: { version: 1 } }, { session: tx });
@@ -151,7 +151,7 @@ export async function changeCompany(
   return after;
 }
 
-/** Ordered with selling by the lock of each location: a sale comes before, or is refused. */
+/** Switches a company on or off under the sales lock of each location: a concurrent sale comes before, or fails. */
 export async function switchCompany(app: AppContext, actor: Actor, _id: string, active: boolean): Promise<Company> {
   const after = await unitOfWork(app.connection, async (tx) => {
     const before = await app.db(companies).findOne({ _id }, { session: tx });

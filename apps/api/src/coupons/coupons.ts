@@ -34,7 +34,7 @@ export async function findCoupon(
   return { _id: coupon._id, name: coupon.name, type: coupon.type, amount: coupon.amount };
 }
 
-/** A sold trip's coupon where its days hold for `date` too, else null: its other terms are those of the sale. */
+/** A sold trip's coupon if its days include `date`, otherwise null; its other terms are those of the sale. */
 export async function soldCouponOn(
   app: AppContext,
   coupon: UsedCoupon | null,
@@ -75,12 +75,12 @@ export async function takeCouponAgain(app: AppContext, tx: Tx, coupon: UsedCoupo
   if (coupon) await addUses(app, tx, coupon, 1);
 }
 
-/** Takes a use back, in the transaction that ends the booking. */
+/** Returns a use, in the transaction that ends the booking. */
 export async function returnCoupon(app: AppContext, tx: Tx, coupon: UsedCoupon | null): Promise<void> {
   if (coupon) await addUses(app, tx, coupon, -1);
 }
 
-/** Without a limit uses are only counted when one is set, from the bookings: no booking waits for another. */
+/** Counts a use only if there is a limit (`recountUses` sets the count later), so bookings rarely wait. */
 async function addUses(app: AppContext, tx: Tx, { _id }: UsedCoupon, uses: 1 | -1): Promise<void> {
   const { matchedCount } = await app
     .db(coupons)
@@ -103,7 +103,7 @@ export type CountUses = (
   tx: Tx | null,
 ) => Promise<Map<string, number>>;
 
-/** Several for each coupon, so that uses without a limit rarely wait for each other. */
+/** Locks per coupon, so that uses without a limit rarely wait for each other. */
 const LOCKS = 8;
 
 /** Orders a use of a coupon without a limit with `recountUses`: one of the two waits for the other. */
@@ -111,7 +111,7 @@ export async function lockUse(app: AppContext, tx: Tx, couponId: string): Promis
   await lock(app.db, tx, lockOf(couponId, random(LOCKS)));
 }
 
-/** Before a limit is set: every use counts, also those of a time without a limit. */
+/** Counts all uses before a limit is set, including those from the time without one. */
 export async function recountUses(app: AppContext, tx: Tx, countUses: CountUses, coupon: CouponKey): Promise<void> {
   for (let i = 0; i < LOCKS; i += 1) await lock(app.db, tx, lockOf(coupon._id, i));
   const counts = await countUses(app, coupon.companyId, [coupon._id], tx);

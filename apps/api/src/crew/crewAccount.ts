@@ -70,7 +70,7 @@ async function tipsOf(
   return { trips, payouts };
 }
 
-/** The same, for staff. Throws `forbidden` with trips where the actor sees no money. */
+/** The tips, for staff. Throws `forbidden` if the actor sees no money at one of the trips' locations. */
 export async function tipsReadBy(app: AppContext, actor: Actor, sailor: Sailor, session: Tx | null = null) {
   const tips = await tipsOf(app, sailor, session);
   if (!tips.trips.every(({ locationId }) => reaches(actor, locationId) && seesMoney(actor, locationId))) {
@@ -79,13 +79,13 @@ export async function tipsReadBy(app: AppContext, actor: Actor, sailor: Sailor, 
   return tips;
 }
 
-/** The account of somebody of the crew over some days. Throws as `findSailor` and `tipsReadBy`. */
+/** A crew member's account over some days. Throws as `findSailor` and `tipsReadBy`. */
 export async function accountOfSailor(app: AppContext, actor: Actor, id: string, days: ChosenDays): Promise<OfCompany> {
   const sailor = await findSailor(app, actor, id);
   return { companyId: sailor.companyId, account: accountOf(app, sailor, await tipsReadBy(app, actor, sailor), days) };
 }
 
-/** One's own account, without what the company notes at payouts. */
+/** The actor's own account, without the company's notes on payouts. */
 export async function ownAccount(app: AppContext, actor: Actor, days: ChosenDays): Promise<OfCompany> {
   const sailor = await ownSailor(app, actor);
   const account = accountOf(app, sailor, await tipsOf(app, sailor), days);
@@ -108,10 +108,10 @@ function accountOf(
   return { person: { _id, name }, zone, from, to, ...account, owed: owedAfter(lines) };
 }
 
-/** Somebody who works aboard; `locationId` is where, null with several or all locations. */
+/** A crew member; `locationId` is null with several or all locations. */
 export type Sailor = { _id: string; companyId: string; locationId: string | null; zone: string; name: string };
 
-/** Somebody whose tips the actor may read: staff who see money where they work. Throws `not_found`, `forbidden`. */
+/** A crew member whose tips the actor may read: staff who see money there. Throws `not_found`, `forbidden`. */
 export async function findSailor(app: AppContext, actor: Actor, id: string): Promise<Sailor> {
   const filter = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
   const user = await app.db(users).findOne(filter);
@@ -121,7 +121,7 @@ export async function findSailor(app: AppContext, actor: Actor, id: string): Pro
   return sailorOf(app, user, user.companyId, locationIds);
 }
 
-/** The actor as one of the crew. Throws `forbidden` for a superadmin, who works for no company. */
+/** The actor as a crew member. Throws `forbidden` for a superadmin, who works for no company. */
 export async function ownSailor(app: AppContext, { userId }: Actor): Promise<Sailor> {
   const user = await app.db(users).findOne({ _id: userId });
   if (!user?.companyId) throw new DomainError('forbidden');
@@ -140,7 +140,7 @@ async function sailorOf(
   return { _id: person._id, companyId, locationId, zone, name: fullName(person) };
 }
 
-/** The tips of somebody of the crew on paper, under the company's letterhead. Throws `busy`, and `invalid` for too many lines. */
+/** A crew member's tips on paper, with the company's letterhead. Throws `busy`, and `invalid` for too many lines. */
 export function crewPaper(
   app: AppContext,
   reader: Actor,

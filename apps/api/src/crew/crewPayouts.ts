@@ -13,7 +13,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { enterPayout } from '../payouts/index.ts';
 import { tipsReadBy, findSailor, crewPayouts } from './crewAccount.ts';
 
-/** Pays tips, the oldest first; negative takes back. Throws as `enterPayout` and `findSailor`, `invalid`. */
+/** Pays tips, the oldest first; a negative amount takes back. Throws as `enterPayout` and `findSailor`, `invalid`. */
 export async function payCrew(
   app: AppContext,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function payCrew(
     },
     insert: async (session: Tx, record: CrewPayout) => {
       await records.insertOne(record, { session });
-      // Reports about tips read it there, and keep what they read by version.
+      // Reports about tips read the amount from the booking, and cache it by version.
       const paidOf = ({ visitId, amount }: CrewPayout['trips'][number]) => ({
         updateOne: {
           filter: { _id: visitId },
@@ -53,7 +53,7 @@ export async function payCrew(
   return enterPayout(app, actor, payouts, body, idempotencyKey);
 }
 
-/** Whether a payout of tips to somebody whose account the actor reads has the receipt. */
+/** Whether the receipt belongs to a tip payout in an account that the actor reads. */
 export async function readsCrewReceipt(app: AppContext, actor: Actor, image: string): Promise<boolean> {
   const payout = await app.db(crewPayouts).findOne({ image }, { projection: { userId: 1 } });
   if (!payout || !mayCall(actor, crewAccountEndpoints.crewAccount)) return false;

@@ -5,8 +5,8 @@ type Values = Record<string, unknown>;
 type Facts = { _id: string; width: number; height: number; placeholder?: string };
 
 /**
- * Adds size and preview to the pictures of a gallery. Pages need them before the picture is there. A picture never
- * changes under its id, so what was sent of them does not count.
+ * Adds size and preview to the pictures of a gallery: pages need them before the picture loads. Values in the request
+ * are ignored, because a picture never changes under its id.
  */
 export async function withPictureFacts<Sent extends Values>(app: AppContext, sent: Sent, tx: Tx | null): Promise<Sent> {
   const { gallery } = sent;

@@ -54,7 +54,7 @@ export function listHandlers<R extends ListDefinition>(app: AppContext, list: R)
 
 type ListEndpoints = Readonly<Record<string, Pick<Endpoint, 'method' | 'path'>>>;
 
-/** The routes of a plain list: by location where the path names one, else by company; create, change, remove. */
+/** The routes of a plain list: by location if the path names one, otherwise by company; create, change, remove. */
 export function listRoutes<Table extends ListEndpoints>(
   app: AppContext,
   list: ListDefinition,
@@ -90,7 +90,7 @@ export async function scopeOfNew(
   return { companyId, locationId: _id };
 }
 
-/** The named location, else the actor's own. Throws `invalid`. */
+/** The requested location, or the actor's own. Throws `invalid`. */
 export async function locationFor(
   app: AppContext,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function locationFor(
   return orInvalid(locationVisibleTo(app, actor, id), 'locationId', 'unknown_location');
 }
 
-/** The actor's own location, else the first one that the request reaches. */
+/** The actor's own location, or the first one that the request reaches. */
 function usualLocation(actor: Actor): string | null {
   if (actor.kind === 'superadmin') return null;
   const { locationId, locationIds } = actor;

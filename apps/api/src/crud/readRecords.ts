@@ -21,7 +21,7 @@ export function recordsOf<R extends ListDefinition>(
   return app.db<AnyRecord, RecordOf<R> & { _id: string }>(list);
 }
 
-/** A page of a list as far as the actor may read it; null reads for the public. */
+/** A page of the records that the actor may read; null reads for the public. */
 export async function listRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -32,7 +32,7 @@ export async function listRecords<R extends ListDefinition>(
   return pageOf(recordsOf(app, list), await listFilter(app, list, actor, filter, query), query, sortOf(list, query));
 }
 
-/** What a list shows of its collection: as far as the actor may read it, and as it is searched. */
+/** The filter of a list: the actor's scope and the search. */
 export async function listFilter(
   app: AppContext,
   list: ListDefinition,
@@ -47,7 +47,7 @@ export async function listFilter(
   return { $and: [...shown, found], isDeleted: false };
 }
 
-/** The same without pages. */
+/** All records of a list, without pages. */
 export async function allRecords<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -72,7 +72,7 @@ export async function findRecordWhere<R extends ListDefinition>(
   return recordsOf(app, list).findOne({ ...filter, isDeleted: false });
 }
 
-/** Records of a location by id, also those of all of its company; others are left out. */
+/** Records by id of a location or its whole company; others are left out. */
 export async function recordsByIds<R extends ListDefinition>(
   app: AppContext,
   list: R,

@@ -32,7 +32,10 @@ async function findToChange<R extends ListDefinition>(
   return found;
 }
 
-/** Adds a record where the actor may, audited. Throws `invalid` for taken (`already_taken`), foreign or inconsistent values. */
+/**
+ * Adds an audited record where the actor may add one. Throws `invalid` for taken (`already_taken`), foreign or
+ * inconsistent values.
+ */
 export async function createRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
@@ -104,7 +107,7 @@ export async function updateRecord<R extends ListDefinition>(
     const scope = scopeOf(record);
     if ('locationId' in changes) assertMayWriteAt(actor, scope.locationId ?? null);
     await assertReferences(app, list, { ...scope, actor, tx }, changes, before);
-    // What did not change is not written: a newer version of the product may have stored fields that this one lacks.
+    // Writes only changed fields: a newer release may have stored fields that this one lacks.
     const written = fieldsWhere(
       { ...record, ...searchFields(list, record) },
       (value, field) => value !== Reflect.get(before, field),
@@ -190,7 +193,7 @@ const isOffer = ({ collection }: ListDefinition) => ['locations', 'services', 'r
 
 type Versioned = { _id: string; version: number };
 
-/** Orders a change of the offer with selling: a sale comes before, or sees that its record is an older one. */
+/** Orders a change of the offer with selling: a concurrent sale comes before, or sees that its record is outdated. */
 async function noteOfferChange(
   app: AppContext,
   list: ListDefinition,

@@ -28,9 +28,9 @@ const unknownIn: Readonly<Record<string, FieldCode>> = {
 type Owner = { companyId: string; locationId?: string | null | undefined };
 
 /**
- * Throws `invalid` for a foreign or unfitting reference, or one to what the actor does not read: nobody shows or gives
- * away more than they have, so a private picture is attached by who uploaded it or works for all of the company. Those
- * already in `before` stay valid.
+ * Throws `invalid` for a foreign or unfitting reference, or one to a record that the actor cannot read, so that nobody
+ * gives away more than they see: only its uploader or company-wide staff attach a private picture. References already
+ * in `before` stay valid.
  */
 export async function assertReferences(
   app: AppContext,
@@ -64,7 +64,7 @@ export async function assertReferences(
   }
 }
 
-/** Pictures belong to the company, locations to themselves; people are also read where they have another role. */
+/** The scope of a collection: pictures belong to the company; people are also visible where they have another role. */
 function namedList(collection: string): Pick<ListDefinition, 'belongsTo' | 'alsoReadAt'> {
   if (collection === 'locations') return { belongsTo: 'itself' };
   if (collection === 'users') return { belongsTo: 'locationOrCompany', alsoReadAt: 'otherLocationIds' };
@@ -83,7 +83,7 @@ function fittingOf(reference: FieldReference, actor: Actor, locationId: string |
     : { collection: reference };
 }
 
-/** Through lists, each with its place: `ingredients.0.productId`. */
+/** The ids at a path, also through lists, each with its position: `ingredients.0.productId`. */
 function idsAt(
   value: unknown,
   steps: readonly string[],

@@ -10,10 +10,10 @@ import {
 
 type Filter = Record<string, unknown>;
 type Terms = 'searchTerms' | 'ownerSearchTerms';
-/** A record that `filter` finds has each of the `words`, as the beginning of a word. */
+/** A way to search: records that match `filter` have words beginning with each of `words`. */
 export type SearchWay = { words: readonly string[]; filter: (among?: Terms) => Filter };
 
-/** Each way is for when those before it find nothing; `near` ones allow a wrong letter. */
+/** Each way applies if the ways before it find nothing; `near` ones allow a wrong letter. */
 export type SearchWays = { exact: [SearchWay, ...SearchWay[]]; near: SearchWay[] };
 
 /** Ways to search for a text: words, a folio, numbers joined or parted, and one word with a wrong letter. */
@@ -33,21 +33,21 @@ function wayOf(typed: string): SearchWay {
 }
 
 /**
- * Whether each word of a way begins a word of some record. The index tells it by one key, where the filter may read all
- * records of another word: 4,300 bookings of a Maria for `maria garsia`, who is nobody.
+ * Whether each word of a way begins a word of some record. The index needs one key for that, while the filter may read
+ * all records of another word: 4,300 bookings of a Maria for `maria garsia`, who does not exist.
  */
 export async function hasEachWord(
   { words }: SearchWay,
   finds: (filter: Filter) => Promise<boolean>,
   among: Terms = 'searchTerms',
 ): Promise<boolean> {
-  // An owner's words have no index: the search of their vessels' bookings is itself the quickest answer.
+  // An owner's words have no index: searching their vessels' bookings is the quickest check.
   if (among !== 'searchTerms') return true;
   const found = await Promise.all(words.map((word) => finds(begins(word, among))));
   return !found.includes(false);
 }
 
-/** The filter of a list's search: the first way in which it finds something in what `finds` looks through. */
+/** The filter of a list's search: the first way by which `finds` has a match. */
 export async function searched(
   search: string | undefined,
   finds: (filter: Filter) => Promise<boolean>,
@@ -79,13 +79,13 @@ function begins(term: string, among: Terms): Filter {
   return { [among]: { $elemMatch: { $gte: term, $lt: `${term}${LAST_SIGN}` } } };
 }
 
-/** Another number is another phone, day or sum. */
+/** Numbers allow no wrong digit: another number is another phone, day or sum. */
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 const mayBeWrong = (word: string) => !isNumber(word) && Array.from(word).length >= MIN_LETTERS;
 
 /**
- * One way for each word that is long enough to have a wrong letter. The other words stay exact: an index reads few records
- * by them, and most records of a company by the first two letters of the wrong word.
+ * One way for each word that is long enough to have a wrong letter. The other words stay exact: by them an index reads
+ * few records, by the first two letters of the wrong word most records of a company.
  */
 function nearWays(typed: string): SearchWay[] {
   const words = queryTerms(typed);

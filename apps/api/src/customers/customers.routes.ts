@@ -105,7 +105,7 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
     createCategory: ofCategories.create,
   } satisfies Partial<Handlers>;
 
-  /** Resellers see their own customers; the company's people all. */
+  /** Limits resellers to their own customers; staff see all. */
   async function theirs(actor: Actor): Promise<{ _id?: { $in: string[] } }> {
     return actor.kind === 'reseller' ? { _id: { $in: await customersOf(app, actor.userId) } } : {};
   }

@@ -124,7 +124,10 @@ export function isContactOf(
   return isTypedPhone(phone ?? '', typed);
 }
 
-/** Stores the guest data that the booking does not carry, in its transaction; not of a customer who is removed or of another location. */
+/**
+ * Stores the guest data that the booking does not carry, in its transaction; skips a customer who is removed or of
+ * another location.
+ */
 export async function updateCustomerDetails(
   app: AppContext,
   tx: Tx,
@@ -149,7 +152,10 @@ export function announceChange(app: AppContext) {
 
 type ContactDetails = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email'> & { customerId: string };
 
-/** The waitlist's customer by id, or by contact at that location (a guest's phone and e-mail, staff's phone), or a new one; status Active. Throws `invalid`. */
+/**
+ * The waitlist's customer by id, or by contact at that location (a guest's phone and e-mail, staff's phone), or a new
+ * one; status Active. Throws `invalid`.
+ */
 export async function activeCustomer(
   app: AppContext,
   tx: Tx,
@@ -180,7 +186,7 @@ export async function activeCustomer(
   return { customerId, ...person };
 }
 
-/** The customer of a location with this phone and, where one is named, this e-mail in any case; the earliest of several. */
+/** The earliest customer of a location with this phone and, if given, this e-mail, regardless of case. */
 export async function customerByContact(
   app: AppContext,
   tx: Tx,
@@ -206,12 +212,12 @@ listCollection(customers, {
   indexes: [
     {
       key: { locationId: 1, companyId: 1, ...page },
-      // Most were never called.
+      // Most customers were never called.
       partialFilterExpression: { contactStatus: { $gt: '' } },
     },
     {
       key: { locationId: 1, companyId: 1, isDeleted: 1, tags: 1, 'sortKeys.createdAt': 1, _id: 1 },
-      // Most have none.
+      // Most customers have no tags.
       partialFilterExpression: { tags: { $gt: '' } },
     },
   ],
@@ -225,10 +231,10 @@ type Entered = {
   groupSize?: number | undefined;
 };
 
-/** What staff say of a new customer beside name, phone and e-mail. */
+/** Details of a new customer besides name, phone and e-mail. */
 export const requiredOfNew = ['category', 'origin', 'source'] as const;
 
-/** Throws `invalid` naming every field that staff left empty; the group's size where the location asks for it. */
+/** Throws `invalid` for every required field that staff left empty; the location may require the group's size. */
 export function assertStaffEntered(
   { isEnableGroupSize }: Pick<Location, 'isEnableGroupSize'>,
   entered: Entered,
@@ -242,7 +248,7 @@ export function assertStaffEntered(
 
 type Region = { country?: string | undefined; state?: string | undefined };
 
-/** Country and state as the option lists spell them; a place known already stays. Throws `invalid`. */
+/** Country and state as spelled in the option lists; a stored place stays valid. Throws `invalid`. */
 export function regionOf(given: Region, at: string, before: Required<Region> = { country: '', state: '' }): Region {
   const path = (field: string) => (at ? `${at}.${field}` : field);
   if (given.country === undefined && given.state === undefined) return {};

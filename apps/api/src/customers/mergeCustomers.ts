@@ -11,7 +11,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { announceChange } from './customers.ts';
 
-/** Where the audit log names the record that was merged into a customer's. */
+/** The audit log's field for the record that was merged into a customer's. */
 export const MERGED_CUSTOMER = 'mergedCustomer';
 
 export type MoveToCustomer = (
@@ -29,7 +29,7 @@ type Merge = {
 
 const MAX_NOTES = 4_000;
 
-/** Moves all that refers to the duplicate and removes it. Throws `not_found`, `invalid`, `version_conflict`. */
+/** Moves all references from the duplicate and removes it. Throws `not_found`, `invalid`, `version_conflict`. */
 export async function mergeCustomers(
   app: AppContext,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function mergeCustomers(
     }
     const details = mergedDetails(kept, duplicate, take);
     if ((details.notes?.length ?? 0) > MAX_NOTES) throw invalidField('notes', 'notes_too_long');
-    // Written even where nothing changes, so that nobody removes the one who stays meanwhile.
+    // Written even without changes, so that the remaining customer cannot be removed meanwhile.
     const merged = await updateRecord(
       app,
       customers,

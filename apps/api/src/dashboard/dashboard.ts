@@ -25,7 +25,7 @@ import { spansOf } from './spans.ts';
 
 type Dashboard = z.output<typeof dashboardSchema>;
 
-/** Today at a location, its month beside those before. Throws `not_found`. */
+/** Today at a location, and its month compared with earlier ones. Throws `not_found`. */
 export async function dashboardFor(app: AppContext, actor: Actor, idOrSlug: string): Promise<Dashboard> {
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const { date } = wallClock(location.zone, app.now());
@@ -34,7 +34,7 @@ export async function dashboardFor(app: AppContext, actor: Actor, idOrSlug: stri
 
 type Question = { location: Location; date: string; isPriced: boolean };
 
-/** Shared by requests that arrive together: after a change every open dashboard asks again. */
+/** Batches requests that arrive together: after a change every open dashboard refetches. */
 const dashboardOf = readTogether(async (app, questions: readonly Question[]) => {
   const worked = new Map<string, Promise<Dashboard>>();
   return Promise.all(

@@ -17,7 +17,7 @@ type MonthSums = {
   staff: { _id: string; name: string; bookings: number; hours: number }[];
 };
 
-/** How busy a location's vessels are on each weekday of a month, what sells best there, and who sells. */
+/** A location's month: how busy its vessels are by weekday, its bestsellers and its sellers. */
 export async function monthAtLocation(
   app: AppContext,
   location: Location,

@@ -57,7 +57,7 @@ type DraftSheet = {
 };
 type DaySheetRequest = { locationId: string; sheet: DaySheetName; date: string };
 
-/** The food and supplies for a day's departures at a location, compared with the sheet printed last. */
+/** The food and supplies for a day's departures at a location, compared with the last printed sheet. */
 export async function daySheetOf(
   app: AppContext,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function daySheetOf(
   return (await drawUp(app, actor, location, request, language)).sheet;
 }
 
-/** The sheet on paper, with its marks; it is kept, and what changes later is marked against it. Throws `busy`. */
+/** Prints the sheet with its marks and stores it; later changes are marked against it. Throws `busy`. */
 export async function printDay(
   app: AppContext,
   actor: Actor,
@@ -139,7 +139,7 @@ async function drawUp(
   return { sheet: drawn, departures };
 }
 
-/** Lines in the words of their reader. A printed sheet is stored with the company's internal names. */
+/** Translates lines for their reader. A printed sheet is stored with the company's internal names. */
 async function wordsOf(
   app: AppContext,
   { location, sheet, trips, departures }: DraftSheet,

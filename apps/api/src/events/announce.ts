@@ -4,10 +4,10 @@ import type { Announce, EventName, Events } from './events.ts';
 
 type EventListener<Name extends EventName> = (app: AppContext, tx: Tx, event: Events[Name]) => Promise<void>;
 
-/** What follows each event, in order; a missing event does not compile. */
+/** The effects of each event, in order; a missing event does not compile. */
 export type EventListeners = { readonly [Name in EventName]: readonly EventListener<Name>[] };
 
-/** One after another: a transaction takes no parallel operations. */
+/** Runs listeners one after another: a transaction takes no parallel operations. */
 export function createAnnounce(app: () => AppContext, listeners: EventListeners): Announce {
   return async (tx, name, event) => {
     for (const listen of listeners[name]) await listen(app(), tx, event);

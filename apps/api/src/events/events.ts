@@ -13,37 +13,37 @@ import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema'
 import type { Webhook } from '@marea/domain/webhooks/webhook.schema';
 import type { Tx } from '../db/unitOfWork.ts';
 
-/** Without a service it was blocked. */
+/** A slot that is free again; without a service it was blocked. */
 export type FreedSlot = Pick<HoldRecord, 'companyId' | 'locationId' | 'resourceId' | 'start'> & {
   serviceId: string | null;
 };
 
 export type Events = {
-  /** With the hold that the sale used up, and the secret that opens the booking for the guest who made it. */
+  /** A sale was made; carries the hold that it used up, and the secret that opens the booking for its guest. */
   bookingMade: {
     booking: BookingRecord;
     holdId: string | null;
     linkSecret: string | null;
-    /** The way to their phone that the guest who made it chose. */
+    /** The text channel that the booking guest chose. */
     ownChannel?: TextChannel | undefined;
   };
   /**
-   * Somebody, its guest or a provider changed a booking; other events may come beside it. Silent are the ledger, whose
-   * rows keep their own history and tell of a payment taken; what guests enter of a check-in until they finish it, which
-   * is kept with its papers; and the joining of two customers, which is the customers' change.
+   * Staff, the guest or a provider changed a booking; other events may accompany it. Not announced: changes of the
+   * ledger, whose rows have their own history and event; entries of a check-in until it is finished, which are stored
+   * with its papers; and the merging of two customers, which is the customers' change.
    */
   bookingChanged: { actor: BookingActor; before: BookingRecord; after: BookingRecord };
   bookingMoved: { booking: BookingRecord };
   bookingCancelled: { booking: BookingRecord };
-  /** A guest's own booking was cancelled by the company's rule, because nobody paid. */
+  /** A guest's own booking was cancelled by the company's rule, because it was not paid. */
   placeReleased: { booking: BookingRecord };
   bookingRestored: { booking: BookingRecord };
   crewMissing: { booking: BookingRecord };
   tripDisrupted: { booking: BookingRecord };
   bookingChangedByGuest: { booking: BookingRecord };
-  /** So much of each payment for a sale that has ended is to be given back, percent. */
+  /** A percentage of each payment for an ended sale is to be refunded. */
   refundDecided: { actor: BookingActor; booking: BookingRecord; percent: number; why: string };
-  /** So much of what was paid is to be given back after a move to a cheaper trip, minor units. */
+  /** The excess after a move to a cheaper trip is to be refunded, minor units. */
   excessRefunded: { actor: BookingActor; booking: BookingRecord; amount: number; why: string };
   tripReviewed: { booking: BookingRecord };
   paymentTaken: { booking: BookingRecord; paymentId: string };
@@ -52,51 +52,51 @@ export type Events = {
   creditGiven: { booking: BookingRecord; until: Date };
   /** A guest paid a booking with a credit by a mailed link. */
   creditSpentByGuest: { booking: BookingRecord; payment: PaymentRecord };
-  /** The payment came in another currency than requested: staff enter its value. */
+  /** A payment arrived in another currency than requested: staff enter its value. */
   paymentUnclear: { booking: BookingRecord };
-  /** It was not owed, or its trip's time was sold again: it is refunded automatically. */
+  /** A payment was not owed, or its slot was sold again: it is refunded automatically. */
   paymentReturned: { booking: BookingRecord };
-  /** The guest's card will be charged when staff say so. */
+  /** The guest's card is authorised, and charged once staff decide so. */
   paymentAuthorised: { booking: BookingRecord };
   authorisationEnded: { booking: BookingRecord };
   paymentDisputed: { booking: BookingRecord };
-  /** Its money came back. */
+  /** The disputed money came back. */
   disputeEnded: { booking: BookingRecord };
   disputeLost: { booking: BookingRecord };
-  /** Its payment never became known here. */
+  /** A dispute's payment never became known here. */
   disputeUnplaced: { unplaced: UnplacedDispute };
   /** A provider does not accept the key of an account, so that guests cannot pay by it. */
   providerKeyRefused: { account: Account & { provider: PaymentProvider } };
-  /** A sale that was given up unpaid has its slot again, since it was paid after all. */
+  /** An abandoned sale has its slot again, because it was paid after all. */
   saleRestored: { booking: BookingRecord };
   refundEntered: { refund: PaymentRecord };
   /** The money went back to the guest, by its provider or by hand. */
   refundSent: { booking: BookingRecord; refund: PaymentRecord };
-  /** It failed or was voided: its amount is with the payment again. */
+  /** A refund failed or was voided: its amount belongs to the payment again. */
   refundUndone: { refund: PaymentRecord };
   refundFailed: { booking: BookingRecord; refund: PaymentRecord };
   refundByHand: { booking: BookingRecord };
   refundUnanswered: { booking: BookingRecord };
   /** Somebody made a refund at the provider's own page, and it was entered. */
   refundedAtProvider: { booking: BookingRecord };
-  /** Somebody did, and the ledger has less left of the payment. */
+  /** Somebody made a refund at the provider's page, but the ledger has less left of the payment. */
   refundUnplaced: { booking: BookingRecord };
-  /** The guest's bank took a payment back that had arrived: nobody refunded it, and the booking owes it again. */
+  /** The guest's bank reversed a payment that had arrived: it is no refund, and the booking owes it again. */
   paymentBounced: { booking: BookingRecord };
-  /** Credit that paid the booking returned to the booking with folio `to`: the provider gave its payment back. */
+  /** Credit that paid the booking returned to the booking with folio `to`: the provider refunded its payment. */
   creditTakenBack: { booking: BookingRecord; amount: number; to: string };
   auditFound: { night: string; found: AuditFinding };
-  /** A message to a phone has another state, by its provider's word or without one. */
+  /** The state of a text message changed, with or without a report of its provider. */
   textMessageChanged: { text: TextNews };
-  /** A message to a booking's guest did not arrive, or nobody knows. */
+  /** A message to a booking's guest did not arrive, or its outcome is unknown. */
   messageFailed: { booking: BookingRecord };
-  /** An effect of the outbox that is not tried again. */
+  /** An effect of the outbox failed and is not retried. */
   effectGivenUp: {
     effectId: string;
     /** The waiting party that it writes to; null for any other. */
     partyId: string | null;
   };
-  /** A call or an offer did not reach a party that waits, or nobody knows. */
+  /** A call or an offer did not reach a waiting party, or its outcome is unknown. */
   waitingPartyUnreached: { party: WaitingPartyRecord };
   /** A slot of a location is free, or will be at `at` unless it is sold by then. */
   slotBecomesFree: { slot: FreedSlot; at: Date };
@@ -105,9 +105,9 @@ export type Events = {
   /** Somebody who worked for a company was removed. */
   userRemoved: { userId: string };
   reportExported: { exported: ReportExportRecord };
-  /** Staff changed a customer, also by joining two; not a change that only a booking or a party carries. */
+  /** Staff changed a customer, including by a merge; not a change that only a booking or a party carries. */
   customerChanged: { customer: Customer };
-  /** A calendar of another platform has a vessel at times when it is taken here: so many new ones. */
+  /** A calendar of another platform takes a vessel at times when it is taken here: `number` new conflicts. */
   calendarConflicts: { calendarImport: CalendarImport; vessel: string; number: number };
   /** A webhook was switched off after five days of failures. */
   webhookDisabled: { webhook: Webhook };
@@ -115,7 +115,7 @@ export type Events = {
   waitingPartyAdded: { party: WaitingPartyRecord };
   /** A guest joined the line. */
   waitingPartyJoined: { party: WaitingPartyRecord };
-  /** Called, with an address to be mailed at: with the call or once the address comes. Once a party. */
+  /** A called party has a mail address, at the call or later. Once per party. */
   waitingPartyCalled: { party: WaitingPartyRecord };
   /** A party left the line: it gave up, or it is served. */
   waitingPartyLeft: { party: WaitingPartyRecord };

@@ -33,7 +33,7 @@ export const bookingFiles = collection(
   [
     { key: { visitId: 1, createdAt: -1, _id: -1 } },
     { key: { storedId: 1 } },
-    // Of two that are added at once under one number, the second is counted again.
+    // Of two concurrent files with one number, the second is renumbered.
     { key: { visitId: 1, number: 1 }, unique: true, partialFilterExpression: { number: { $gt: 0 } } },
   ],
   [],
@@ -57,7 +57,7 @@ export async function openFile(app: AppContext, actor: Actor, of: OfBooking): Pr
   return new FileAnswer({ name: fileName([name], type), type, content: await readBytes(app, storedId) });
 }
 
-/** Keeps a file, its bytes before its record. Throws `invalid` without one or beyond the limit, and as `encode`. */
+/** Stores a file, its bytes before its record. Throws `invalid` without one or beyond the limit, and as `encode`. */
 export async function addFile(
   app: AppContext,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function removeFile(app: AppContext, actor: Actor, of: OfBooking): 
   });
 }
 
-/** Removes all files of bookings that are removed themselves; the bytes by the outbox. */
+/** Removes all files of removed bookings; the bytes by the outbox. */
 export async function removeFilesOf(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const ofThem = { visitId: { $in: [...bookingIds] } };
   for (const file of await app.db(bookingFiles).find(ofThem, { session: tx }).toArray())
@@ -117,7 +117,7 @@ export async function removeFilesOf(app: AppContext, tx: Tx, bookingIds: readonl
   await app.db(bookingFiles).deleteMany(ofThem, { session: tx });
 }
 
-/** Removes the bytes of files whose records are removed next; by the outbox. */
+/** Removes the bytes of files whose records the caller removes, by the outbox. */
 export async function removeBytesOf(app: AppContext, tx: Tx, ids: readonly string[]): Promise<void> {
   for (const file of await app
     .db(bookingFiles)
@@ -137,7 +137,7 @@ async function findFile(app: AppContext, actor: Actor, { id, fileId }: OfBooking
   return record;
 }
 
-/** By the content alone: a PDF as it is, a picture re-encoded. */
+/** Recognises a file only by its content: keeps a PDF unchanged, re-encodes a picture. */
 async function recognised(file: Uint8Array): Promise<{ type: BookingFileType; bytes: Uint8Array }> {
   const isPdf = Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
   if (isPdf) return { type: 'pdf', bytes: file };
@@ -151,7 +151,7 @@ function auditOf(actor: Actor, locationId: string, { _id, companyId }: BookingFi
   return { actor, scope: { companyId, locationId }, entity: 'bookingFile' as const, entityId: _id };
 }
 
-/** Without its name, which may be a person's. */
+/** The audited fields, without the file's name, which may contain a person's. */
 function shownOf({ visitId, type, size }: BookingFileRecord) {
   return { visitId, type, size };
 }

@@ -7,7 +7,7 @@ import { collection } from '../db/collection.ts';
 import { isDuplicateKey, LATEST } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 
-/** The result of a request with an Idempotency-Key, kept for a day. */
+/** The result of a request with an Idempotency-Key, stored for a day. */
 const idempotencySchema = z.strictObject({
   _id: z.string(),
   bodyHash: z.string(),
@@ -22,7 +22,7 @@ export const idempotencyKeys = collection('idempotency', idempotencySchema, [
 
 export type Repeatable = { who: string; key: string; body: unknown };
 
-/** Runs `work` once a key, which calls `remember` in its transaction; another body is refused. */
+/** Runs `work` once per key; `work` calls `remember` in its transaction. Refuses a different body. */
 export async function once<T>(
   app: AppContext,
   request: Repeatable | null,
@@ -53,7 +53,7 @@ export async function earlierRecord(
   return earlier.recordId;
 }
 
-/** Stores the record that a request made, in the transaction that makes it. A concurrent repetition then fails. */
+/** Stores the record that a request made, in the transaction that makes it. A concurrent retry then fails. */
 export async function rememberRecord(
   app: AppContext,
   tx: Tx,
@@ -65,13 +65,13 @@ export async function rememberRecord(
   await app.db(idempotencyKeys).insertOne(entry, { session: tx });
 }
 
-/** The record of a concurrent repetition, if this request failed with `error` because of it. */
+/** The record of a concurrent retry, if this request failed with `error` because of it. */
 export async function concurrentRecord(
   app: AppContext,
   request: Repeatable | null,
   error: unknown,
 ): Promise<string | null> {
-  // A concurrent repetition may have taken the slot, coupon, hold or key.
+  // A concurrent retry may have taken the slot, coupon, hold or key.
   const mayBeRepetition = isDuplicateKey(error) || error instanceof DomainError;
   return mayBeRepetition ? earlierRecord(app, request, LATEST) : null;
 }

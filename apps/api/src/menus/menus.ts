@@ -93,7 +93,7 @@ type Offered = {
   recipes: ReadonlyMap<string, Recipe>;
 };
 
-/** What is ordered with the recipes that it is made by. Throws `invalid` for what is not offered. */
+/** The ordered dishes and drinks with their recipes. Throws `invalid` for one that is not offered. */
 function servingsOf(
   { alimentos, bebidas, recetas }: Ordered,
   { dishes, beverages, mains, recipes }: Offered,

@@ -16,14 +16,14 @@ import { isDuplicateKey } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 
-/** Only ever added to: of two changes at once the second finds its number taken. */
+/** Append-only: of two concurrent changes the second finds its number taken. */
 export const templateVersions = collection('messageTemplates', templateVersionSchema, [
   { key: { companyId: 1, kind: 1, number: -1 }, unique: true },
 ]);
 
 const MAX_SHOWN = 20;
 
-/** The language of a message: the guest's own, or that of the company's words where it has worded the message itself. */
+/** The language of a message: the guest's own, or the language of the company's text if it has its own. */
 export async function messageLanguage(
   app: AppContext,
   { companyId, kind }: { companyId: string; kind: string },
@@ -34,7 +34,7 @@ export async function messageLanguage(
   return (await ownTexts(app, companyId, kind)) ? guest.language : own;
 }
 
-/** What a company says in a message: its own words, or the product's as they are in this release. */
+/** A message's text: the company's own, or the product's of this release. */
 export async function wordingOf(
   app: AppContext,
   companyId: string,
@@ -51,7 +51,7 @@ async function ownTexts(app: AppContext, companyId: string, kind: TemplateKind):
   return latest?.texts ?? null;
 }
 
-/** Filled once: what a guest typed as their name is not fillTemplate again. */
+/** Fills a template once: variables in a guest's name are not filled again. */
 export function fillTemplate({ subject, text }: TemplateText, values: Readonly<Record<string, string>>) {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => fill(paragraph, values));
   return { subject: fill(subject, values), paragraphs };
@@ -74,7 +74,10 @@ async function templateOf(app: AppContext, companyId: string, kind: TemplateKind
 
 type Change = Pick<MessageTemplate, 'number' | 'texts'>;
 
-/** Adds a version. Throws `version_conflict` where another was added since `number` was read, `invalid` for unknown variables. */
+/**
+ * Adds a version. Throws `version_conflict` if another was added since `number` was read, `invalid` for unknown
+ * variables.
+ */
 async function changeTemplate(
   app: AppContext,
   actor: Actor,

@@ -4,10 +4,10 @@ import type { EffectKind } from '../outbox/index.ts';
 import { effectKinds, outbox } from '../outbox/index.ts';
 import { holds } from '../slots/index.ts';
 
-/** All reads of a scrape together: Prometheus waits ten seconds by itself. */
+/** The limit for all reads of a scrape together; Prometheus itself waits ten seconds. */
 const READ_TIMEOUT_MS = 1_500;
 
-/** Follows the pool from the driver's events. To be called while no connection is in use. */
+/** Tracks the pool by the driver's events. Call it while no connection is in use. */
 export function watchPool({ connection, metrics }: AppContext): void {
   const client = connection.getClient();
   metrics.poolSize.set(client.options.maxPoolSize);
@@ -22,7 +22,7 @@ export function watchPool({ connection, metrics }: AppContext): void {
     .on('connectionCheckedIn', () => metrics.poolInUse.dec());
 }
 
-/** Reads what the database alone knows. Without it `marea_database_up` is 0 and the rest is left out. */
+/** Reads metrics from the database. Without it `marea_database_up` is 0 and the rest is left out. */
 export async function readDatabaseMetrics(app: AppContext): Promise<void> {
   const { metrics } = app;
   for (const gauge of [metrics.holds, metrics.outboxDue, metrics.outboxOldest, metrics.replicationLag]) gauge.reset();
@@ -53,7 +53,7 @@ async function readFacts(app: AppContext) {
 
 type DueEffects = { _id: EffectKind; due: number; oldest: Date };
 
-/** How many effects of each kind are due, and since when. */
+/** The number of due effects of each kind, and the time since when. */
 export function dueEffects(app: AppContext): Promise<DueEffects[]> {
   const due = { state: 'waiting', kind: { $in: effectKinds }, dueAt: { $lte: new Date(app.now()) } };
   return app
@@ -65,7 +65,7 @@ export function dueEffects(app: AppContext): Promise<DueEffects[]> {
     .toArray();
 }
 
-/** Seconds that a majority of members is behind; null without a replica set. Needs no rights of its own. */
+/** Seconds that a majority of members is behind; null without a replica set. Needs no extra privileges. */
 export async function replicationLag({ connection }: AppContext, timeoutMS: number): Promise<number | null> {
   const hello = await connection.getClient().db('admin').command({ hello: 1 }, { timeoutMS });
   const { lastWriteDate, majorityWriteDate } = (hello.lastWrite ?? {}) as Partial<Record<string, unknown>>;

@@ -4,8 +4,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * The metrics of one process, by their names. Labels have few values, known in advance: never a raw path, and nothing of
- * a person or a company.
+ * The metrics of one process, by name. Labels have few values, known in advance: never a raw path, and no data of a
+ * person or a company.
  */
 export function createMetrics() {
   const registry = new Registry();

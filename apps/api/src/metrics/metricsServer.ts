@@ -6,16 +6,14 @@ import type { AppContext } from '../context.ts';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 import { readDatabaseMetrics, watchPool } from './databaseMetrics.ts';
 
-/** Has the metrics include the process, the pool and the release. To be called once, before the database is used. */
+/** Adds the process, the pool and the release to the metrics. Call it once, before the database is used. */
 export function watchProcess(app: AppContext, { version, build, schema }: DatabaseRelease): void {
   collectDefaultMetrics({ register: app.metrics.registry });
   watchPool(app);
   app.metrics.build.set({ version, build, schema: String(schema) }, 1);
 }
 
-/**
- * Serves `GET /metrics` on a port of its own, which no page and no proxy of pages reaches. Rejects where the port is taken.
- */
+/** Serves `GET /metrics` on a separate port, which no page and no page proxy reaches. Rejects if the port is taken. */
 export async function startMetricsServer(
   app: AppContext,
   { port, host }: { port: number; host: string },

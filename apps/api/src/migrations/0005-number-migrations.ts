@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The base line: schema 4 becomes the first whose migrations are numbered. Its own records of what was filled go. */
+/** The baseline: migrations are numbered from schema 4 on. Removes schema 4's own records of filled fields. */
 export const numberMigrations: Migration = {
   name: '0005-number-migrations',
   async up(connection) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The index of the bookings' search terms gets their start: the one without it goes, and is created anew. */
+/** Adds the start to the index of the bookings' search terms: drops the index, to be created again. */
 export const searchBookingsByStart: Migration = {
   name: '0006-search-bookings-by-start',
   async up(connection) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Services and bookings learn of shared departures; all earlier ones are of whole vessels. */
+/** Adds shared departures to services and bookings; all earlier ones are for whole vessels. */
 export const shareDepartures: Migration = {
   name: '0007-share-departures',
   async up(connection) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Packages lose a percentage that nothing read: a reseller's commission is the reseller's own. */
+/** Removes an unused percentage from packages: the commission is stored with the reseller. */
 export const dropChannelCommission: Migration = {
   name: '0008-drop-channel-commission',
   async up(connection) {

@@ -5,7 +5,7 @@ type RecordWithGallery = mongo.Document & { _id: string };
 type Size = { width: number; height: number };
 const BATCH = 500;
 
-/** Galleries of ids become galleries of pictures with texts, a focal point and a size; files say their format. */
+/** Turns galleries of ids into galleries of pictures with texts, focal point and size; adds the format of files. */
 export const describePictures: Migration = {
   name: '0009-describe-pictures',
   async up(connection, onProgress) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What runs by a schedule is a job: the effects that planned it are left to nobody. */
+/** Removes the effects that scheduled work, which is now a job. */
 export const planJobsByTable: Migration = {
   name: '0010-plan-jobs',
   async up(connection) {

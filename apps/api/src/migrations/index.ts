@@ -21,13 +21,13 @@ export const migrations: readonly Migration[] = [
   planJobsByTable,
 ];
 
-/** The version of what this release stores: the number of its newest migration. */
+/** The schema of this release: the number of its newest migration. */
 export const SCHEMA_VERSION = Math.max(...migrations.map(({ name }) => Number.parseInt(name, 10)));
 
-/** The oldest schema whose processes may serve beside this release: that of the newest migration they cannot live with. */
+/** The oldest schema whose processes may run alongside this release: that of the newest incompatible migration. */
 export const LOWEST_SCHEMA = lowestBeside(migrations);
 
-/** The oldest schema whose processes may serve on a database that has had all of these migrations. */
+/** The oldest schema whose processes may run on a database with all of these migrations. */
 export function lowestBeside(list: readonly Migration[]): number {
   return Math.max(...list.filter(({ isRolling }) => !isRolling).map(({ name }) => Number.parseInt(name, 10)));
 }
@@ -35,7 +35,7 @@ export function lowestBeside(list: readonly Migration[]): number {
 type RunMigration = { _id: string; at: Date; version: string; build: string };
 const runMigrations = (connection: Connection) => connection.collection<RunMigration>('migrations');
 
-/** Runs the migrations that this database has not had, in order, and creates the indexes that are missing after them. */
+/** Runs the pending migrations in order, then creates missing indexes. */
 export async function upgradeRecords(
   connection: Connection,
   release: DatabaseRelease,
@@ -69,7 +69,7 @@ function storageOf(connection: Connection, { version, build }: DatabaseRelease) 
   };
 }
 
-/** Every migration of this release or of the database, by number; whether it is rolling; when it ran, null: not yet. */
+/** All migrations of this release or the database, by number; whether each is rolling; when it ran, null: not yet. */
 export async function listMigrations(
   connection: Connection,
 ): Promise<{ name: string; isRolling: boolean; run: RunMigration | null }[]> {

@@ -1,20 +1,20 @@
 import type { Connection } from 'mongoose';
 
 /**
- * A numbered change of what is stored. Once released it is never changed. `up` may be cut off and run again, so it finds
- * what is still to be done; it names collections and fields as they are at its number, and imports no feature.
+ * A numbered change of stored records. Once released it never changes. `up` may be interrupted and run again, so it
+ * finds the remaining work; it uses the collections and fields of its number, and imports no feature.
  */
 export type Migration = {
-  /** `0006-name-vessels`: the number orders, and is the schema's version when it is done. */
+  /** `0006-name-vessels`: the number sets the order, and is the schema's version afterwards. */
   name: string;
   /**
-   * True: processes of the release before serve on while it runs and after it. It then only adds (a collection, an index,
-   * a field that is read with a default), and a later migration takes away what nobody reads any more. Otherwise the
-   * older processes stop before it changes a record.
+   * True: processes of the previous release keep running during and after it. It then only adds (a collection, an
+   * index, a field that is read with a default), and a later migration removes unread fields. Otherwise the older
+   * processes stop before it changes a record.
    */
   isRolling?: boolean;
   up: (connection: Connection, onProgress: OnProgress) => Promise<void>;
 };
 
-/** To be called from time to time by a migration that takes long. */
+/** A long migration calls it from time to time. */
 export type OnProgress = (progress: { collection: string; records: number }) => void;

@@ -14,7 +14,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 
 const kinds = z.array(z.enum(notificationKinds));
 
-/** What a person chose; without a record all is in the app and nothing is mailed. */
+/** A person's choices; without a record everything is shown in the app and nothing is mailed. */
 const notificationChoiceRecordSchema = z.strictObject({
   /** The person. */
   _id: z.string(),
@@ -22,10 +22,10 @@ const notificationChoiceRecordSchema = z.strictObject({
   mailedNow: kinds,
   mailedDaily: kinds,
   digestHour: z.int(),
-  /** Up to when notifications were mailed, by each rhythm. */
+  /** The end of the mailed notifications, for each rhythm. */
   nowUpTo: z.date(),
   dailyUpTo: z.date(),
-  /** When the last mail of the rhythm `now` was entered. */
+  /** When the last mail of the rhythm `now` was queued. */
   mailedAt: z.date().nullable(),
 });
 export type NotificationChoiceRecord = z.output<typeof notificationChoiceRecordSchema>;
@@ -38,7 +38,7 @@ export async function mutedBy(app: AppContext, userId: string): Promise<Notifica
   return (stored?.muted ?? []).filter((kind) => !alwaysInApp.has(kind));
 }
 
-/** What a person chose for each kind that their roles let them read. */
+/** A person's choices for the kinds that their roles let them read. */
 export async function notificationChoicesOf(app: AppContext, actor: Actor): Promise<NotificationChoices> {
   const stored = await app.db(notificationChoices).findOne({ _id: actor.userId });
   const choices = notificationKinds
@@ -51,7 +51,7 @@ export async function notificationChoicesOf(app: AppContext, actor: Actor): Prom
   return { choices, digestHour: stored?.digestHour ?? USUAL_DIGEST_HOUR };
 }
 
-/** Stores the choice of the named kinds. What happened before a first choice is not mailed. */
+/** Stores a choice for some kinds. Notifications from before a first choice are not mailed. */
 export async function changeChoices(
   app: AppContext,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function changeChoices(
   return notificationChoicesOf(app, actor);
 }
 
-/** Removes the choices of a person who is removed. */
+/** Removes the choices of a removed person. */
 export async function removeChoices(app: AppContext, tx: Tx, { userId }: { userId: string }): Promise<void> {
   await app.db(notificationChoices).deleteOne({ _id: userId }, { session: tx });
 }

@@ -7,13 +7,13 @@ import type { NotificationRecord } from './notifications.ts';
 import { notifications } from './notifications.ts';
 import { visibleTo } from './visible.ts';
 
-/** A mail lists so many; it counts the rest. */
+/** The maximum that a mail lists; it counts the rest. */
 const MAX_LISTED = 40;
 
 export type NewsQuery = { userId: string; rhythm: Exclude<MailTime, 'never'>; from: Date; until: Date };
 export type News = { actor: Actor; listed: NotificationRecord[]; total: number };
 
-/** What a person wants mailed of a span and may read now, newest first; null for nothing. Their own acts are no news. */
+/** The notifications to mail to a person for a span, newest first, without their own changes; null for none. */
 export async function newsFor(app: AppContext, { userId, rhythm, from, until }: NewsQuery): Promise<News | null> {
   const chosen = await app.db(notificationChoices).findOne({ _id: userId });
   const kinds = (rhythm === 'now' ? chosen?.mailedNow : chosen?.mailedDaily) ?? [];

@@ -20,10 +20,10 @@ import { zoneOf } from './plannedMails.ts';
 
 /** The order of the groups. */
 const order: readonly NotificationKind[] = Object.values(notificationGroups).flat();
-/** Their titles name an amount or a provider's reference, which stay in the app. */
+/** Kinds whose titles contain an amount or a provider's reference, which stay in the app. */
 const namedByKind: ReadonlySet<NotificationKind> = new Set(['credit_taken_back', 'dispute_unplaced']);
 
-/** Mails notifications to who chose it: what they want and may read at that moment. */
+/** Mails notifications to people who chose that: the chosen kinds that they may read at that moment. */
 export function notificationMails(app: AppContext, mailer: Mailer) {
   return {
     async notificationsMailed({ id, payload: { userId, rhythm, from, until } }, attempt) {
@@ -40,7 +40,7 @@ export function notificationMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** By group and kind, the newest of each first. */
+/** Sorts by group and kind, the newest of each first. */
 function inOrder(listed: readonly NotificationRecord[]): NotificationRecord[] {
   return listed.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }

@@ -46,7 +46,7 @@ export function notificationRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  /** What the actor may read but for the kinds that they do not want in the app. */
+  /** Notifications that the actor may read, without the kinds that they switched off in the app. */
   async function shownTo(actor: Actor) {
     const muted = await mutedBy(app, actor.userId);
     return { ...visibleTo(actor), ...(muted.length > 0 ? { kind: { $nin: muted } } : {}) };
@@ -55,11 +55,11 @@ export function notificationRoutes(app: AppContext) {
   async function readUpTo({ userId }: Actor): Promise<Date> {
     const read = await app.db(notificationReads).findOne({ _id: userId });
     if (read) return read.at;
-    // What happened before somebody joined is no news to them.
+    // Events from before a person joined are not new to them.
     const joined = await app.db(users).findOne({ _id: userId }, { projection: { createdAt: 1 } });
     return joined?.createdAt ?? new Date(0);
   }
 }
 
-/** The badge shows '99+'. */
+/** Enough for the badge, which shows '99+'. */
 const MAX_COUNTED = 100;

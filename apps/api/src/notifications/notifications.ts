@@ -25,11 +25,11 @@ const NINETY_DAYS = 90 * 86_400;
 
 const notificationRecordSchema = notificationSchema.omit({ isRead: true }).extend({
   companyId: z.string(),
-  /** Also readable by this vessel's owner, and by the reseller. */
+  /** This vessel's owner, and the reseller, may read it too. */
   resourceId: z.string().nullable(),
   resellerId: z.string().nullable(),
   userId: z.string().nullable(),
-  /** Whose act it tells of: to them it is nothing new. */
+  /** The person who acted, for whom it counts as read. */
   byUserId: z.string().nullable(),
 });
 export type NotificationRecord = z.output<typeof notificationRecordSchema>;
@@ -44,7 +44,7 @@ export const notifications = collection(
     { key: { resourceId: 1, companyId: 1, ...latest } },
     { key: { resellerId: 1, companyId: 1, ...latest } },
     { key: { userId: 1, companyId: 1, ...latest }, partialFilterExpression: { userId: { $gt: '' } } },
-    // For the superadmin, who reads of every company.
+    // For the superadmin, who reads the notifications of all companies.
     { key: latest },
     { key: { createdAt: 1 }, expireAfterSeconds: NINETY_DAYS },
   ],
@@ -56,7 +56,7 @@ export const notificationReads = collection('notificationReads', z.strictObject(
 
 type Subject = Pick<BookingRecord, '_id' | 'companyId' | 'locationId'> &
   Partial<Pick<BookingRecord, 'reseller' | 'resourceId' | 'history'>>;
-/** What somebody does knowingly; everything else happens, or asks for something. */
+/** Kinds that report a person's change; all others are automatic or require action. */
 const acts: ReadonlySet<NotificationKind> = new Set([
   'booking_made',
   'booking_moved',
@@ -105,7 +105,7 @@ export function notifyOfWaitingParty(kind: PartyKind) {
   };
 }
 
-/** Enters what a night's audit of a company has found, once for each night. */
+/** Enters the faults found by a night's audit of a company, once for each night. */
 export async function notifyOfAudit(
   app: AppContext,
   tx: Tx,
@@ -143,7 +143,7 @@ export async function notifyOfCreditTakenBack(
   await insert(app, tx, notificationOf(newId(), 'credit_taken_back', booking, details, new Date(app.now())));
 }
 
-/** Enters a dispute of which no payment is known here, once. */
+/** Enters a dispute without a known payment, once. */
 export async function notifyOfUnplaced(
   app: AppContext,
   tx: Tx,
@@ -184,7 +184,7 @@ export async function notifyOfWebhook(app: AppContext, tx: Tx, { webhook }: { we
   await insert(app, tx, ofCompany(companyId, 'webhook_disabled', titleIn, new Date(app.now())));
 }
 
-/** Enters that a calendar of another platform has a vessel when it is taken here. */
+/** Enters that a calendar of another platform takes a vessel when it is taken here. */
 export async function notifyOfCalendarConflicts(
   app: AppContext,
   tx: Tx,

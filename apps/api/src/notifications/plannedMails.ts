@@ -12,13 +12,13 @@ import { newsFor } from './news.ts';
 
 /** A notification may carry a time this long before its transaction commits, which is MongoDB's limit. */
 const COMMITTED_AFTER_MS = MINUTE_MS;
-/** What happens meanwhile goes out in one mail. */
+/** Notifications within this time go out in one mail. */
 const MIN_PAUSE_MS = 5 * MINUTE_MS;
 
 type Cursor = 'nowUpTo' | 'dailyUpTo';
 type Window = { rhythm: Exclude<MailTime, 'never'>; cursor: Cursor; until: Date };
 
-/** Enters the mails with notifications that are due, each once: the person's cursor moves with it. */
+/** Queues the due mails with notifications, each once: the person's cursor moves in the same transaction. */
 export async function planNotificationMails(app: AppContext, signal: AbortSignal): Promise<{ mails: number }> {
   const filter = { $or: [{ 'mailedNow.0': { $exists: true } }, { 'mailedDaily.0': { $exists: true } }] };
   const all = await app.db(notificationChoices).find(filter).toArray();
@@ -38,7 +38,7 @@ function windowNow(app: AppContext, { mailedNow, mailedAt, nowUpTo }: Notificati
   return mailedNow.length === 0 || isPausing || until <= nowUpTo ? null : { rhythm: 'now', cursor: 'nowUpTo', until };
 }
 
-/** Up to the last time that the person's hour came; after an outage all that was missed is one digest. */
+/** The window up to the last time of the person's hour; after an outage one digest covers all missed ones. */
 async function windowOfDay(app: AppContext, chosen: NotificationChoiceRecord): Promise<Window | null> {
   if (chosen.mailedDaily.length === 0) return null;
   const zone = await zoneOf(app, chosen._id);
@@ -49,12 +49,12 @@ async function windowOfDay(app: AppContext, chosen: NotificationChoiceRecord): P
 /** The last time before an instant that a zone's clock showed an hour, epoch milliseconds. */
 export function lastTimeOf(zone: string, hour: number, instant: number): number {
   const { date } = wallClock(zone, instant);
-  // An hour that a change of clocks leaves out is the next one.
+  // An hour skipped by a change of clocks counts as the next one.
   const at = (day: string) => instantOf(zone, day, hour * 60) ?? instantOf(zone, day, (hour + 1) * 60) ?? 0;
   return at(date) <= instant ? at(date) : at(addDays(date, -1));
 }
 
-/** The clock of where a person works; without a place of their own, of the company's first location. */
+/** The zone of a person's location, or of the company's first location if they have none. */
 export async function zoneOf(app: AppContext, userId: string): Promise<string> {
   const person = await app.db(users).findOne({ _id: userId }, { projection: { companyId: 1, locationId: 1 } });
   const { companyId = null, locationId = null } = person ?? {};
@@ -63,11 +63,11 @@ export async function zoneOf(app: AppContext, userId: string): Promise<string> {
   return place?.zone ?? DEFAULT_ZONE;
 }
 
-/** Moves the cursor, and enters a mail where something happened. False where another process was first. */
+/** Moves the cursor, and queues a mail if there is news. False without news, or if another process was first. */
 async function planMail(app: AppContext, chosen: NotificationChoiceRecord, window: Window): Promise<boolean> {
   const { rhythm, cursor, until } = window;
   const { _id: userId } = chosen;
-  // Older ones are removed by then.
+  // Older notifications are removed by then.
   const from = new Date(Math.max(chosen[cursor].getTime(), until.getTime() - 30 * DAY_MS));
   const isMail = (await newsFor(app, { userId, rhythm, from, until })) !== null;
   return unitOfWork(app.connection, async (tx) => {

@@ -4,7 +4,7 @@ import { locationsWhere } from '@marea/domain/access/mayCall';
 import { notificationNeeds } from '@marea/domain/notifications/notificationNeeds';
 import { notificationKinds } from '@marea/domain/notifications/notifications.schema';
 
-/** Of what each may read: staff at their locations, owners of their vessels, resellers of their sales; and their own. */
+/** The filter of readable notifications: staff by location, owners by vessel, resellers by sale; and personal ones. */
 export function visibleTo(actor: Actor) {
   const companyId = companyOf(actor);
   const shared = {
@@ -14,7 +14,7 @@ export function visibleTo(actor: Actor) {
     ...kindsReadBy(actor),
   };
   const here = companyId ? { companyId } : {};
-  // Nothing is made for owners alone, and their vessels' index serves one condition.
+  // No kind is only for owners, and the index of their vessels serves one condition.
   return actor.kind === 'owner' ? { ...here, ...shared } : { ...here, $or: [shared, { userId: actor.userId }] };
 }
 

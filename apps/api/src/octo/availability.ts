@@ -13,7 +13,7 @@ import { mostUnits } from './products.ts';
 import type { availabilityRequestSchema, calendarRequestSchema, UnitId } from './requests.schema.ts';
 
 const MAX_DAYS = 366;
-/** A year of departures at once would keep the process from every other request for a second. */
+/** A year of departures at once would block all other requests of the process for a second. */
 const DAYS_AT_ONCE = 31;
 
 /** The departures of some days, or those of some ids. Throws BAD_REQUEST for both or neither. */
@@ -36,7 +36,7 @@ export async function availability(call: OctoCall, request: z.output<typeof avai
   return view(await findDepartures(call, option, availabilityIds));
 }
 
-/** Lets other requests in between the parts of a long range. */
+/** Lets other requests run between the parts of a long range. */
 async function inParts<T>(dates: readonly string[], of: (part: readonly string[]) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
   for (let first = 0; first < dates.length; first += DAYS_AT_ONCE) {
@@ -46,7 +46,7 @@ async function inParts<T>(dates: readonly string[], of: (part: readonly string[]
   return found;
 }
 
-/** One entry for each day of the range, also for closed days. */
+/** One entry for each day of the range, including closed days. */
 export async function calendar(call: OctoCall, request: z.output<typeof calendarRequestSchema>) {
   const option = findOption(await findProduct(call, request.productId), request.optionId);
   const dates = datesOf(request.localDateStart, request.localDateEnd);
@@ -93,7 +93,7 @@ function vesselFor({ vessels }: OctoOption, departure: OctoDeparture, counts: Un
 
 type Priced = { departures: readonly OctoDeparture[]; counts: UnitCounts; pricer: Pricer };
 
-/** The prices on each vessel that a booking of one of some departures would get. */
+/** The prices on each vessel that a booking of these departures would get. */
 async function pricesOfVessels(option: OctoOption, { departures, counts, pricer }: Priced): Promise<VesselPrices> {
   const vessels = new Set(departures.map((departure) => vesselFor(option, departure, counts)));
   const prices = [...vessels].map(
@@ -145,7 +145,7 @@ export function peopleOf({ ADULT, CHILD, INFANT }: UnitCounts): number {
   return ADULT + CHILD + INFANT;
 }
 
-/** Throws BAD_REQUEST for a range that is open, backwards or longer than a year. */
+/** Throws BAD_REQUEST for an open range, a reversed one, and one longer than a year. */
 function datesOf(first: string | null | undefined, last: string | null | undefined): string[] {
   if (!first || !last) throw new OctoError('BAD_REQUEST', 'localDateStart and localDateEnd are both needed.');
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;

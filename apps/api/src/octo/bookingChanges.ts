@@ -27,8 +27,8 @@ import type { WantedTrip } from './trip.ts';
 import { placed, pricesOf, slotRequestOfTrip, takePlace, wantedTrip } from './trip.ts';
 
 /**
- * Changes a reservation or a sale; what the request leaves out stays, and a refused request changes nothing. Throws the
- * errors of `wantedTrip`, UNPROCESSABLE_ENTITY for what has ended, without room and after the option's cutoff.
+ * Changes a reservation or a sale; omitted fields stay, and a refused request changes nothing. Throws the errors of
+ * `wantedTrip`, UNPROCESSABLE_ENTITY for an ended booking, without room and after the option's cutoff.
  */
 export async function update(call: OctoCall, uuid: unknown, request: Update) {
   const found = await getOctoBooking(call, uuid);
@@ -67,8 +67,8 @@ function entriesOf(call: OctoCall, record: OctoBookingRecord, request: Update) {
 }
 
 /**
- * Changes a reservation, and returns it as it is then; another place or party takes the new hold and gives the old one
- * back in one transaction.
+ * Changes a reservation, and returns it after the change; for another place or party, takes the new hold and releases
+ * the old one in one transaction.
  */
 export async function changeHold(call: OctoCall, found: OctoBooking, request: Update): Promise<OctoBookingRecord> {
   const { app } = call;

@@ -33,7 +33,7 @@ export async function listOctoBookings(call: OctoCall, query: Query) {
         resellerId: actor.userId,
         ...(resellerReference !== undefined && { resellerReference }),
         ...(supplierReference !== undefined && (await sold({ folio: supplierReference }))),
-        // A sale that staff moved is listed on the day of now.
+        // A sale that staff moved is listed on its current day.
         ...(dates && { $or: [{ bookingDate: dates }, await sold({ bookingDate: dates })] }),
       },
       { sort: { createdAt: -1, _id: -1 }, limit: MOST_LISTED },

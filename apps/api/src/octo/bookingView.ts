@@ -13,7 +13,7 @@ import { countUnits, toPricing } from './prices.ts';
 import { cutoffView, DELIVERY_METHODS, productView } from './products.ts';
 import type { UnitId } from './requests.schema.ts';
 
-/** The option of a reservation, or null where it is no longer sold. */
+/** The option of a reservation, or null if it is no longer sold. */
 export async function optionOfBooking(call: OctoCall, record: OctoBookingRecord): Promise<OctoOption | null> {
   return (await offerOf(call, record)).option;
 }
@@ -29,7 +29,7 @@ async function offerOf(
   return { product, option: product?.options.find(({ offer }) => offer.optionId === optionId) ?? null };
 }
 
-/** A reservation or sale as OCTO shows it; `known` is its product, where the caller has read it. */
+/** A reservation or sale as OCTO shows it; `known` is its product, if the caller has read it. */
 export async function bookingView(call: OctoCall, found: OctoBooking, known?: OctoProduct) {
   const { record, sale } = found;
   const { product, option } = await offerOf(call, record, known);
@@ -113,7 +113,7 @@ function pricingFrom(currency: string, { retail, net }: OctoBookingRecord['price
   return toPricing(currency, { grandTotal: retail, resellerCommission: retail - net });
 }
 
-/** A hold is released free of charge; an ended one reads as a cancelled one too. */
+/** The cancellation: a hold is released free of charge, and an ended hold counts as cancelled. */
 function cancellationOf({ record, sale }: OctoBooking, status: OctoStatus) {
   const nothing = { refund: 'NONE' as const, reason: null };
   if (status === 'EXPIRED') return { ...nothing, utcCancelledAt: record.expiresAt.toISOString() };
@@ -130,7 +130,7 @@ function cancellationOf({ record, sale }: OctoBooking, status: OctoStatus) {
   };
 }
 
-/** What the company's decision gives back; all where nothing was kept. */
+/** The refund by the company's decision; all if nothing was retained. */
 function refundOf({ history }: BookingRecord): 'FULL' | 'PARTIAL' | 'NONE' {
   const money = history.filter(({ action }) => action === 'money').map(({ to }) => to);
   if (!money.includes('keep')) return 'FULL';
@@ -147,7 +147,7 @@ function deliveryOf({ app }: OctoCall, sale: BookingRecord | null) {
   ];
 }
 
-/** A reservation with the place and units of now: staff may have changed the sale. */
+/** A reservation with its current place and units: staff may have changed the sale. */
 export function currentRecord(found: OctoBooking): OctoBookingRecord {
   return { ...found.record, availabilityId: availabilityIdOf(found), unitItems: unitItemsOf(found) };
 }
@@ -180,7 +180,7 @@ function startOf({ record, sale }: OctoBooking): number {
   return record.isAllDay ? dayBounds(record.zone, sale?.bookingDate ?? record.bookingDate).from : start;
 }
 
-/** Of a sale that staff moved: its departure of now. */
+/** The id of the current departure, which differs for a sale that staff moved. */
 function availabilityIdOf(found: OctoBooking): string {
   return localDateTime(found.record.zone, startOf(found));
 }

@@ -29,7 +29,7 @@ const unitItemSchema = z.strictObject({
 });
 export type OctoUnitItem = z.output<typeof unitItemSchema>;
 
-/** What the guest pays and what the reseller does, minor units. */
+/** The guest's price and the reseller's, minor units. */
 const priceSchema = z.strictObject({ retail: z.int(), net: z.int() });
 
 const octoBookingSchema = z.strictObject({
@@ -37,11 +37,11 @@ const octoBookingSchema = z.strictObject({
   companyId: z.string(),
   locationId: z.string(),
   resellerId: z.string(),
-  /** The key by which it was held; null in reservations that are older than the field. */
+  /** The API key that holds it; null in reservations older than the field. */
   keyId: nullable,
-  /** The platform's: the same again is the same booking. */
+  /** The platform's id: a second request with it means the same booking. */
   uuid: z.string(),
-  /** The id that its sale gets; there is none before. */
+  /** The id of the future sale, which does not exist before. */
   bookingId: z.string(),
   productId: z.string(),
   optionId: z.string(),
@@ -58,9 +58,9 @@ const octoBookingSchema = z.strictObject({
   contact: contactSchema,
   notes: nullable,
   resellerReference: nullable,
-  /** The option's of the time it was booked; null in reservations that are older than the field. */
+  /** The option's value at the time of booking; null in reservations older than the field. */
   cancellationHours: z.int().nullable(),
-  /** As quoted when the place was held. */
+  /** Currency and prices as quoted when the place was held. */
   currency: z.string(),
   price: priceSchema,
   unitPrices: z.array(priceSchema.extend({ unitId: z.enum(octoUnits) })),
@@ -70,7 +70,7 @@ const octoBookingSchema = z.strictObject({
   cancelReason: nullable,
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** When one that was never sold is removed; null for a sale. */
+  /** When an unsold reservation is removed; null for a sale. */
   removedAt: z.date().nullable(),
 });
 export type OctoBookingRecord = z.output<typeof octoBookingSchema>;
@@ -81,7 +81,7 @@ const indexes = [
   { key: { resellerId: 1, bookingDate: 1 } },
   { key: { bookingId: 1 } },
   { key: { holdId: 1 } },
-  // How many a key holds: of sold ones there is nothing to count.
+  // Counts the holds of a key, without sold reservations.
   { key: { keyId: 1, expiresAt: 1 }, partialFilterExpression: { removedAt: { $gt: new Date(0) } } },
   { key: { removedAt: 1 }, expireAfterSeconds: 0 },
 ] as const;
@@ -115,7 +115,7 @@ export function voucherSecret(app: AppContext, id: string): string {
   return derivedSecret(app, 'octo voucher', id);
 }
 
-/** Keeps the reservation whose hold a sale has used up, in the sale's transaction. */
+/** Ends the expiry of the reservation whose hold a sale used up, in the sale's transaction. */
 export async function keepOctoSale(
   app: AppContext,
   tx: Tx,

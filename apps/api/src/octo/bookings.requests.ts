@@ -10,10 +10,10 @@ import type { OctoOption } from './offers.ts';
 
 const MAX_TEXT = 200;
 const MAX_LOCALES = 20;
-/** A platform may hold seats for at most so long from now. */
+/** The longest that a platform may hold seats from now. */
 const MAX_MINUTES = 1_440;
 
-/** Ids are checked later, in the order that OCTO gives: each has an error of its own. */
+/** Ids are checked later, in OCTO's order: each has its own error. */
 const anyId = z.unknown().optional();
 const text = z.string().overwrite(withoutControls).trim().max(MAX_TEXT).nullish();
 const notes = z.string().overwrite(withoutControls).trim().max(MAX_NOTES).nullish();
@@ -66,12 +66,12 @@ export const bookingsQuerySchema = z
   })
   .partial();
 
-/** As everywhere else no control character is stored but tabs and line breaks; a sale does not fail for one. */
+/** Removes control characters except tabs and line breaks, so that a sale does not fail for one. */
 function withoutControls(given: string): string {
   return given.toWellFormed().replaceAll(/[^\P{Cc}\t\r\n]/gu, '');
 }
 
-/** A uuid of the platform's, or a new one where it sends none. Throws INVALID_BOOKING_UUID. */
+/** The platform's uuid, or a new one if it sends none. Throws INVALID_BOOKING_UUID. */
 export function uuidOf(given: unknown): string {
   if (given === undefined || given === null) return randomUUID();
   const uuid = z.uuid().safeParse(given);
@@ -79,7 +79,7 @@ export function uuidOf(given: unknown): string {
   return uuid.data.toLowerCase();
 }
 
-/** A contact with what a request says of it; what it leaves out stays. */
+/** A contact with the changes of a request; omitted fields stay. */
 export function contactWith(before: OctoContact, given: ContactRequest | null | undefined): OctoContact {
   if (!given) return before;
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -88,7 +88,7 @@ export function contactWith(before: OctoContact, given: ContactRequest | null | 
 }
 
 /**
- * The units of a request; those that the booking has already keep what is not said of them. Throws
+ * The units of a request; units already in the booking keep their omitted fields. Throws
  * UNPROCESSABLE_ENTITY for none, for a party too small or too large and for one without an adult, INVALID_UNIT_ID.
  */
 export function unitItemsOf(

@@ -22,22 +22,22 @@ import { placed, pricesOf, slotRequestOfTrip, takePlace, wantedTrip } from './tr
 
 export const HOLD_MINUTES = 30;
 const MAX_HELD_MS = 2 * DAY_MS;
-/** The reservations that a key holds at once: more than a platform sells in an hour, and less than would close a fleet. */
+/** The reservations that a key holds at once: more than a platform sells in an hour, too few to block a fleet. */
 export const MAX_OPEN_HOLDS = 50;
-/** How long a reservation that was never sold is kept after its hold has ended. */
+/** How long an unsold reservation is kept after its hold has ended. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Holds seats or a vessel. The same uuid again is the same reservation, also for two requests at once. Throws the errors
- * of `wantedTrip`, UNPROCESSABLE_ENTITY without room.
+ * Holds seats or a vessel. The same uuid means the same reservation, even in concurrent requests. Throws the errors of
+ * `wantedTrip`, UNPROCESSABLE_ENTITY without room.
  */
 export async function reserve(call: OctoCall, request: Reservation) {
   const uuid = uuidOf(request.uuid);
-  // A uuid of our own is nobody's yet.
+  // A uuid of our own is new.
   const before = request.uuid ? await storedBooking(call, uuid) : null;
   if (before) return bookingView(call, before);
   const { product, ...found } = await hold(call, uuid, request).catch(async (error: unknown) => {
-    // A repetition may have been first, and have taken the last seat.
+    // A concurrent retry may have taken the last seat.
     const concurrent = await storedBooking(call, uuid);
     if (!concurrent) throw error;
     return { ...concurrent, product: undefined };
@@ -86,7 +86,7 @@ async function hold(call: OctoCall, uuid: string, request: Reservation): Promise
   });
 }
 
-/** Of two reservations at once the second counts the first. Throws UNPROCESSABLE_ENTITY. */
+/** Limits a key's holds; of two concurrent reservations the second counts the first. Throws UNPROCESSABLE_ENTITY. */
 async function assertFewHolds({ app, keyId }: OctoCall, tx: Tx): Promise<void> {
   await lock(app.db, tx, `octo holds of ${keyId}`);
   const now = new Date(app.now());
@@ -108,15 +108,12 @@ export function removedAt(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + KEPT_MS);
 }
 
-/** How long a hold may last from now, milliseconds: not beyond two days after it was made, however often it is extended. */
+/** How long a hold may last from now, milliseconds: at most until two days after it was made. */
 export function lastsAtMost({ app }: OctoCall, { createdAt }: OctoBookingRecord, wantedMs: number): number {
   return Math.min(wantedMs, createdAt.getTime() + MAX_HELD_MS - app.now());
 }
 
-/**
- * Lets a hold last for so long from now. Throws UNPROCESSABLE_ENTITY for what is no longer held, and for what has been
- * held for two days.
- */
+/** Extends a hold from now. Throws UNPROCESSABLE_ENTITY for an ended hold, and after two days. */
 export async function extend(call: OctoCall, uuid: unknown, request: z.output<typeof extensionSchema>) {
   const { app } = call;
   const found = await getOctoBooking(call, uuid);
@@ -134,7 +131,7 @@ export async function extend(call: OctoCall, uuid: unknown, request: z.output<ty
 
 /**
  * Releases a hold, or cancels a sale free of charge: that is what the option's cutoff promises, whatever the company's
- * policy for guests. Throws UNPROCESSABLE_ENTITY after the cutoff and for what has ended.
+ * policy for guests. Throws UNPROCESSABLE_ENTITY after the cutoff and for an ended booking.
  */
 export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output<typeof cancellationSchema>) {
   const { app, actor } = call;
@@ -151,7 +148,7 @@ export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output
   return bookingView(call, await getOctoBooking(call, uuid));
 }
 
-/** All that was paid; less only where the guest moved the trip at a time that no longer gave all of it back. */
+/** The full payment; less only if the guest moved the trip when the policy no longer gave a full refund. */
 async function refundOf(app: AppContext, sale: BookingRecord) {
   const percent = await refundCapOf(app, sale);
   return { percent, ...(await refundTotal(app, sale, percent)) };

@@ -16,8 +16,8 @@ import type { OctoCall } from './offers.ts';
 import { countUnits, passengersOf } from './prices.ts';
 
 /**
- * Sells what is held, as the reseller's own sale; again, it is that sale. Throws UNPROCESSABLE_ENTITY for what is no
- * longer held, without a guest's name and where the price has changed since.
+ * Sells a held reservation as the reseller's own sale; a retry returns that sale. Throws UNPROCESSABLE_ENTITY for an
+ * ended hold, without a guest's name, and if the price has changed since.
  */
 export async function confirm(call: OctoCall, uuid: unknown, request: z.output<typeof confirmationSchema>) {
   const found = await getOctoBooking(call, uuid);
@@ -26,7 +26,7 @@ export async function confirm(call: OctoCall, uuid: unknown, request: z.output<t
   const guest = await guestOf(call, contactWith(found.record.contact, request.contact));
   const record = await changeHold(call, found, request);
   const sale = await sell(call, record, guest).catch(async (error: unknown) => {
-    // A repetition at the same time has used the hold up.
+    // A concurrent retry has used the hold up.
     if (await saleOf(call.app, record)) return null;
     throw error;
   });

@@ -2,7 +2,7 @@ import type { Bilingual } from '@marea/domain/core/text/text.schema';
 import type { OctoCall, OctoOption } from './offers.ts';
 import { mediaOf } from './pictures.ts';
 
-/** The most people aboard a small group's boat. */
+/** The maximum capacity of a vessel for a small group. */
 const SMALL_GROUP = 20;
 
 const noIdentifiers = {
@@ -16,7 +16,7 @@ const noIdentifiers = {
   amapPlaceId: null,
 };
 
-/** The content of octo/content: the package's texts, else those of its service. */
+/** The content of octo/content: the package's texts, or those of its service. */
 export function contentOf({ app, language }: Pick<OctoCall, 'app' | 'language'>, option: OctoOption) {
   const { offer, service, location } = option;
   const text = (own: Bilingual, others: Bilingual) => own[language] || others[language];

@@ -6,7 +6,7 @@ import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { occupanciesOf, rangesOfDays } from '../slots/index.ts';
 import type { OctoCall, OctoOption } from './offers.ts';
 
-/** `room` is for how many people a vessel has room. */
+/** `room` is the number of people for whom a vessel has room. */
 type DepartureTime = {
   date: string;
   hora: string;
@@ -15,14 +15,14 @@ type DepartureTime = {
   rooms: { vessel: Vessel; room: number }[];
 };
 
-/** What a reseller chooses: a departure, or a day of departures. Instants in epoch milliseconds. */
+/** An OCTO availability: a departure, or a day of departures. Instants in epoch milliseconds. */
 export type OctoDeparture = {
   id: string;
   date: string;
   start: number;
   end: number;
   cutoffAt: number;
-  /** The times that may still be booked, in order. */
+  /** The times that can still be booked, in order. */
   times: DepartureTime[];
 };
 
@@ -83,7 +83,7 @@ export async function findDeparture(
   return found;
 }
 
-/** The departures of some ids, in their order and in one read; those that are not offered are left out. */
+/** The departures by id, in their order and in one read; those that are not offered are left out. */
 export async function findDepartures(
   call: Pick<OctoCall, 'app'>,
   option: OctoOption,
@@ -97,7 +97,7 @@ export async function findDepartures(
   return [...unique].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The day of a departure on its location's clock, or null where the id is of none. */
+/** The day of a departure on its location's clock, or null for an invalid id. */
 function dateIn(zone: string, id: unknown): string | null {
   if (typeof id !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(id)) return null;
   const instant = Date.parse(id);
@@ -122,11 +122,11 @@ export type SeatCount = {
   status: 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED';
   vacancies: number;
   capacity: number;
-  /** For how many people the vessel with most room has any. */
+  /** The largest room on a single vessel. */
   mostOnOne: number;
 };
 
-/** The seats of a departure. A private charter has those of its largest free vessel. */
+/** The seats of a departure; for a private charter, those of the largest free vessel. */
 export function seatCount({ isShared, vessels }: OctoOption, departure: OctoDeparture, people: number): SeatCount {
   const count = (values: number[]) => (isShared ? values.reduce((a, b) => a + b, 0) : Math.max(0, ...values));
   const capacity = count(vessels.map(({ maxPeople }) => maxPeople));

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler } from 'express';
 import * as z from 'zod';
 import { isBusy } from '../db/outage.ts';
 
-/** The codes of OCTO, each with the field that its answers name. */
+/** OCTO's codes, each with the field in its answers. */
 const namedField = {
   BAD_REQUEST: null,
   INVALID_PRODUCT_ID: 'productId',
@@ -21,7 +21,7 @@ type OctoErrorCode = keyof typeof namedField;
 
 type Answer = { status?: number; retryAfter?: number };
 
-/** A refusal in OCTO's words: HTTP 400 for every code, as the standard demands; only 429 and 5xx differ. */
+/** An error by OCTO's standard: HTTP 400 for every code; only 429 and 5xx differ. */
 export class OctoError extends Error {
   override name = 'OctoError';
   readonly code: OctoErrorCode;
@@ -36,7 +36,7 @@ export class OctoError extends Error {
   }
 }
 
-/** A refusal that names an id; its text is empty where the request sent none. */
+/** An error that names an id; its text is empty if the request sent none. */
 export class InvalidId extends OctoError {
   readonly field: Record<string, string>;
 

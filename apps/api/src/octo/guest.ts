@@ -9,13 +9,13 @@ import type { OctoContact } from './bookings.collection.ts';
 import { OctoError } from './errors.ts';
 import type { OctoCall } from './offers.ts';
 
-/** What a reseller's platform does not tell of a guest, until staff enter another guest of that reseller. */
+/** Default details of a guest whom the reseller's platform does not describe, until staff enter others. */
 const usual = { category: 'Reseller', origin: 'OCTO', source: 'Correo Directo' };
 
 type KnownGuest = Pick<BookingRecord['customer'], 'firstName' | 'lastName' | 'phone' | 'email'>;
 
 /**
- * The guest of a platform's contact, who may come without a phone: then the pier calls the reseller. Throws
+ * The guest of a platform's contact, possibly without a phone: then the pier calls the reseller. Throws
  * UNPROCESSABLE_ENTITY without a name.
  */
 export async function guestOf({ app, actor, company }: OctoCall, contact: OctoContact, before?: KnownGuest) {
@@ -36,7 +36,7 @@ export async function guestOf({ app, actor, company }: OctoCall, contact: OctoCo
 
 export type OctoGuest = Awaited<ReturnType<typeof guestOf>>;
 
-/** A new guest of a reseller's platform, with the details that the reseller's last guest had. */
+/** A new guest of a reseller's platform, with the details of the reseller's last guest. */
 export async function newGuestOf(call: OctoCall, location: Location, guest: OctoGuest, people: number) {
   const details = await usualDetails(call.app, call.actor, location);
   const known = Object.fromEntries(Object.entries(details ?? {}).filter(([, value]) => value !== ''));

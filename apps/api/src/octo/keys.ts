@@ -74,7 +74,7 @@ function auditedOf({ name, resellerId, prefix, expiresAt, revokedAt }: OctoKeyRe
   return { name, resellerId, prefix, expiresAt, revokedAt };
 }
 
-/** The reseller of a key, as they are now. Throws FORBIDDEN for a key that is unknown, revoked or expired. */
+/** The reseller of a key, with current permissions. Throws FORBIDDEN for an unknown, revoked or expired key. */
 export async function resellerOfKey(app: AppContext, key: string): Promise<{ keyId: string; actor: Actor }> {
   const found = await app.db(octoKeys).findOne({ keyHash: hashOfSecret(key) });
   const isValid = found && isUsable(app, found);

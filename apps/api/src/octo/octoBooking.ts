@@ -14,8 +14,8 @@ import type { OctoCall, OctoOption } from './offers.ts';
 export type OctoBooking = { record: OctoBookingRecord; sale: BookingRecord | null };
 
 /**
- * The reservation of a uuid, or null; as others' writes have left it. Throws INVALID_BOOKING_UUID for one whose sale staff
- * have given to another reseller, or to none.
+ * The latest state of the reservation with a uuid, or null. Throws INVALID_BOOKING_UUID if staff gave its sale to
+ * another reseller, or to none.
  */
 export async function storedBooking({ app, actor }: OctoCall, uuid: string): Promise<OctoBooking | null> {
   const record = await app.db(octoBookings).findOne({ resellerId: actor.userId, uuid }, LATEST);
@@ -25,12 +25,12 @@ export async function storedBooking({ app, actor }: OctoCall, uuid: string): Pro
   return found;
 }
 
-/** Whether a reservation is its reseller's still: staff may have given its sale to somebody else. */
+/** Whether a reservation still belongs to its reseller: staff may have given its sale to somebody else. */
 export function isStillTheirs({ record, sale }: OctoBooking): boolean {
   return sale === null || sale.reseller?._id === record.resellerId;
 }
 
-/** Throws INVALID_BOOKING_UUID, also for another reseller's. */
+/** The reservation of a uuid. Throws INVALID_BOOKING_UUID, also for another reseller's. */
 export async function getOctoBooking(call: OctoCall, uuid: unknown): Promise<OctoBooking> {
   const parsed = z.uuid().safeParse(uuid);
   const found = parsed.success ? await storedBooking(call, parsed.data.toLowerCase()) : null;
@@ -50,7 +50,7 @@ export function statusOf({ app }: Pick<OctoCall, 'app'>, { record, sale }: OctoB
     return record.expiresAt.getTime() > app.now() ? 'ON_HOLD' : 'EXPIRED';
   }
   if (sale.status === 'checkedin' || sale.status === 'completo') return 'REDEEMED';
-  // Whoever does not come has a trip all the same.
+  // A no-show is still a confirmed trip.
   const stands = !sale.isDeleted && (occupiesSlot[sale.status] || sale.status === 'No show');
   return stands ? 'CONFIRMED' : 'CANCELLED';
 }
@@ -63,7 +63,7 @@ export function isChangeable(call: OctoCall, found: OctoBooking, option: OctoOpt
   return found.sale.start.getTime() - cancellationHoursOf(found.record, option) * HOUR_MS > call.app.now();
 }
 
-/** The hours before departure until which a sale is changed and cancelled: as booked, or today's where they are fewer. */
+/** The cutoff for changes and cancellations, hours before departure: as booked, or today's if that is fewer. */
 export function cancellationHoursOf({ cancellationHours }: OctoBookingRecord, option: OctoOption | null): number {
   const today = option?.offer.cancellationHours;
   return Math.min(cancellationHours ?? today ?? 0, today ?? cancellationHours ?? 0);

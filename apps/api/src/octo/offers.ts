@@ -13,7 +13,7 @@ import type { AppContext } from '../context.ts';
 import { belongingTo } from '../db/scope.ts';
 import { InvalidId } from './errors.ts';
 
-/** A package with what it sells; `isShared`: by the seat. */
+/** A package with its service and vessels; `isShared`: sold by the seat. */
 export type OctoOption = {
   productId: string;
   offer: Package;
@@ -24,14 +24,14 @@ export type OctoOption = {
 };
 export type OctoProduct = { id: string; options: readonly [OctoOption, ...OctoOption[]] };
 
-/** Who calls and what they asked for. */
+/** The caller and the requested capabilities. */
 export type OctoCall = {
   app: AppContext;
   actor: Actor;
-  /** The platform's key; null where staff look at what it sees. */
+  /** The platform's key; null in the preview for staff. */
   keyId: string | null;
   company: Company;
-  /** Who sells, read once for all prices of a request. */
+  /** The reseller, read once for all prices of a request. */
   sellers: () => Promise<Sellers>;
   language: 'en' | 'es';
   wantsPricing: boolean;
@@ -53,7 +53,7 @@ export async function productsFor(call: OctoCall): Promise<OctoProduct[]> {
 
 /** A product that the reseller may sell, or null. */
 export async function productById(call: OctoCall, id: string): Promise<OctoProduct | null> {
-  // Before the last @ if it is of another location: see below.
+  // The part before the last @ if it is of another location: see below.
   const named = id.slice(0, Math.max(id.lastIndexOf('@'), 0));
   const products = await productsOf(call, { productId: { $in: [id, named] } });
   return products.find((one) => one.id === id) ?? null;
@@ -95,7 +95,7 @@ async function optionOf({ app, actor: { userId: resellerId } }: OctoCall, offer:
     if (hindrancesOfPackage(offer, place).length > 0) return null;
     return { productId: offer.productId, offer, location, service, vessels: used, isShared: service.seats !== null };
   } catch (error) {
-    // Its service is switched off or gone.
+    // The package's service is switched off or removed.
     if (error instanceof DomainError && error.code === 'not_found') return null;
     throw error;
   }

@@ -8,7 +8,7 @@ import { jpegPicture } from '../images/index.ts';
 import { OctoError } from './errors.ts';
 import type { OctoOption } from './offers.ts';
 
-/** A platform copies its pictures once: some thirty of each product. */
+/** Enough for platforms, which copy pictures once: some thirty per product. */
 const PER_MINUTE = 600;
 const NOT_FOUND = 404;
 

@@ -9,7 +9,7 @@ import type { OctoCall } from './offers.ts';
 import { productsFor, sellersOf } from './offers.ts';
 import { productView } from './products.ts';
 
-/** What staff see of the OCTO API: a package's product, as a reseller's platform reads it. */
+/** The OCTO product of a package, as a reseller's platform reads it, for staff. */
 export function octoPreviewRoutes(app: AppContext) {
   return {
     async octoProduct({ params, query }, context) {

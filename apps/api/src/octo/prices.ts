@@ -11,7 +11,7 @@ const PRECISION = 2;
 export type OctoPricing = ReturnType<typeof toPricing>;
 export type UnitCounts = Record<UnitId, number>;
 
-/** How many of each unit a list of unit ids has. */
+/** The count of each unit in a list of unit ids. */
 export function countUnits(ids: readonly UnitId[]): UnitCounts {
   const counts = { ADULT: 0, CHILD: 0, INFANT: 0 };
   for (const id of ids) counts[id] += 1;
@@ -22,7 +22,7 @@ export function passengersOf({ ADULT, CHILD, INFANT }: UnitCounts): Passengers {
   return { adultos: ADULT, menores: CHILD, infantes: INFANT, hrsExtras: 0 };
 }
 
-/** A price in minor units: `retail` is what the guest pays, fees included; `net` is without the commission. */
+/** A price in minor units: `retail` is the guest's price, fees included; `net` is without the commission. */
 export function toPricing(currency: string, { grandTotal, resellerCommission }: Priced) {
   return {
     original: grandTotal,
@@ -53,7 +53,7 @@ export function createPricer({ app, actor, sellers }: OctoCall, { location, serv
     return toPricing(price.currency, price.price);
   }
 
-  /** The price of one of a unit booked alone. */
+  /** The price of a single unit booked alone. */
   const unitPrice = (vessel: Vessel, unitId: UnitId) => priceOf(vessel, countUnits([unitId]));
 
   return {

@@ -5,7 +5,7 @@ import type { OctoCall, OctoOption, OctoProduct } from './offers.ts';
 import { countUnits, createPricer, unitsOf } from './prices.ts';
 import type { UnitId } from './requests.schema.ts';
 
-/** Ages in years, as papers and forms of the company use the words. */
+/** Ages in years, as in the papers and forms of the company. */
 const ages: Record<UnitId, { minAge: number; maxAge: number }> = {
   ADULT: { minAge: 12, maxAge: 99 },
   CHILD: { minAge: 3, maxAge: 11 },
@@ -20,7 +20,7 @@ const unitTitles: Record<UnitId, { en: string; es: string }> = {
 
 export const DELIVERY_METHODS = ['VOUCHER'] as const;
 const WEEK = 7;
-/** A day of opening hours begins at midnight: the schema wants a start time of each option. */
+/** The start of a day of opening hours: the schema requires a start time for each option. */
 const DAY_START = '00:00';
 
 /** A product as OCTO shows it. In a booking its options carry `pricing` in place of `pricingFrom`. */
@@ -95,7 +95,7 @@ export function cutoffView(hours: number) {
   };
 }
 
-/** The most people of one booking. */
+/** The maximum number of people in one booking. */
 export function mostUnits({ offer, vessels }: Pick<OctoOption, 'offer' | 'vessels'>): number {
   const largest = Math.max(...vessels.map(({ maxPeople }) => maxPeople));
   return Math.min(offer.maxUnits ?? largest, largest);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export type UnitId = (typeof octoUnits)[number];
 
-/** Ids are checked later, in the order that OCTO gives: each has an error of its own. */
+/** Ids are checked later, in OCTO's order: each has its own error. */
 const anyId = z.unknown().optional();
 const currency = z.string().nullish();
 const units = z.array(z.object({ id: anyId, quantity: z.int().min(0).max(1_000) })).nullish();

@@ -40,7 +40,7 @@ export const keyLimit = { name: 'octo requests of key', points: 600 } as const;
 
 type Handler = (call: OctoCall, request: Request) => unknown;
 
-/** Mounts the OCTO API of suppliers, which has an authentication, an envelope and errors of its own. */
+/** Mounts OCTO's API for suppliers, which has its own authentication, envelope and errors. */
 export function mountOcto(server: Express, app: AppContext): void {
   const router = Router();
   const countRequest = createCounters(app, keyLimit.name, keyLimit.points);
@@ -117,7 +117,7 @@ function mountBookings(router: Router, serve: Serve): void {
   );
 }
 
-/** The address of a voucher is its key: it goes to the guest, who has no other. */
+/** Mounts vouchers, whose address is their key: guests have no other. */
 function mountVouchers(router: Router, app: AppContext): void {
   const limitAddress = limitOf(app, 'papers by address');
   const limitBooking = limitOf(app, 'papers by booking');
@@ -129,7 +129,7 @@ function mountVouchers(router: Router, app: AppContext): void {
   });
 }
 
-/** For failures of the middleware before the router too, such as a body that is no JSON. */
+/** Also answers failures of the middleware before the router, such as a body that is no JSON. */
 export function mountOctoErrors(server: Express): void {
   server.use('/octo', respondInOcto);
 }

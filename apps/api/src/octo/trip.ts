@@ -12,7 +12,7 @@ import type { UnitCounts } from './prices.ts';
 import { countUnits, createPricer, unitsOf } from './prices.ts';
 import { mostUnits } from './products.ts';
 
-/** A departure that a platform asks for, and for whom; `except` are its own hold or sale. */
+/** A requested departure and party; `except` are the request's own hold or sale. */
 export type WantedTrip = {
   product: OctoProduct;
   option: OctoOption;
@@ -28,7 +28,7 @@ type Place = NonNullable<ReturnType<typeof placeFor>>;
 const MAX_ATTEMPTS = 10;
 
 /**
- * The trip of a request, with what it leaves out as before. Throws INVALID_PRODUCT_ID, INVALID_OPTION_ID,
+ * The trip of a request; omitted fields stay as before. Throws INVALID_PRODUCT_ID, INVALID_OPTION_ID,
  * INVALID_AVAILABILITY_ID and INVALID_UNIT_ID, in this order, and UNPROCESSABLE_ENTITY.
  */
 export async function wantedTrip(
@@ -58,7 +58,7 @@ function assertParty(option: OctoOption, { ADULT }: UnitCounts, people: number):
   if (ADULT === 0) throw new OctoError('UNPROCESSABLE_ENTITY', 'Children and infants come with an adult.');
 }
 
-/** Takes a place of a trip; where another sale was first, the next one that is free. Throws UNPROCESSABLE_ENTITY. */
+/** Takes a place of a trip, or the next free one if another sale was first. Throws UNPROCESSABLE_ENTITY. */
 export async function takePlace<T>(call: OctoCall, trip: WantedTrip, take: (place: Place) => Promise<T>): Promise<T> {
   const { option, people, except } = trip;
   let departure: OctoDeparture | null = trip.departure;
@@ -94,7 +94,7 @@ export function placed({ option, departure }: WantedTrip, place: Place) {
   };
 }
 
-/** What a trip costs now, in all and for one of each unit. */
+/** A trip's price now, in total and per unit. */
 export async function pricesOf(call: OctoCall, { option, counts }: WantedTrip, { vessel }: Place) {
   const pricer = createPricer(call, option);
   const price = await pricer.priceOf(vessel, counts);

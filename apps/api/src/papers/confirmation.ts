@@ -19,7 +19,7 @@ import { tripFacts } from './trip.ts';
 
 const QR_POINTS = 110;
 
-/** A guest's confirmation: code, pier, local time, price, what is paid and due, policy and contacts. */
+/** A guest's confirmation: code, pier, local time, price, payments, balance due, policy and contacts. */
 export async function confirmation(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, company, service, letterhead, language, sees } = trip;
   const texts = guestPaperTexts[language];

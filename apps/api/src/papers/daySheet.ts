@@ -108,12 +108,12 @@ function departureParts({ sheet, language }: Printed, departure: Departure): Con
     }),
   );
   const heading = [`${hora} · ${vessel} · ${folio}`, markText(language, mark, null)].filter(Boolean).join(' – ');
-  // Its heading never stands alone at the end of a page.
+  // Keeps the heading on the same page as its section.
   const stack = section(heading, [{ stack: [facts(about), portions] }]);
   return [{ stack, unbreakable: lines.length <= MAX_TOGETHER }];
 }
 
-/** Departures with no more lines stay on one page. */
+/** Departures with at most this many lines stay on one page. */
 const MAX_TOGETHER = 20;
 
 function quantityText(quantity: number, language: Language): string {

@@ -25,7 +25,7 @@ const SIGNATURE_POINTS = 150;
 /** The longest amount on one line, minus and currency included. */
 const AMOUNT_POINTS = 84;
 
-/** What a company knows of a sale, to answer a dispute: who bought, accepted, paid, signed and came aboard, and when. */
+/** Evidence of a sale for a dispute: who bought, accepted, paid, signed and came aboard, and when. */
 export async function evidence(app: AppContext, trip: StaffPrintedTrip): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
   const { titles, folio, sections } = paperTexts[language];
@@ -67,7 +67,10 @@ function saleFacts(trip: StaffPrintedTrip): Content {
   ]);
 }
 
-/** As the guest accepted it, in their language; only its hash is kept, so a policy that was changed since cannot be shown. */
+/**
+ * The policy as the guest accepted it, in their language. Only its hash is stored, so a policy that changed since
+ * cannot be shown.
+ */
 async function cancellationPolicy(app: AppContext, { booking, company, language }: StaffPrintedTrip): Promise<string> {
   const { policies } = await settingsOf(app, company._id);
   const { consent } = booking;
@@ -99,13 +102,13 @@ async function paymentRows(app: AppContext, trip: StaffPrintedTrip): Promise<Con
       const what = receiptMovementText(row, language);
       return [
         clockOf(trip)(paidAt ?? createdAt),
-        // The price is without the fee of a payment that went back: the paper explains the difference.
+        // The price excludes the fee of a refunded payment: the paper explains the difference.
         bankFee === 0
           ? what
           : fill(withFee, { what, fee: formatMoney(Math.abs(bankFee), currency, { withCode: true }) }),
         [provider, providerObjectId].filter(Boolean).join(' '),
         paymentStatusTexts[language][status],
-        // On one line.
+        // Keeps the amount on one line.
         formatMoney(chargedBy(row), tendered.currency, { withCode: true }).replaceAll(' ', '\u00a0'),
       ];
     }),
@@ -154,7 +157,7 @@ async function signedWaivers(app: AppContext, trip: StaffPrintedTrip): Promise<C
   return [...section(texts.sections.signatures, given), ...section(texts.sections.waiver, read)];
 }
 
-/** The lines of a signature; its schema lets nothing else into the path. */
+/** Draws a signature; its schema allows only lines in the path. */
 function drawnSignature(path: string): Content {
   const size = `width="${SIGNATURE_WIDTH}" height="${SIGNATURE_HEIGHT}" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}"`;
   const lines = `<path d="${path}" fill="none" stroke="#12262b" stroke-width="3"/>`;

@@ -8,7 +8,7 @@ import { paragraphs, section, table, paperWords } from './printing/parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
-/** What happens on a trip and what is eaten and drunk. */
+/** The itinerary of a trip with its food and drinks. */
 export async function itinerary(app: AppContext, trip: PrintedTrip): Promise<Content[]> {
   const { booking, service, letterhead, language } = trip;
   const texts = guestPaperTexts[language];
@@ -22,7 +22,7 @@ export async function itinerary(app: AppContext, trip: PrintedTrip): Promise<Con
   ];
 }
 
-/** What is eaten and drunk on a trip, in the language of the paper where dishes and drinks have a name in it. */
+/** A trip's food and drinks, in the paper's language if it has their names. */
 export async function menuSections(app: AppContext, { booking, language }: PrintedTrip): Promise<Content[]> {
   const texts = guestPaperTexts[language];
   const { alimentos, bebidas, loadBy } = booking.menu;
@@ -43,17 +43,17 @@ export async function menuSections(app: AppContext, { booking, language }: Print
   ];
 }
 
-/** What the guests must not eat, for those who may know. */
+/** The guests' allergies, for readers who may see them. */
 export function allergySection({ booking, language, sees }: PrintedTrip): Content[] {
   const texts = guestPaperTexts[language];
   return sees.allergies ? section(texts.sections.allergies, paragraphs(booking.menu.allergies || texts.none)) : [];
 }
 
 type MenuItem = { id: string; name: string };
-/** What something is called in a language, by what it was called when it was chosen. */
+/** Returns the name in a language, by the name at the time of the choice. */
 type NameOf = (name: string) => string;
 
-/** What is served, in a guest's language; without a name there, or renamed since it was chosen, by the name of then. */
+/** Names of food and drinks in a guest's language; if there is none, or it was renamed, the name when chosen. */
 export async function menuNames(
   app: AppContext,
   chosen: { dishes: readonly MenuItem[]; drinks: readonly MenuItem[]; mains: readonly (MenuItem | null)[] },

@@ -10,7 +10,7 @@ import { paragraphs, section, table } from './printing/parts.ts';
 import type { StaffPrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
-/** For the crew of a departure: who comes aboard and signs, who works, what is to be seen to first. No amounts. */
+/** The crew's manifest of a departure: obstacles to boarding, crew, passengers with signatures. No amounts. */
 export async function manifest(app: AppContext, trip: StaffPrintedTrip): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
   const texts = paperTexts[language];

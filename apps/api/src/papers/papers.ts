@@ -31,7 +31,7 @@ import { receipt } from './receipt.ts';
 import type { PrintedTrip, StaffPrintedTrip } from './trip.ts';
 import { printedTripOf } from './trip.ts';
 
-/** A guest's confirmation as a mail takes it. */
+/** A guest's confirmation as a mail attachment. */
 export async function confirmationOf(app: AppContext, booking: BookingRecord): Promise<Attachment> {
   const { name, type, content } = await paperOf(app, booking, null, { paper: 'confirmation', lane: 'mail' });
   if (!(content instanceof Uint8Array)) throw new TypeError(`${name} is a stream`);
@@ -42,7 +42,7 @@ export type PaperRequest = {
   paper: Paper;
   language?: Language | undefined;
   paymentId?: string | undefined;
-  /** In which what nobody signed in asked for waits; else that of guests. */
+  /** The queue's lane if nobody is signed in; by default that of guests. */
   lane?: PaperLane;
 };
 

@@ -15,7 +15,10 @@ import { facts, section, table, paperWords } from './printing/parts.ts';
 import type { PrintedTrip } from './trip.ts';
 import { tripFacts } from './trip.ts';
 
-/** What was paid for a booking and given back, or one payment. Throws `not_found` for a payment of another booking. */
+/**
+ * The receipt of a booking's payments and refunds, or of one payment. Throws `not_found` for a payment of another
+ * booking.
+ */
 export async function receipt(app: AppContext, trip: PrintedTrip, paymentId: string | undefined): Promise<Content[]> {
   const { booking, letterhead, language } = trip;
   const texts = guestPaperTexts[language];
@@ -70,7 +73,7 @@ function balance({ booking, language }: PrintedTrip): Content {
   ]);
 }
 
-/** What a row of the ledger is called on paper: a payment, a refund, or what a bank took and gave back. */
+/** The label of a ledger row: payment, refund, or a dispute's debit and credit. */
 export function receiptMovementText(row: PaymentRecord, language: GuestLanguage): string {
   const { dispute, disputeReturned, bounced, paidAfterBounce, refund } = guestPaperTexts[language];
   const [out, back] = disputeOf(row)

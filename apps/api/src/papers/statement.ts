@@ -17,18 +17,18 @@ type Line = {
   day: string;
   what: string;
   currency: Currency;
-  /** Of the columns `figures`, minor units; what is missing stays empty. */
+  /** Amounts for the columns `figures`, minor units; undefined leaves a cell empty. */
   amounts: readonly (number | undefined)[];
 };
 
-/** More than anybody leafs through. */
+/** The most lines on paper. */
 const MAX_LINES = 2_000;
 
 type Statement = {
   reader: Actor;
   company: Company;
   title: string;
-  /** Of whom or what it is; the file is named by the first. */
+  /** The subject of the statement; its first value names the file. */
   about: [label: string, value: string][];
   from: string;
   to: string;
@@ -39,7 +39,7 @@ type Statement = {
   lines: readonly Line[];
 };
 
-/** A running account on paper. Throws `busy`, and `invalid` where there are too many lines. */
+/** A running account on paper. Throws `busy`, and `invalid` for too many lines. */
 export async function printStatement(
   app: AppContext,
   { reader, company, title, about, from, to, note, zone, balances, figures, lines }: Statement,

@@ -20,18 +20,18 @@ export type PrintedTrip = {
   booking: BookingRecord;
   company: Company;
   location: Location;
-  /** Null once it was removed. */
+  /** Null once the service was removed. */
   service: Service | null;
   letterhead: PrintedLetterhead;
   language: GuestLanguage;
-  /** Whether the reader may see amounts, and what the guests must not eat. */
+  /** Whether the reader may see amounts, and the guests' allergies. */
   sees: { money: boolean; allergies: boolean };
 };
 
-/** Papers of staff are in their languages. */
+/** A trip for papers of staff, in their language. */
 export type StaffPrintedTrip = PrintedTrip & { language: Language };
 
-/** Reads what the papers of a booking need. */
+/** Reads the data for the papers of a booking. */
 export async function printedTripOf(
   app: AppContext,
   booking: BookingRecord,
@@ -45,7 +45,7 @@ export async function printedTripOf(
   return { booking, company, location, service, letterhead, language, sees };
 }
 
-/** When, where, with what and who: the head of each paper of a trip; on papers for guests also when to be at the pier. */
+/** The head of a trip's papers: time, place, vessel and guest; on guests' papers also when to be at the pier. */
 export function tripFacts({ booking, location, language }: PrintedTrip, isForGuests = false): Content {
   const texts = guestPaperTexts[language];
   const time = { ...tripTimes(booking, language), city: location.city || location.name };

@@ -9,14 +9,14 @@ import { lock, unitOfWork } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { users } from '../session/index.ts';
 
-/** What a company must keep somebody for: to manage its roles and people, and to change the company itself. */
+/** Grants that at least one person in a company must have: managing roles and people, and changing the company. */
 const duties = {
   managesPeople: (role: Role) => updates(role, '/settings/roles') && updates(role, '/settings/users'),
   modifiesCompany: (role: Role) => role.modifyCompany && updates(role, '/settings/bookings'),
 };
 type Duty = keyof typeof duties;
 
-/** Changes people or roles one after the other. Throws `last_administrator` where a duty would be nobody's. */
+/** Serialises changes of people and roles. Throws `last_administrator` if no one would be left with a duty. */
 export async function changeStaff<T>(
   app: AppContext,
   companyId: string | null,
@@ -24,7 +24,7 @@ export async function changeStaff<T>(
 ): Promise<T> {
   return unitOfWork(app.connection, async (tx) => {
     if (companyId === null) return change(tx);
-    // First, so that what is read after it cannot change until the end.
+    // First, so that later reads stay valid until the end.
     await lock(app.db, tx, `people|${companyId}`);
     const before = await dutiesDone(app, tx, companyId);
     const changed = await change(tx);

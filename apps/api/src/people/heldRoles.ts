@@ -13,7 +13,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 
 type RoleChoice = Pick<User, 'roleId' | 'otherRoleIds'>;
 
-/** The roles to give, each at most what the actor has, one in a location, all of one kind. Throws `invalid`. */
+/** The roles to grant, each within the actor's own powers, one per location, all of one kind. Throws `invalid`. */
 export async function rolesToGive(
   app: AppContext,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function rolesToGive(
   return [first, ...others];
 }
 
-/** What is stored of roles with a person; with a role of the company they work where they like. */
+/** A person's roles as stored; a company-wide role applies at every location. */
 export function scopeOfRoles([first, ...others]: readonly [Role, ...Role[]], chosenId: string | null | undefined) {
   if (first.locationId && chosenId && chosenId !== first.locationId) throw invalidField('locationId', 'not_of_role');
   return {
@@ -45,7 +45,7 @@ export function scopeOfRoles([first, ...others]: readonly [Role, ...Role[]], cho
   };
 }
 
-/** The roles of somebody, switched-off ones included. */
+/** A person's roles, including switched-off ones. */
 export async function rolesOf(
   app: AppContext,
   { roleId, otherRoleIds }: RoleChoice,
@@ -58,7 +58,7 @@ export async function rolesOf(
     .toArray();
 }
 
-/** A role with no more than what the actor has. Throws `invalid` on `field`. */
+/** A role within the actor's own powers. Throws `invalid` on `field`. */
 export async function roleToGive(
   app: AppContext,
   actor: Actor,
@@ -73,14 +73,14 @@ export async function roleToGive(
 
 type Powers = Pick<Role, 'locationId' | 'resources' | 'modifyCompany' | 'modifyCrewAndTip'>;
 
-/** Nobody gives more than they have where the role holds. */
+/** Whether the actor has all grants of a role where it applies. */
 function mayGive(actor: Actor, { locationId, resources, modifyCompany, modifyCrewAndTip }: Powers): boolean {
   if (actor.kind === 'superadmin') return true;
   if (!reaches(actor, locationId)) return false;
   if (modifyCompany && !modifiesCompany(actor)) return false;
   if (modifyCrewAndTip && !modifiesCrewAndTip(actor, locationId)) return false;
   return resources.every(({ path, permissions }) =>
-    // Owners' screens are no powers of staff.
+    // Owners' screens are not powers of staff.
     path.startsWith('/user/') ? true : permissions.every((permission) => may(actor, path, permission, locationId)),
   );
 }

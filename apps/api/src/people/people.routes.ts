@@ -65,7 +65,7 @@ export function peopleRoutes(app: AppContext, passwords: Passwords) {
     },
     async updateUser({ params, body }, context) {
       const actor = signedIn(context);
-      // Whoever has the mail of an account can give it a password.
+      // The person who reads an account's mail can set its password.
       const setsPassword = body.password !== undefined || body.email !== undefined;
       if (apiKeyOf(actor) && setsPassword) throw new DomainError('forbidden');
       return { data: toUserView(actor, await changeUser(app, passwords, actor, params.id, body)) };

@@ -12,7 +12,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 type Profile = z.output<typeof profileSchema>;
 type ProfileChanges = { [Name in keyof Profile]?: Profile[Name] | undefined } & { version?: number | undefined };
 
-/** Changes what people may change of themselves, in any role. Throws `version_conflict`. */
+/** Changes the fields that people in any role may change of their own record. Throws `version_conflict`. */
 export async function changeProfile(
   app: AppContext,
   actor: Actor,

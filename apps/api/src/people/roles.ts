@@ -20,8 +20,8 @@ type NewRole = RoleChange & Pick<Role, 'name'>;
 const specialRoleNames: ReadonlySet<string> = new Set([OWNER_ROLE, RESELLER_ROLE]);
 
 /**
- * Adds a role within the actor's own powers, of a location or (`locationId` null) of the company. One without
- * `resources` is given its menus afterwards. Throws `invalid`.
+ * Adds a role within the actor's own powers, of a location or (`locationId` null) of the company. A role without
+ * `resources` gets its menus later. Throws `invalid`.
  */
 export async function addRole(app: AppContext, actor: Actor, values: NewRole): Promise<Role> {
   const scope = await scopeOfNew(app, roles, actor, values);
@@ -32,7 +32,7 @@ export async function addRole(app: AppContext, actor: Actor, values: NewRole): P
   return createRecord(app, roles, actor, scope, { ...values, ...scope });
 }
 
-/** Effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */
+/** Changes a role, effective from the next request. Throws `in_use`, `invalid`, `last_administrator`. */
 export async function changeRole(app: AppContext, actor: Actor, id: string, changes: RoleChange): Promise<Role> {
   assertOpensMenu(changes);
   const { companyId } = await findRecord(app, roles, actor, id);
@@ -52,7 +52,7 @@ export async function changeRole(app: AppContext, actor: Actor, id: string, chan
   });
 }
 
-/** Throws `in_use` with the number of people who have the role. */
+/** Removes a role. Throws `in_use` with the number of people who have it. */
 export async function removeRole(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const { companyId } = await findRecord(app, roles, actor, id);
   return changeStaff(app, companyId, async (tx) => {
@@ -77,7 +77,7 @@ export async function createStandardRoles(
   for (const role of Object.values(locationRoles)) await createRecord(app, roles, actor, scope, role, tx);
 }
 
-/** Adds to roles how many people sign in with each. */
+/** Adds to roles the number of people who sign in with each. */
 export async function withPeople<Row extends Pick<Role, '_id' | 'companyId'>>(
   app: AppContext,
   rows: readonly Row[],
@@ -120,7 +120,7 @@ function withoutUndefined(changes: RoleChange): Partial<Role> {
 
 listCollection(roles);
 
-/** Where a company has no role for the whole company, merges those that may modify it into one: nobody would administer it. */
+/** Merges roles that may modify the company into a company-wide one if it has none, so that it has an administrator. */
 export async function grantNewMenusToAdmins(app: AppContext): Promise<void> {
   const companyIds = await app.db(roles).distinct('companyId', { locationId: null, isDeleted: false });
   const ids = companyIds.filter((id) => typeof id === 'string');

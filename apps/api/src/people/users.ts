@@ -60,8 +60,8 @@ export async function addUser(
 }
 
 /**
- * Adds the first administrator of a new company, in the transaction that creates it. `passwordHash` is of a secret that
- * nobody knows. Throws `invalid` for an address in use.
+ * Adds the first administrator of a new company, in the transaction that creates it. `passwordHash` is of an unknown
+ * random secret. Throws `invalid` for an address in use.
  */
 export async function addAdministrator(
   app: AppContext,
@@ -120,7 +120,7 @@ export async function changeUser(
   });
 }
 
-/** Mails an invited person another link, or voids the one they have; audited. Throws `not_invited`. */
+/** Mails an invited person another link, or voids the current one; audited. Throws `not_invited`. */
 export async function changeInvitation(
   app: AppContext,
   actor: Actor,
@@ -144,7 +144,7 @@ export async function changeInvitation(
   });
 }
 
-/** Takes the named resellers, or all, off a person's list. Throws `forbidden`, `version_conflict`. */
+/** Removes resellers, or all, from a person's list. Throws `forbidden`, `version_conflict`. */
 export async function takeResellersOff(
   app: AppContext,
   actor: Actor,
@@ -178,14 +178,14 @@ export async function removeUser(app: AppContext, actor: Actor, id: string): Pro
   });
 }
 
-/** Pay is visible to those who manage people where the person works. */
+/** Shows the pay only to people who manage people where the person works. */
 export function toUserView(actor: Actor, user: User): User {
   const at = user.locationId;
   const manages = may(actor, '/settings/users', 'read', at) || may(actor, '/resellers', 'read', at);
   return manages || user._id === actor.userId ? user : { ...user, comision: null, serviceCharge: null };
 }
 
-/** A sailor as the actor may see them; those who only put crews together choose by name. */
+/** A crew member as the actor may see them; people who only assign crews choose by name. */
 export function toCrewView(actor: Actor, user: User): z.output<typeof userViewSchema> {
   const seen = toUserView(actor, user);
   const at = user.locationId ?? undefined;

@@ -23,7 +23,7 @@ const names = {
   es: new Intl.DisplayNames('es-MX', { type: 'region' }),
 };
 
-/** By Spanish name. Made once a process. */
+/** Countries by Spanish name, computed once per process. */
 export function drawPlaces(): Places {
   const dialCodes = getCountries()
     .map((country): DialCode => ({ country, name: nameOf(country), code: `+${getCountryCallingCode(country)}` }))

@@ -88,7 +88,7 @@ export function assertMayExport({ actor, report, scope }: ReportRequest): void {
   }
 }
 
-/** Refuses filters that the report would ignore. */
+/** Throws `invalid` for filters that the report would ignore. */
 function assertKnown(report: ReportDefinition, query: ReportQuery): void {
   if (query.basis && !report.bases.includes(query.basis)) throw invalidField('basis', 'not_an_option');
   if (query.grouping !== undefined && !(query.grouping in report.groupings)) {

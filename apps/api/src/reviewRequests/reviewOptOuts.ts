@@ -6,18 +6,18 @@ import { openByLink } from '../guests/index.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
 
-/** An address that a company does not ask how trips were; only its hash is stored. */
+/** An address to which a company sends no review requests; only its hash is stored. */
 const reviewOptOutSchema = z.strictObject({ _id: z.string(), companyId: z.string(), at: z.date() });
 
 export const reviewOptOuts = collection('reviewOptOuts', reviewOptOutSchema, [], []);
 
-/** Asks an address no more. The same again changes nothing. */
+/** Stops review requests to an address; idempotent. */
 export async function stopReviewMails(app: AppContext, companyId: string, email: string): Promise<void> {
   const noted = { $setOnInsert: { companyId, at: new Date(app.now()) } };
   await app.db(reviewOptOuts).updateOne({ _id: idOf(companyId, email) }, noted, { upsert: true });
 }
 
-/** Whether an address asked to be asked no more. */
+/** Whether an address opted out of review requests. */
 export async function wantsNoReviewMails(app: AppContext, companyId: string, email: string): Promise<boolean> {
   return (await app.db(reviewOptOuts).findOne({ _id: idOf(companyId, email) })) !== null;
 }
@@ -26,7 +26,7 @@ function idOf(companyId: string, email: string): string {
   return hashOfSecret(`${companyId}|${email.toLowerCase()}`);
 }
 
-/** What guests do by the link in the mail that asks how a trip was. */
+/** Lets guests stop requests for reviews by the link in the mail. */
 export function reviewRequestRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'changes by address');
   const limitBooking = limitOf(app, 'changes by booking');

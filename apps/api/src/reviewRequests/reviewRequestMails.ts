@@ -17,7 +17,7 @@ import { isReviewed } from '../reviews/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { wantsNoReviewMails } from './reviewOptOuts.ts';
 
-/** Guests of older trips get no request, for example after an outage of the mail. */
+/** Guests of older trips get no request, for example after a mail outage. */
 const MAX_AGE_MS = 14 * DAY_MS;
 
 /** Asks guests for a review, once and by day, if the company asks for reviews and the guest did not opt out. */
@@ -31,7 +31,7 @@ export function reviewRequestMails(app: AppContext, mailer: Mailer) {
       const later = putOffTo(trip.booking.zone, app.now());
       if (later !== null && later > day) return planReviewRequestOn(app, null, trip.booking, later);
       const review = await guestPageLink(app, id, trip, 'complete');
-      // Mail programs show and follow this one by themselves.
+      // Mail programs show and follow this link automatically.
       const stop = await guestPageLink(app, derivedId(`unsubscribe|${id}`), trip, 'unsubscribe', {
         purpose: 'unsubscribe',
       });
@@ -66,13 +66,13 @@ function letterOf(trip: GuestTrip, wording: Wording, urls: { review: string; sto
 
 type Trip = Pick<BookingRecord, '_id' | 'zone' | 'start' | 'end' | 'status'>;
 
-/** Plans to ask a guest for a review, unless the booking was entered after departure. */
+/** Schedules a review request, unless the booking was entered after departure. */
 export async function planReviewRequest(app: AppContext, tx: Tx, { booking }: { booking: Trip }): Promise<void> {
   const hasLeft = booking.start.getTime() <= app.now();
   if (booking.status !== 'blackout' && !hasLeft) await planReviewRequestOn(app, tx, booking, askedOn(booking));
 }
 
-/** Plans the request for a local day; planning it again changes nothing. */
+/** Schedules the request for a local day; idempotent. */
 export async function planReviewRequestOn(
   app: AppContext,
   tx: Tx | null,

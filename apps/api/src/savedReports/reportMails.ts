@@ -18,12 +18,12 @@ import { savedReports, planMail } from './savedReports.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Mails saved reports as workbooks, until the person may not take them away any more. */
+/** Mails saved reports as workbooks, as long as the person may export them. */
 export function reportMails(app: AppContext, mailer: Mailer) {
   return {
     async reportMailed({ id, payload: { savedId, rhythm, day } }, attempt) {
       const saved = await app.db(savedReports).findOne({ _id: savedId });
-      // Mailed at other times by now, which another effect does.
+      // The schedule changed since: another effect mails it.
       if (!saved || saved.mail !== rhythm) return;
       const days = mailedDays(rhythm, day);
       const request = await requestOfOwner(app, saved, days);
@@ -31,7 +31,7 @@ export function reportMails(app: AppContext, mailer: Mailer) {
         await app.db(savedReports).updateOne({ _id: savedId }, { $set: { mail: 'never' }, $inc: { version: 1 } });
         return;
       }
-      // First, so that a day that fails is not the last.
+      // First, so that a failed day is not the last.
       await planMail(app, null, saved, request.zone);
       const person = await app.db(users).findOne({ _id: saved.userId });
       if (!person) return;
@@ -44,7 +44,7 @@ export function reportMails(app: AppContext, mailer: Mailer) {
   } satisfies Partial<EffectHandlers>;
 }
 
-/** The report as its person asks it; null once they may not take it away. */
+/** The report request in its person's name; null once they may not export it. */
 async function requestOfOwner(
   app: AppContext,
   { userId, companyId, report, query, language }: SavedReport,

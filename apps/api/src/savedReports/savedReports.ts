@@ -33,7 +33,7 @@ export const savedReports = collection('savedReports', storedReportSchema, [
 
 const MAX_SAVED = 100;
 
-/** One's own and those shared with one's roles, or with anyone for a superadmin, of reports that one may read, by name. */
+/** The actor's own and shared saved reports that they may read, by name; a superadmin sees all shared ones. */
 export async function listSavedReports(app: AppContext, actor: Actor): Promise<SavedReportView[]> {
   const found = await app
     .db(savedReports)
@@ -47,7 +47,7 @@ export async function listSavedReports(app: AppContext, actor: Actor): Promise<S
   return views.toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-/** Throws as reading the report does, `invalid` for a role of another company, and `forbidden` to mail without export. */
+/** Saves a report. Throws as reading it, `invalid` for another company's role, `forbidden` to mail without export. */
 export async function saveReport(
   app: AppContext,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function saveReport(
   return viewOf(app, actor, saved);
 }
 
-/** Of one's own. Throws `not_found`, `version_conflict`, and as `saveReport`. */
+/** Changes the actor's own report. Throws `not_found`, `version_conflict`, and as `saveReport`. */
 export async function changeSavedReport(
   app: AppContext,
   actor: Actor,
@@ -100,13 +100,13 @@ export async function changeSavedReport(
   return viewOf(app, actor, after);
 }
 
-/** Of one's own. Throws `not_found`. */
+/** Removes the actor's own report. Throws `not_found`. */
 export async function removeSavedReport(app: AppContext, actor: Actor, id: string): Promise<void> {
   const { _id } = await ownReport(app, actor, id);
   await app.db(savedReports).deleteOne({ _id });
 }
 
-/** Plans the next mail of a saved report, once however often it is planned. */
+/** Schedules the next mail of a saved report, once however often it is called. */
 export async function planMail(
   app: AppContext,
   tx: Tx | null,
@@ -122,7 +122,7 @@ export async function planMail(
   });
 }
 
-/** Whether the report can be read so, and where it is mailed also taken away; and on whose clock its days are. */
+/** The zone of a report's days. Throws if the actor may not read it or, for mails, not export it. */
 async function zoneFor(
   app: AppContext,
   actor: Actor,
@@ -150,14 +150,14 @@ async function viewOf(
   return { ...saved, isOwn, by: isOwn ? actor.name : person ? fullName(person) : '' };
 }
 
-/** Throws `invalid` for a superadmin who is inside no company. */
+/** Throws `invalid` for a superadmin outside any company. */
 function requireCompany(actor: Actor): string {
   const companyId = companyOf(actor);
   if (companyId === null) throw invalidField('companyId', 'required');
   return companyId;
 }
 
-/** The roles whose shared reports the actor reads: a superadmin has none, and reads what any of the company has. */
+/** The roles whose shared reports the actor reads; a superadmin, who has none, reads those of any role. */
 async function sharedWith(app: AppContext, { kind, userId }: Actor) {
   if (kind === 'superadmin') return { $ne: null };
   const person = await app.db(users).findOne({ _id: userId }, { projection: { roleId: 1, otherRoleIds: 1 } });

@@ -21,26 +21,26 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { LONGEST_BOOKING_DAYS } from '../slots/index.ts';
 
-/** Matches of each kind; the lists show all. */
+/** The maximum of matches per kind; the lists show all. */
 const MAX_FOUND = 5;
 
-/** How far a search looks: days of past trips, in spans that are read until enough are found, and how long a read takes. */
+/** The reach of a search: days of past trips, in spans read until enough are found, and the time limit of a read. */
 type Reach = { pastDays: readonly number[]; maxTimeMS: number };
 
 /**
- * Past trips are read in spans of start, latest first: of two words that many bookings have, few bookings have both
+ * Past trips are read in spans by start, latest first: many bookings may match each of two words, but few match both
  * (`growth: search for maria garcia`). The index of the search terms has the start too. No read has a time limit.
  */
 const EVERYTHING: Reach = { pastDays: [365, 5 * 365, 100 * 365], maxTimeMS: 0 };
-/** The patterns of a word with a wrong letter read all words that begin with its first two (`carlos hernandes`). */
+/** The reach of patterns with a wrong letter, which read all words with the same first two (`carlos hernandes`). */
 const LAST_YEAR: Reach = { pastDays: [365], maxTimeMS: 1_000 };
 const TIME_LIMIT_EXCEEDED = 50;
 
 type Filter = Record<string, unknown>;
-/** What a search reads of a list: among a reader's own records, in one way. */
+/** One search of a list, among the records that its reader may see. */
 type Listing = { own: Filter; way: SearchWay; reach: Reach; fields: readonly string[] };
 
-/** What a search finds, each kind as its own list shows and looks for it. */
+/** The results of a search; each kind is searched and shown as in its own list. */
 export async function find(app: AppContext, actor: Actor, locationId: string, typed: string): Promise<SearchResults> {
   const { companyId } = await locationVisibleTo(app, actor, locationId);
   const { exact, near } = searchWays(typed);
@@ -70,7 +70,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
     };
   }
 
-  /** Nothing for those who may not call the endpoint; others as they may, where they may. */
+  /** Rows where the actor may read; empty for people who may not call the endpoint. */
   async function readable<Row>(endpoint: Endpoint, read: (reader: Actor) => Promise<Row[]>): Promise<Row[]> {
     return mayCall(actor, endpoint) ? read(confinedTo(actor, endpoint)) : [];
   }
@@ -96,7 +96,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
             )
             .toArray(),
         );
-      // Who is on the phone asks about the next trip, or else about the last one.
+      // A caller usually asks about the next trip, or the last one.
       const now = new Date(app.now());
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
       const rows = await read({ start: { $gt: daysAgo(LONGEST_BOOKING_DAYS) }, end: { $gt: now } }, 1, MAX_FOUND);
@@ -123,7 +123,7 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
   }
 }
 
-/** Finds nothing where the time limit of a read is exceeded. */
+/** Returns no rows if a read exceeds its time limit. */
 async function inTime<Row>(reading: Promise<Row[]>): Promise<Row[]> {
   return reading.catch((error: unknown) => {
     if (error instanceof mongo.MongoServerError && error.code === TIME_LIMIT_EXCEEDED) return [];

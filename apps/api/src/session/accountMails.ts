@@ -25,7 +25,7 @@ export function accountMails(app: AppContext, mailer: Mailer) {
       const until =
         isInvitation && user.invitedUntil ? user.invitedUntil.getTime() : enteredAt.getTime() + LINK_LASTS_MS;
       const lastsMs = until - app.now();
-      // Expired before it could be sent.
+      // The link expired before it could be sent.
       if (lastsMs <= 0) return;
       const secret = await issuePasswordLink(app, user, {
         lastsMs: isInvitation ? lastsMs : LINK_LASTS_MS,
@@ -59,7 +59,7 @@ export function accountMails(app: AppContext, mailer: Mailer) {
     },
   } satisfies Partial<EffectHandlers>;
 
-  /** In the look of the person's company, if they have one. */
+  /** Sends a letter in the look of the person's company, if they have one. */
   async function send(letter: Letter, { id, user, company }: Addressed, attempt: EffectAttempt): Promise<void> {
     const sender = company && { companyId: company._id, name: company.name, email: company.email };
     const to = { name: fullName(user), email: user.email };

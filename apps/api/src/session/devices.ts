@@ -9,7 +9,7 @@ import { isDuplicateKey } from '../db/unitOfWork.ts';
 
 const DAY_S = 86_400;
 const KNOWN_FOR_S = 180 * DAY_S;
-/** People who share a device; the one longest ago is forgotten. */
+/** The number of people who share a device; the one longest ago is dropped. */
 const MAX_ACCOUNTS = 8;
 
 /** A device from which people signed in: a random id, and hashes of their addresses. It grants no access. */
@@ -31,7 +31,7 @@ export function isKnownOn(device: Device | null, email: string): boolean {
   return device?.accounts.includes(accountOf(email)) ?? false;
 }
 
-/** The token to keep after a sign-in. */
+/** The token to store after a sign-in. */
 export function deviceToken(app: AppContext, device: Device | null, email: string): string {
   const account = accountOf(email);
   const others = device?.accounts.filter((one) => one !== account) ?? [];
@@ -44,7 +44,7 @@ function accountOf(email: string): string {
   return tallyKey('device', email.toLowerCase());
 }
 
-/** Failures by hashed key; also marks an address as known to an account. */
+/** Counts failures by hashed key; also marks an address as known to an account. */
 const signInTallySchema = z.strictObject({
   _id: z.string(),
   failures: z.int(),
@@ -79,7 +79,7 @@ export async function readTallies(app: AppContext, keys: readonly string[]): Pro
   return new Map(found.map((tally) => [tally._id, tally]));
 }
 
-/** Counts an attempt before it is made, which bars concurrent ones. Throws `too_many_requests`. */
+/** Counts an attempt before it is made, which blocks concurrent ones. Throws `too_many_requests`. */
 export async function takeAttempt(app: AppContext, key: string, { free, firstMs }: Delay): Promise<void> {
   const now = new Date(app.now());
   const earlier = { $cond: [{ $gt: ['$expiresAt', now] }, '$failures', 0] };
@@ -103,7 +103,7 @@ export async function takeAttempt(app: AppContext, key: string, { free, firstMs 
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const tally = await app.db(signInTallies).findOne({ _id: key });
-      // The delay is running, or another process made the tally.
+      // The delay is running, or another process created the tally.
       if ((tally && tally.until > now) || tries === MAX_TRIES) throw delayed(app, tally ? [tally] : []);
     }
   }

@@ -31,7 +31,7 @@ export async function issueSetupLink(app: AppContext): Promise<string | null> {
   const secret = newSecret();
   const expiresAt = new Date(app.now() + SETUP_LINK_HOURS * HOUR_MS);
   await app.db(setupLinks).insertOne({ _id: hashOfSecret(secret), expiresAt });
-  // In the fragment, which reaches no server and no log of one.
+  // The secret is in the fragment, which reaches no server and no log.
   return `${app.config.BACKOFFICE_ORIGIN}/first-start#k=${secret}`;
 }
 
@@ -48,7 +48,7 @@ export async function redeemSetupLink(
   return created;
 }
 
-/** Creates who administers all companies and voids the set-up links; null where there is one. Throws `invalid`. */
+/** Creates the administrator of all companies and voids the set-up links; null if there is one. Throws `invalid`. */
 export async function createFirstAdministrator(
   app: AppContext,
   passwords: Passwords,
@@ -76,7 +76,7 @@ export async function createFirstAdministrator(
     updatedAt: at,
   };
   return unitOfWork(app.connection, async (tx) => {
-    // First, so that of two at once the second sees the first.
+    // First, so that of two concurrent calls the second sees the first.
     await lock(app.db, tx, 'first-administrator');
     if (await hasAdministrator(app, tx)) return null;
     try {

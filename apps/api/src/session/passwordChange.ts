@@ -17,7 +17,7 @@ const passwordLinkSchema = z.strictObject({
   _id: z.string(),
   secretHash: z.string(),
   expiresAt: z.date(),
-  /** Where it was sent. It proves access to that address and to no other. */
+  /** The address of the mail. The link proves access only to that address. */
   email: z.string(),
   /** The person was invited and has not chosen a password yet. */
   isInvitation: z.boolean(),
@@ -48,7 +48,7 @@ export async function changePassword(
   const keep = sessionOf(app, token);
   await unitOfWork(app.connection, async (tx) => {
     const isSet = await setPassword(app, tx, user, { passwordHash, language, keep });
-    // Changed concurrently: the typed password is outdated.
+    // The password was changed concurrently, so the typed one is outdated.
     if (!isSet) throw wrongPassword();
   });
 }
@@ -73,7 +73,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const { _id, companyId, locationId } = user;
   const known = { _id, passwordHash: user.passwordHash, active: true, isDeleted: false };
-  // Revoked or sent again meanwhile: the link is void.
+  // An invitation revoked or resent meanwhile voids the link.
   const before = user.isInvited ? { ...known, invitedUntil: user.invitedUntil } : known;
   const arrived = { passwordHash, isInvited: false, invitedUntil: null };
   const { matchedCount } = await app.db(users).updateOne(before, { $set: arrived }, { session: tx });
@@ -92,7 +92,7 @@ export async function setPassword(
   return true;
 }
 
-/** Ends sessions but `keep`, voids the link, notifies; in the same transaction. */
+/** Ends all sessions except `keep`, voids the link and notifies the person, in the same transaction. */
 export async function followPasswordChange(
   app: AppContext,
   tx: Tx,

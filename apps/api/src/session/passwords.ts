@@ -14,7 +14,7 @@ export const PASSWORD_COST = 12;
 /** `known`: a device or address that signed in before. `new`: no failures. `suspect`: failed lately. */
 export type SignInLane = 'known' | 'new' | 'suspect';
 
-/** Of one key some five seconds of hashing may wait. Half of the turns go to the known. */
+/** The limits of each lane: one key may queue some five seconds of hashing. Half of the turns go to `known`. */
 export const SIGN_IN_LANES = {
   lanes: {
     known: { ofKey: 15, inAll: 250 },
@@ -36,7 +36,7 @@ export function createPasswords(cost = PASSWORD_COST) {
   const filename = new URL(`./passwordWorker.${extension}`, import.meta.url).href;
   let started: Piscina | undefined;
   const threads = availableParallelism();
-  /** With the first password: a start has no need of a thread. */
+  /** Started with the first password: a start needs no thread. */
   const pool = () => (started ??= new Piscina({ filename, minThreads: 1, maxThreads: threads }));
   const queue = createLaneQueue<SignInLane>({ ...SIGN_IN_LANES, concurrency: threads });
 
@@ -48,7 +48,7 @@ export function createPasswords(cost = PASSWORD_COST) {
   return {
     hash: (password: string, queueKey = ANYBODY): Promise<string> =>
       queue.run(queueKey, () => run('hash', { text: digest(password), cost })),
-    /** Without a hash it takes as long and returns false. */
+    /** Compares a password; without a hash it takes as long and returns false. */
     matches: (password: string, hash: string | null, queueKey = ANYBODY): Promise<boolean> =>
       queue.run(queueKey, () => run('compare', { text: digest(password), hash: hash ?? nobody(cost) })),
     close: async (): Promise<void> => started?.destroy(),
@@ -62,9 +62,9 @@ function digest(password: string): string {
 
 type Chooser = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
-/** zxcvbn points of four: below, some million guesses suffice. */
+/** The minimum zxcvbn score, of four: below it some million guesses suffice. */
 const MIN_SCORE = 2;
-/** Bounds the judging time; the rest makes no password weaker. */
+/** Limits the time for scoring; further characters make no password weaker. */
 const JUDGED_LENGTH = 64;
 /** Likely guesses that the dictionary lacks. */
 const LOCAL_WORDS = ['marea', 'cancun', 'yate', 'barco', 'contrasena', 'contraseña', 'clave', 'bienvenido'];

@@ -23,7 +23,7 @@ export async function askForPasswordLink(app: AppContext, email: string, languag
   await enqueue(app, null, { kind: 'passwordLink', payload });
 }
 
-/** What is stored of an open invitation. */
+/** An open invitation as stored. */
 export type InvitationState = { isInvited: boolean; invitedUntil: Date | null };
 
 /** Mails a link for a first password, in the caller's transaction. It replaces an earlier one. */
@@ -41,7 +41,7 @@ async function openInvitation(app: AppContext, tx: Tx, userId: string) {
   return state;
 }
 
-/** Voids the invitation of a person, who gets no other link until they are invited anew. */
+/** Voids the invitation of a person, who gets no other link until they are invited again. */
 export async function revokeInvitation(app: AppContext, tx: Tx, userId: string): Promise<InvitationState> {
   await revokeLinks(app, tx, userId);
   const state = { isInvited: true, invitedUntil: null };
@@ -77,7 +77,7 @@ export async function issuePasswordLink(
   return secret;
 }
 
-/** A link for a first password, to be handed on. It replaces one by mail, also one that has not gone out. */
+/** A link for a first password, to pass on. It replaces one by mail, even one that has not gone out. */
 export async function invitationToHandOn(
   app: AppContext,
   tx: Tx,
@@ -93,7 +93,7 @@ export function passwordPage({ config }: AppContext, secret: string): string {
   return `${config.BACKOFFICE_ORIGIN}/reset#k=${secret}`;
 }
 
-/** When the invitations of people end who have not chosen a password yet, by person. */
+/** The expiry of open invitations, by person. */
 export async function openInvitations(app: AppContext, userIds: readonly string[]): Promise<Map<string, Date>> {
   const open = { _id: { $in: [...userIds] }, isInvitation: true, expiresAt: { $gt: new Date(app.now()) } };
   const links = await app.db(passwordLinks).find(open).toArray();
@@ -117,7 +117,7 @@ export async function voidPasswordLink(
   if (link.isInvitation && again) await invite(app, tx, userId, again.language);
 }
 
-/** For whom a link is, and who invites. Throws `link_expired` for unknown, used and ended ones alike. */
+/** A link's person and the inviting company. Throws `link_expired` for unknown, used and expired ones alike. */
 export async function readPasswordLink(app: AppContext, token: string) {
   const { link, user } = await findLink(app, token);
   const { firstName, email, companyId } = user;

@@ -47,7 +47,7 @@ export function sessionRoutes(app: AppContext, passwords: Passwords, limits: Sig
     async resetPassword({ body }, { address, language }) {
       await limitResets.take(networkOf(address));
       const { email } = await resetPassword(app, passwords, { ...body, language });
-      // Access to the account's mail makes the address known.
+      // Access to the account's mail marks the address as known.
       await limits.know(address, email);
       return { data: null };
     },

@@ -76,9 +76,9 @@ export async function signIn(
       { _id: found._id, passwordHash: found.passwordHash, active: true, isDeleted: false },
       { $push: { sessions: { $each: [{ sid, expiresAt }], $slice: -MAX_SESSIONS } } },
     );
-  // Sessions were ended during the comparison: this one must not survive.
+  // All sessions were ended during the comparison: this one must not start.
   if (matchedCount === 0) throw new DomainError('wrong_credentials');
-  // Read after the session is stored: a company that is switched off ends what is stored, and is seen here from then on.
+  // Read after the session is stored: switching a company off ends stored sessions, and later ones see it here.
   if (!(await isCompanyOn(app, found.companyId))) {
     await app.db(users).updateOne({ _id: found._id }, { $pull: { sessions: { sid } } });
     throw new DomainError('company_off');
@@ -98,7 +98,7 @@ export async function signOut(app: AppContext, token: string): Promise<void> {
   await app.db(users).updateOne({ _id: claims.sub }, { $pull: { sessions: { sid: claims.sid } } });
 }
 
-/** Ends all sessions but `keep`: after a change of password, role or access. */
+/** Ends all sessions except `keep`, after a change of password, role or access. */
 export async function endSessions(app: AppContext, userId: string, tx: Tx | null = null, keep?: string): Promise<void> {
   const others = { sid: { $ne: keep ?? '' } };
   await app.db(users).updateOne({ _id: userId }, { $pull: { sessions: others } }, tx ? { session: tx } : {});
@@ -117,7 +117,7 @@ export function sessionOf(app: AppContext, token: string): string {
   return readToken(app, token).sid;
 }
 
-/** When a token runs out, epoch milliseconds. */
+/** A token's expiry, epoch milliseconds. */
 export function endOfSession(app: AppContext, token: string): number {
   return readToken(app, token).exp * 1000;
 }
@@ -129,7 +129,7 @@ export async function authenticate(app: AppContext, token: string): Promise<Pers
   return person;
 }
 
-/** Who is in the session of some claims; null once it ended, and for a person without a role that allows something. */
+/** The person of a session's claims; null once it has ended, and for a person whose roles grant nothing. */
 const readPerson = readTogether(
   async (app, claims: readonly Pick<Claims, 'sub' | 'sid'>[]): Promise<(Person | null)[]> => {
     const now = new Date(app.now());
@@ -166,7 +166,7 @@ function readToken(app: AppContext, token: string): Claims {
   }
 }
 
-/** Somebody's active roles; a role that is switched off allows nothing. */
+/** A person's active roles; a switched-off role grants nothing. */
 async function rolesOf(app: AppContext, { roleId, otherRoleIds }: User): Promise<Role[]> {
   const ids = [...(roleId ? [roleId] : []), ...otherRoleIds];
   return app
@@ -183,7 +183,7 @@ const companyThatIsOn = {
   as: 'isOn',
 };
 
-/** People of some ids who may sign in, each with their roles; null for others. */
+/** People by id who may sign in, each with their roles; null for others. */
 const readPeople = readTogether(async (app, ids: readonly string[]): Promise<(Person | null)[]> => {
   const found = await app
     .db(users)
@@ -207,7 +207,7 @@ const readPeople = readTogether(async (app, ids: readonly string[]): Promise<(Pe
   return ids.map((id) => people.get(id) ?? null);
 });
 
-/** Null for a person who is unknown or may not sign in. A superadmin acts inside the company, if one is named. */
+/** The actor by id; null if unknown or barred from signing in. A superadmin acts inside the named company, if any. */
 export async function actorById(app: AppContext, userId: string, inside: string | null = null): Promise<Actor | null> {
   const person = await readPeople(app, userId);
   if (!person) return null;
@@ -244,7 +244,7 @@ export function actorOf({ user, roles: held }: Person): Actor {
 
 type SessionUserView = z.output<typeof sessionUserSchema>;
 
-/** With each role and the menus of all of them, without secrets. */
+/** The person with each role and all their menus, without secrets. */
 export function toSessionUser({ user, roles: held }: Person): SessionUserView {
   const isUnlimited = user.isAdmin && !user.companyId;
   const menus = menuItems.flatMap((item) => {

@@ -67,7 +67,7 @@ export function createSignInLimits(app: AppContext) {
       });
     },
 
-    /** Links an address to an account, after a sign-in or a mail that was opened there. */
+    /** Links an address to an account, after a sign-in or an opened mail there. */
     async know(ip: string, email: string): Promise<void> {
       await storeTally(app, keysOf(networkOf(ip), email).known, KNOWN_FOR_MS);
     },

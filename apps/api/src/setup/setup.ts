@@ -13,7 +13,7 @@ import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { users } from '../session/index.ts';
 
-/** How far a location is set up, from what is stored. Throws `not_found`. */
+/** The progress of a location's setup, from its stored records. Throws `not_found`. */
 async function setupOf(app: AppContext, actor: Actor, idOrSlug: string): Promise<Setup> {
   const location = await locationVisibleTo(app, actor, idOrSlug);
   const { _id: locationId, companyId } = location;

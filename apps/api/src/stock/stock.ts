@@ -40,7 +40,7 @@ listCollection(products);
 listCollection(supplyCounts, {
   indexes: [
     { key: { locationId: 1, isDeleted: 1, bookingDate: 1 } },
-    // Reports of all locations, by day.
+    // For reports over all locations, by day.
     { key: { companyId: 1, isDeleted: 1, bookingDate: 1, bookingId: 1 } },
   ],
 });
@@ -52,12 +52,12 @@ export function stockRoutes(app: AppContext) {
       const actor = signedIn(context);
       const { _id, companyId } = await locationVisibleTo(app, actor, params.id);
       const seesPrices = actor.kind === 'superadmin' || meets(actor, toSeeProductPrices, _id);
-      // The order would tell what is not shown.
+      // The order would reveal hidden prices.
       const readable = !seesPrices && query.sort === 'precio' ? { ...query, sort: undefined } : query;
       const page = await listRecords(app, products, actor, { companyId, locationId: _id }, readable);
       return seesPrices ? page : { ...page, docs: page.docs.map(withoutPrice) };
     },
-    // Nothing is used yet.
+    // A new product has no recorded use.
     createProduct: ({ body }, context) =>
       ofProducts.create({ body: { ...body, final: body.final ?? body.inicial } }, context),
     async updateProduct({ params, body }, context) {
@@ -95,7 +95,7 @@ export function stockRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** Throws `in_use` with recipes that need it: without it their cost would be too low. */
+/** Throws `in_use` with the recipes that need the product: without it their cost would be too low. */
 async function assertInNoRecipe(app: AppContext, tx: Tx, { _id, companyId, locationId }: Product): Promise<void> {
   const needing = await app
     .db(recipes)
@@ -157,7 +157,7 @@ export async function openCount(app: AppContext, actor: Actor, request: NewCount
   try {
     return await createRecord(app, supplyCounts, actor, { companyId, locationId }, values);
   } catch (error) {
-    // Another tablet was first.
+    // Another tablet opened it first.
     const opened = isTaken(error) ? await openOne() : null;
     if (opened) return opened;
     throw error;
@@ -168,7 +168,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof DomainError && error.errors?.[0]?.message === 'already_taken';
 }
 
-/** Tablets that save at once write to the same products: side by side most of them would be repeated. */
+/** Serialises saves: tablets that save concurrently write to the same products, and most would be retried. */
 const inOrder = createKeyedQueue();
 
 /** Writes counts and adjusts the stock, all or none. Throws `version_conflict` with the row, `not_found`. */

@@ -7,7 +7,7 @@ import { judgeCertificates } from './judge.ts';
 const TIMEOUT_MS = 2_500;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Looks at the certificates of the addresses that browsers use. */
+/** Checks the certificates of the addresses that browsers use. */
 export async function findCertificates(origins: readonly string[], now: number): Promise<Finding> {
   const urls = [...new Set(origins)].map((origin) => new URL(origin));
   if (urls.every(({ hostname }) => LOCAL.has(hostname))) return { finding: 'certificatesLocal' };
@@ -19,7 +19,7 @@ export async function findCertificates(origins: readonly string[], now: number):
   return judgeCertificates(await Promise.all(secure.map((url) => daysOf(url, now))));
 }
 
-/** The days until a certificate ends. Reads untrusted ones too, since an expired one is untrusted. */
+/** The days until a certificate expires. Reads untrusted ones too, because an expired one is untrusted. */
 async function daysOf({ host, hostname, port }: URL, now: number): Promise<CertificateDays> {
   const socket = connect({
     host: hostname,

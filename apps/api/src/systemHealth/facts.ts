@@ -37,7 +37,7 @@ export async function findOutbox(app: AppContext): Promise<Finding> {
   const since = new Date(app.now() - DAY_MS);
   const [waiting, givenUp] = await Promise.all([
     dueEffects(app),
-    // What is not done has no time of its end, by which it is found.
+    // Unfinished work is found by its missing end.
     app.db(outbox).countDocuments({ doneAt: null, state: 'failed', dueAt: { $gte: since } }),
   ]);
   const due = waiting.reduce((sum, one) => sum + one.due, 0);
@@ -81,7 +81,7 @@ export async function findLedger(app: AppContext): Promise<Finding> {
   return judgeLedger({ checkedAt: run?.endedAt ?? null, isPlanned, faults: run?.counts.faults ?? 0, now: app.now() });
 }
 
-/** The disk of the database, which is the one that fills. */
+/** The database's disk, which is the one that fills up. */
 export async function findDisk({ connection }: AppContext): Promise<Finding> {
   const database = connection.getClient().db(connection.name);
   const { fsUsedSize, fsTotalSize } = await database.command({ dbStats: 1 }, { timeoutMS: TIMEOUT_MS });
@@ -91,7 +91,7 @@ export async function findDisk({ connection }: AppContext): Promise<Finding> {
 export async function findClock(app: AppContext): Promise<Finding> {
   const before = app.now();
   const { localTime } = await app.connection.getClient().db('admin').command({ hello: 1 }, { timeoutMS: TIMEOUT_MS });
-  // Halfway between question and answer.
+  // Compares with the middle of the request.
   return judgeClock((localTime as Date).getTime() - (before + app.now()) / 2);
 }
 

@@ -1,7 +1,7 @@
 import type { HealthFact } from '@marea/domain/systemHealth/systemHealth.contract';
 import type { HealthFinding } from '@marea/domain/systemHealth/systemHealth.endpoints';
 
-/** What was found of a subject, with the numbers that its sentence names. */
+/** The state of a subject, with the numbers for its sentence. */
 export type Finding = { finding: HealthFinding; values?: HealthFact['values'] };
 
 const SLOW_MS = 500;
@@ -71,7 +71,7 @@ export function judgeDisk({ freeBytes, totalBytes }: { freeBytes: number; totalB
 
 const CLOCK_SECONDS = 2;
 
-/** How far the API's clock is from the database's, which decides about holds and leases. */
+/** The offset of the API's clock from the database's, which decides about holds and leases. */
 export function judgeClock(offsetMs: number): Finding {
   const seconds = Math.round(Math.abs(offsetMs) / 100) / 10;
   return { finding: seconds > CLOCK_SECONDS ? 'clockOff' : 'clockRight', values: { seconds } };
@@ -87,10 +87,10 @@ export function judgeVersion(own: Running, running: readonly Running[]): Finding
 
 const ENDING_DAYS = 21;
 
-/** An address with the days that its certificate is still valid; null where it could not be read. */
+/** An address with the remaining days of its certificate; null if it could not be read. */
 export type CertificateDays = { host: string; days: number | null };
 
-/** The certificate that ends first speaks for all. */
+/** The state of the certificate that expires first. */
 export function judgeCertificates(certificates: readonly CertificateDays[]): Finding {
   const [unreachable] = certificates.filter(({ days }) => days === null);
   const [first] = certificates

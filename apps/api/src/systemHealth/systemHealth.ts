@@ -19,7 +19,7 @@ import {
 } from './facts.ts';
 import type { Finding } from './judge.ts';
 
-/** Below the time in which a request is answered without a database. */
+/** Below the time limit of a request without a database. */
 const FACT_TIMEOUT_MS = 3_000;
 
 export function systemHealthRoutes(app: AppContext, release: DatabaseRelease) {
@@ -30,7 +30,7 @@ export function systemHealthRoutes(app: AppContext, release: DatabaseRelease) {
   } satisfies Partial<Handlers>;
 }
 
-/** Each fact by itself: one that fails or takes too long is unknown, and the others are told. */
+/** Reads each fact separately: one that fails or takes too long is unknown, and the others are still reported. */
 async function readSystemHealth(app: AppContext, release: DatabaseRelease): Promise<SystemHealth> {
   const { BACKOFFICE_ORIGIN, GUEST_ORIGIN, API_URL } = app.config;
   const find: Record<HealthSubject, () => Promise<Finding>> = {

@@ -5,12 +5,12 @@ import type { mongo } from 'mongoose';
 
 const tracer = trace.getTracer('marea');
 
-/** The id of the trace that runs here, 32 hexadecimal digits; undefined without tracing. */
+/** The id of the current trace, 32 hexadecimal digits; undefined without tracing. */
 export function currentTraceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
 }
 
-/** What another process needs to go on with the trace that runs here; null without one. */
+/** The context by which another process continues the current trace; null without a trace. */
 export function currentTraceparent(): string | null {
   if (!trace.getActiveSpan()) return null;
   const carrier: { traceparent?: string } = {};
@@ -20,7 +20,7 @@ export function currentTraceparent(): string | null {
 
 type SpanOptions = { attributes?: Attributes; kind?: SpanKind; traceparent?: string | null };
 
-/** Runs work as a step of the trace that runs here, or of another one. */
+/** Runs work as a span of the current trace, or of another one. */
 export function inSpan<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
   const { attributes = {}, kind = SpanKind.INTERNAL, traceparent } = options;
   const parent = traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : context.active();
@@ -42,7 +42,7 @@ function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
 }
 
-/** A trace for each request. What a caller says of a trace is not believed: the API is open to strangers. */
+/** Traces each request. Ignores callers' trace headers: the API is public. */
 export function traceRequests(): RequestHandler {
   return (request, response, next) => {
     const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, root: true });
@@ -67,7 +67,7 @@ export function traceRequests(): RequestHandler {
   };
 }
 
-/** A step for each command that a trace sends to the database: its name and collection, and no value. */
+/** Adds a span for each database command of a trace, with its name and collection, but no values. */
 export function traceCommands(client: mongo.MongoClient): void {
   const underWay = new Map<string, Span>();
   const keyOf = ({ connectionId, requestId }: { connectionId?: unknown; requestId: number }) =>

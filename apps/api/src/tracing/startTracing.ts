@@ -1,6 +1,6 @@
 type Environment = Partial<Record<string, string>>;
 
-/** Whether the standard variables name where traces go. */
+/** Whether the standard variables name a destination for traces. */
 export function isTracingWanted(environment: Environment): boolean {
   const { OTEL_SDK_DISABLED, OTEL_TRACES_EXPORTER } = environment;
   if (OTEL_SDK_DISABLED === 'true' || OTEL_TRACES_EXPORTER === 'none') return false;
@@ -8,8 +8,8 @@ export function isTracingWanted(environment: Environment): boolean {
 }
 
 /**
- * Sends traces as the OTEL_ variables say, until it is stopped; null where they name no place, and nothing is loaded. The
- * spans are our own (`spans.ts`): the bundle has no modules that the libraries of OpenTelemetry could wrap.
+ * Sends traces by the OTEL_ variables until it is stopped; null, with nothing loaded, if they name no destination. The
+ * spans are our own (`spans.ts`): the bundle has no modules that OpenTelemetry's libraries could wrap.
  */
 export async function startTracing(environment: Environment): Promise<{ stop: () => Promise<void> } | null> {
   if (!isTracingWanted(environment)) return null;

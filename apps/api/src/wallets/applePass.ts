@@ -43,7 +43,7 @@ export async function makeApplePass(app: AppContext, trip: PassTrip, keys: Apple
   return pass.getAsBuffer();
 }
 
-/** The company's logo, or a plain field of its colour: Wallet shows no pass without an icon. */
+/** The company's logo, or a plain square of its colour: Wallet shows no pass without an icon. */
 async function picturesOf(app: AppContext, { company }: PassTrip): Promise<Record<string, Buffer>> {
   const { default: sharp } = await import('sharp');
   const address = await logoOf(app, company);

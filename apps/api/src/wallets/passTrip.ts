@@ -22,12 +22,12 @@ export type PassTrip = {
   language: GuestLanguage;
   title: string;
   folio: PassFact;
-  /** When to be at the pier, if the company says it. */
+  /** When to be at the pier, if the company sets it. */
   arrival: PierArrival | null;
   facts: Record<'day' | 'time' | 'vessel' | 'guest' | 'people' | 'place', PassFact>;
 };
 
-/** Reads what the passes of a booking say. */
+/** Reads the data for the passes of a booking. */
 export async function passTripOf(app: AppContext, booking: BookingRecord): Promise<PassTrip> {
   const { company, location } = await companyAndLocation(app, booking);
   const language = ownLanguage(booking);

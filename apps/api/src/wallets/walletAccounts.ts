@@ -12,7 +12,7 @@ import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { AppleKeys, GoogleKey } from './walletKeys.ts';
 import { appleIdentityOf, appleKeysSchema, googleKeySchema, readAppleKeys, readGoogleKey } from './walletKeys.ts';
 
-/** What is beside a company's keys, by the company's id. The keys are among the sealed credentials. */
+/** A company's wallet settings, by its id. The keys are stored as encrypted credentials. */
 const walletAccountRecordSchema = z.strictObject({ _id: z.string(), googleIssuer: z.string(), version: z.int() });
 
 export const walletAccounts = collection('walletAccounts', walletAccountRecordSchema);
@@ -22,19 +22,19 @@ type WalletKeys = z.output<typeof walletKeysSchema>;
 
 const noKeys: WalletKeys = { apple: null, google: null };
 
-/** What signs a company's passes. Never log it. */
+/** A company's keys for signing passes. Never log them. */
 export type PassSigners = { apple: AppleKeys | null; google: { key: GoogleKey; issuer: string } | null };
 
 /** The id of a company's sealed keys. */
 const credentialsIdOf = (companyId: string) => derivedId(`wallet account|${companyId}`);
 
-/** What signs a company's passes; null for those that it does not make. */
+/** A company's keys by wallet; null for an unused wallet. */
 export async function passSignersOf(app: AppContext, companyId: string): Promise<PassSigners> {
   const { keys, account } = await storedWallet(app, companyId);
   return { apple: keys.apple, google: keys.google && { key: keys.google, issuer: account.googleIssuer } };
 }
 
-/** What a company's passes are made by; nothing for a company that makes none. */
+/** A company's settings and keys for passes; empty for a company without them. */
 export async function walletAccountOf(app: AppContext, companyId: string): Promise<WalletAccount> {
   return (await storedWallet(app, companyId)).account;
 }
@@ -95,7 +95,7 @@ function changedApple(app: AppContext, { applePem }: WalletAccountChange, stored
   return applePem === '' ? null : readAppleKeys(applePem, app.now());
 }
 
-/** An issuer without a key makes no pass, and a key without an issuer neither. */
+/** Checks Google's settings: a pass needs both an issuer and a key. */
 function changedGoogle({ googleIssuer, googleKey }: WalletAccountChange, stored: GoogleKey | null) {
   const key = googleKey === undefined ? stored : googleKey === '' ? null : readGoogleKey(googleKey);
   if (googleIssuer !== '' && !key && googleKey !== '') throw invalidField('googleKey', 'required');

@@ -6,14 +6,14 @@ import * as z from 'zod';
 const certificatePattern = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 const keyPattern = /-----BEGIN (?:RSA )?PRIVATE KEY-----[\s\S]+?-----END (?:RSA )?PRIVATE KEY-----/;
 
-/** What signs passes for Apple Wallet, all as PEM; `issuer` is Apple's intermediate certificate. */
+/** Certificates and key that sign passes for Apple Wallet, as PEM; `issuer` is Apple's intermediate certificate. */
 export const appleKeysSchema = z.strictObject({ certificate: z.string(), key: z.string(), issuer: z.string() });
 export type AppleKeys = z.output<typeof appleKeysSchema>;
 
 type AppleIdentity = { applePassType: string; appleTeam: string; appleUntil: Date };
 
 /**
- * Finds out which of the pasted parts is which: the certificate is that of the key, and the other one issued it.
+ * Identifies the pasted parts: the certificate matches the key, and the other one is its issuer's.
  * Throws `invalid` for `applePem`: `not_a_pass_certificate`, or `certificate_expired`.
  */
 export function readAppleKeys(pem: string, now: number): AppleKeys {
@@ -33,7 +33,7 @@ export function readAppleKeys(pem: string, now: number): AppleKeys {
   return { certificate: own.toString(), key, issuer: issuer.toString() };
 }
 
-/** What the certificate says of itself. */
+/** Facts from the certificate. */
 export const appleIdentityOf = ({ certificate }: AppleKeys) => identityOf(new X509Certificate(certificate));
 
 /** Apple writes the pass type id as the subject's UID, and the team as its unit. */
@@ -62,7 +62,7 @@ function certificateOf(pem: string): X509Certificate[] {
   }
 }
 
-/** What signs passes for Google Wallet; a key file has more. */
+/** The part of Google's key file that signs passes for Google Wallet. */
 export const googleKeySchema = z.object({ client_email: z.email(), private_key: z.string() });
 export type GoogleKey = z.output<typeof googleKeySchema>;
 
@@ -72,7 +72,7 @@ export function readGoogleKey(text: string): GoogleKey {
     const key = googleKeySchema.parse(JSON.parse(text));
     if (privateKeyOf(key.private_key)?.asymmetricKeyType === 'rsa') return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalidField('googleKey', 'not_a_service_account');
 }

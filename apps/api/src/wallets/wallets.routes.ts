@@ -56,7 +56,7 @@ export function walletRoutes(app: AppContext) {
     },
   } satisfies Partial<Handlers>;
 
-  /** Wallet opens an address by itself, without the guest's link. */
+  /** The address of a pass, which Wallet opens without the guest's link. */
   function appleAddress(visit: string): string {
     const exp = Math.floor((app.now() + HOUR_MS) / 1_000);
     const token = jwt.sign({ visit, exp }, addressKey, { algorithm: 'HS256', noTimestamp: true });

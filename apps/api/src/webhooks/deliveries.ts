@@ -18,7 +18,7 @@ type Occurrence = {
   event: WebhookEvent;
   scope: { companyId: string; locationId: string };
   subjectId: string;
-  /** Reads the record as it is in the transaction; only called when a webhook receives it. */
+  /** Reads the record in the transaction; only called when a webhook receives it. */
   data: () => Promise<unknown>;
 };
 
@@ -72,7 +72,7 @@ export async function removeDeliveries(app: AppContext, tx: Tx, subjectIds: read
   await app.db(deliveries).deleteMany({ subjectId: { $in: [...subjectIds] } }, { session: tx });
 }
 
-/** Sees all of a company's records: a webhook is made by those who keep its settings. */
+/** A reader of all records of the company, because the managers of its settings create webhooks. */
 function readerOf({ companyId }: { companyId: string }): Actor {
   return { kind: 'superadmin', userId: '', name: '', companyId };
 }
@@ -98,7 +98,7 @@ function isOff({ status, isDeleted }: BookingRecord): boolean {
   return status === 'cancel' || isDeleted;
 }
 
-/** Of a block of a vessel nobody outside is told. */
+/** Delivers a booking's event, but never that of a block, which is internal. */
 async function deliverBooking(app: AppContext, tx: Tx, event: WebhookEvent, booking: BookingRecord): Promise<void> {
   if (booking.status === 'blackout') return;
   const data = () => toBooking(app, booking, readerOf(booking));

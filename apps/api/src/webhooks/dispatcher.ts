@@ -13,9 +13,9 @@ import { deliveries } from './webhook.collection.ts';
 const TIMEOUT_MS = 10_000;
 /** Outlives the timeout and the writing of its outcome. */
 const LEASE_MS = 60_000;
-/** So that a target that hangs delays its own deliveries alone. */
+/** Deliveries at once per webhook, so that a hanging target delays only its own. */
 const MAX_OF_A_WEBHOOK = 2;
-/** Bounds the open sockets of a process: fifty hanging targets leave room for others. */
+/** Limits the open sockets of a process: fifty hanging targets leave room for others. */
 const MAX_RUNNING = 100;
 const FOLLOWER_WAITS_MS = 1_000;
 
@@ -52,7 +52,7 @@ function webhooksThatAreFull(running: readonly DeliveryRecord[]): string[] {
   return [...busy].filter(([, theirs]) => theirs.length >= MAX_OF_A_WEBHOOK).map(([webhookId]) => webhookId);
 }
 
-/** Leases the delivery that is due longest and has no earlier one of its subject before it. */
+/** Leases the longest due delivery without an earlier one of the same subject. */
 async function takeDue(app: AppContext, except: readonly string[]): Promise<DeliveryRecord | null> {
   for (;;) {
     const lease = newId();

@@ -8,7 +8,7 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { DeliveryRecord } from './webhook.collection.ts';
 import { deliveries } from './webhook.collection.ts';
 
-/** Why a delivery was not sent: its webhook was switched off or removed meanwhile. */
+/** The error of a delivery that was not sent because its webhook was switched off or removed meanwhile. */
 export const SWITCHED_OFF = 'switched_off';
 
 /** The pauses between attempts: three days together. */
@@ -23,7 +23,7 @@ const PAUSES_MS = [
 const DISABLED_AFTER_MS = 5 * DAY_MS;
 const MAX_LOGGED = 20;
 
-/** Stores an attempt and what follows from it: the next one, the next of its subject, or the end of the webhook. */
+/** Stores an attempt; schedules the next one or the subject's next delivery, or switches the webhook off. */
 export async function recordOutcome(
   app: AppContext,
   due: DeliveryRecord,
@@ -60,7 +60,7 @@ async function noteSuccess(app: AppContext, tx: Tx, _id: string): Promise<void> 
     .updateOne({ _id, failingSince: { $ne: null } }, { $set: { failingSince: null } }, { session: tx });
 }
 
-/** Switches a webhook off that has failed for five days, and tells the company. */
+/** Switches off a webhook that has failed for five days, and notifies the company. */
 async function noteFailure(app: AppContext, tx: Tx, _id: string, now: Date): Promise<void> {
   const webhook = await app.db(webhooks).findOne({ _id, active: true, isDeleted: false }, { session: tx });
   if (!webhook) return;

@@ -9,7 +9,7 @@ type Message = { url: string; body: string; headers: Record<string, string> };
 type Options = { timeoutMs: number; allowsLoopback: boolean; signal: AbortSignal };
 export type Outcome = Pick<DeliveryAttempt, 'status' | 'answer' | 'error'>;
 
-/** Posts a delivery. Any answer but 2xx is a failure, also a redirect, which is not followed. */
+/** Posts a delivery. Any answer but 2xx is a failure, including a redirect, which is not followed. */
 export async function post({ url, body, headers }: Message, options: Options): Promise<Outcome> {
   const { timeoutMs, allowsLoopback, signal } = options;
   const timeout = AbortSignal.timeout(timeoutMs);

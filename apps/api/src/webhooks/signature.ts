@@ -10,7 +10,7 @@ export function secretOf(app: AppContext, { _id, secretNumber }: Omit<Signer, 'f
   return `whsec_${derivedSecret(app, 'webhooks', `${_id}.${secretNumber}`, 'base64')}`;
 }
 
-/** The headers of Standard Webhooks, signed by each secret that is valid now. */
+/** The headers of Standard Webhooks, signed by each currently valid secret. */
 export function signedHeaders(app: AppContext, webhook: Signer, message: { _id: string; body: string }) {
   const at = new Date(app.now());
   const { secretNumber, formerSecretUntil } = webhook;

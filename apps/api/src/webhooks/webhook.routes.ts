@@ -42,7 +42,7 @@ export function webhookRoutes(app: AppContext) {
     },
     async testWebhook({ params }, context) {
       const { _id: webhookId, companyId } = await findActive(signedIn(context), params.id);
-      // About nothing else, so that a test never waits for one that failed before.
+      // A new subject, so that a test never waits for an earlier failed one.
       const subjectId = newId();
       const data = { webhookId };
       const delivery = newDelivery(app, { companyId, webhookId, event: 'webhook.test', subjectId, data });
@@ -70,7 +70,7 @@ export function webhookRoutes(app: AppContext) {
     return { ...webhook, secret: secretOf(app, webhook) };
   }
 
-  /** Throws `invalid` for one that is switched off, to which nothing is sent. */
+  /** A webhook that can receive deliveries. Throws `invalid` for one that is switched off. */
   async function findActive(actor: Actor, id: string): Promise<Webhook> {
     const webhook = await findRecord(app, webhooks, actor, id);
     if (!webhook.active) throw invalidField('active', 'webhook_off');

@@ -4,7 +4,9 @@ import { QUIET, paperWords } from './parts.ts';
 
 export type FittedColumn = {
   title: string;
-  /** A figure stands at the right, on one line; a code such as a day, a time or a folio on one line; a text may wrap. */
+  /**
+   * A figure is right-aligned, on one line; a code such as a day, a time or a folio is on one line; a text may wrap.
+   */
   holds: 'figure' | 'code' | 'text';
 };
 
@@ -16,17 +18,17 @@ export type FittedTable = {
 
 /** Points between two columns, half of them at each side. */
 export const GAP = 10;
-/** Letters in points, the first that fit; upright only where they stay large. */
+/** Font sizes in points: the first that fits is used; portrait only with the large ones. */
 const SIZES = [9, 8.5, 8, 7.5, 7, 6.5];
 const SMALLEST_UPRIGHT = 8.5;
 const HEAD = 0.9;
-/** A text may wrap from so many points of letters of one point: some forty letters. */
+/** A text may wrap beyond this width, in multiples of the font size: some forty letters. */
 const WRAPS_FROM = 20;
-/** Letters of a word that any column has room for. */
+/** The length of a word for which any column has room. */
 const SHORT = 4;
-/** Of the cells of a text so many are to stand on one line. */
+/** The share of a text's cells that should fit on one line. */
 const ON_ONE_LINE = 0.9;
-/** Kerning and rounding. */
+/** A factor for kerning and rounding. */
 const ALLOWANCE = 1.03;
 const KEPT_WITH_TOTALS = 2;
 
@@ -35,7 +37,7 @@ export type PageSize = { width: number; height: number; margin: number };
 type Need = { least: number; wanted: number; most: number; holds: FittedColumn['holds'] };
 export type Fit = { isLandscape: boolean; fontSize: number; widths: number[] };
 
-/** How a table stands on a page of some points: upright or on its side, in what size of letters and widths. */
+/** The layout of a table on a page, in points: orientation, font size and column widths. */
 export function fitOf({ columns, rows, foot }: FittedTable, { width, height, margin }: PageSize): Fit {
   const needs = columns.map((column, index) => needOf(column, index, rows, foot));
   const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
@@ -51,7 +53,7 @@ export function fitOf({ columns, rows, foot }: FittedTable, { width, height, mar
   return { isLandscape, fontSize, widths: shares.map((share) => Math.floor(share * fontSize * 100) / 100) };
 }
 
-/** The table itself. Its last rows and its totals are one row of the table around them, so that no page parts them. */
+/** The table. Its last rows and its totals form one row of an outer table, so that no page break separates them. */
 export function fittedTable(
   { columns, rows, foot }: FittedTable,
   { widths, fontSize }: Fit,
@@ -103,10 +105,10 @@ function needOf(
   const heading = Math.max(0, ...title.split(/\s+/).map((word) => widthOf(word))) * HEAD * ALLOWANCE;
   if (holds !== 'text') return { least: Math.max(most, heading), wanted: Math.max(most, heading), most, holds };
   const usual = (cells[Math.floor((cells.length - 1) * ON_ONE_LINE)] ?? 0) * ALLOWANCE;
-  // What wraps breaks between words: the few cells that are longer than the rest too.
+  // All wrapped cells break between words, even the few that are longer than the rest.
   const wrapping = rows.flatMap((row) => ((row[index] ?? '').length > SHORT ? (row[index] ?? '').split(/\s+/) : []));
   const longestWord = Math.max(0, ...[...new Set(wrapping)].map((word) => widthOf(word))) * ALLOWANCE;
-  // A column of totals begins with their name, which may not wrap either.
+  // Totals begin with a label, which may not wrap either.
   const own = Math.max(heading, Math.min(longestWord, WRAPS_FROM / 2), ...sums.map((sum) => sum * ALLOWANCE));
   return {
     least: Math.max(own, Math.min(most, WRAPS_FROM / 3)),
@@ -116,7 +118,7 @@ function needOf(
   };
 }
 
-/** Texts give way, those most that want most above what they need. */
+/** Narrows texts, in proportion to their width above the minimum. */
 function narrowed(needs: readonly Need[], inAll: number): number[] {
   const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
   const spare = needs.reduce((sum, { wanted: wants, least }) => sum + Math.max(0, wants - least), 0);
@@ -124,7 +126,7 @@ function narrowed(needs: readonly Need[], inAll: number): number[] {
   return needs.map(({ wanted: wants, least }) => wants - Math.max(0, wants - least) * part);
 }
 
-/** First texts get what their longest cells want, then all columns alike what is left; beside texts codes stay narrow. */
+/** Widens texts up to their longest cells, then all columns equally; codes stay narrow if there are texts. */
 function widened(needs: readonly Need[], inAll: number): number[] {
   const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
   const more = needs.reduce((sum, { most, wanted: wants }) => sum + Math.max(0, most - wants), 0);

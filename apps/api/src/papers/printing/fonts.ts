@@ -9,14 +9,14 @@ import type { Fonts } from 'pdfmake';
 const require = createRequire(import.meta.url);
 const { resolve } = require;
 type Weight = 'normal' | 'bold';
-/** Where the file of a weight is: looked for when the first letter may need it. */
+/** Returns the file of a weight; called when a letter may first need it. */
 type Face = (weight: Weight) => string;
 const face =
   (family: string, subset: string): Face =>
   (weight) =>
     resolve(`@fontsource/${family}/files/${family}-${subset}-${weight === 'bold' ? 700 : 400}-normal.woff`);
 const noto = (subset: string) => face('noto-sans', subset);
-/** These packages name their folder of fonts by their main file alone. */
+/** The fonts of these packages are found only by the path of the main file. */
 const eastern =
   (subset: 'kr' | 'sc', file: string): Face =>
   (weight) =>
@@ -27,7 +27,7 @@ const eastern =
       `${file}-${weight === 'bold' ? 'Bold' : 'Regular'}.otf`,
     );
 
-/** In the order in which they are asked for a letter: the brand's face first. The last are large and seldom opened. */
+/** Fonts in the order of lookup for a letter: the brand's font first. The last ones are large and rarely opened. */
 const faces = {
   latin: face('figtree', 'latin'),
   latinExt: face('figtree', 'latin-ext'),
@@ -58,7 +58,7 @@ export const fonts: Fonts = Object.fromEntries(
   families.map((family) => [family, { normal: nameOf(family, 'normal'), bold: nameOf(family, 'bold') }]),
 );
 
-/** What the layout reads as a font's file: the name of a parsed font, which `fontLibrary` opens. */
+/** Stands for a font's file in the layout: the name of a parsed font, which `fontLibrary` opens. */
 export const fontsInMemory = {
   existsSync: (name: string) => fontsByName.has(name),
   readFileSync: (name: string) => {
@@ -71,10 +71,10 @@ export const MAIN_FONT: Family = 'latin';
 
 export type Run = { text: string; font: Family };
 
-/** Where an invisible sign tells how letters are joined; elsewhere it is of emoji. */
+/** Fonts in which an invisible character joins letters; in others it belongs to emoji. */
 const joined: ReadonlySet<Family | undefined> = new Set(['arabic', 'devanagari'] as const);
 const rightToLeft: ReadonlySet<Family> = new Set(['arabic', 'hebrew'] as const);
-/** Its Chinese letters have the shapes of Korea. */
+/** Matches Korean text, in which Chinese characters have Korean shapes. */
 const ofKorean = /\p{Script=Hangul}/u;
 const UNKNOWN_LETTER = '?';
 const NO_BREAK_SPACE = '\u00a0';
@@ -91,7 +91,7 @@ export function runsOf(text: string): Run[] {
       last && isNeutral && hasLetter(last.font, character) ? last.font : fontOf(character);
     const isJoiner: boolean = /[\p{Cf}\u{fe00}-\u{fe0f}]/u.test(character) && (isAfterGap || !joined.has(last?.font));
     const drawn: string = isJoiner ? '' : font ? character : /\p{L}/u.test(character) ? UNKNOWN_LETTER : '';
-    // Of the spaces around what is left out one stays.
+    // Keeps one of the spaces around omitted characters.
     const isSecondSpace: boolean = isAfterGap && drawn === ' ' && (last?.text.endsWith(' ') ?? true);
     isAfterGap = drawn === '' || isSecondSpace;
     if (isAfterGap) continue;
@@ -113,7 +113,7 @@ function merged(runs: readonly Run[]): Run[] {
 
 const advances = new Map<string, number>();
 
-/** How wide a text is in letters of one point, set on one line; what a font does to pairs of letters is left out. */
+/** The width of a text on one line, in multiples of the font size, without kerning. */
 export function widthOf(text: string, weight: Weight = 'normal'): number {
   let width = 0;
   for (const { text: run, font } of runsOf(text)) {
@@ -161,10 +161,10 @@ function parsedFont(name: string): fontkit.Font {
   return font;
 }
 
-/** The library takes the object that the constructor returns for the font. */
+/** The library uses the object that the constructor returns as the font. */
 type FontFormat = { probe: (bytes: Buffer) => boolean; new (stream: { buffer: Uint8Array }): object };
 type FontLibrary = typeof fontkit & { registerFormat: (format: FontFormat) => void };
-/** A font that is parsed already: its bytes are its name. */
+/** A font format for parsed fonts: the bytes are the font's name. */
 class ParsedFont {
   static probe(bytes: Buffer): boolean {
     return bytes.toString('latin1', 0, PARSED.length) === PARSED;
@@ -178,8 +178,8 @@ class ParsedFont {
 let library: FontLibrary | null = null;
 
 /**
- * The library is loaded with the first paper: of a start it would be a tenth. The layout opens each font anew for each
- * document: a format of our own gives it the parsed font, which is a third of a confirmation.
+ * Loaded with the first paper: it would take a tenth of a start. The layout opens each font again for each document;
+ * our own format returns the parsed font, which saves a third of a confirmation.
  */
 function fontLibrary(): FontLibrary {
   if (library) return library;
@@ -188,7 +188,7 @@ function fontLibrary(): FontLibrary {
   return library;
 }
 
-/** The layout goes from left to right: Arabic and Hebrew words stay together, or they would change places. */
+/** The layout runs from left to right: keeps Arabic and Hebrew words together, or they would change places. */
 function asOneWord({ text, font }: Run): Run[] {
   if (!rightToLeft.has(font)) return [{ text, font }];
   const [, before = '', words = '', after = ''] = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su.exec(text) ?? [];
@@ -202,8 +202,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * A font's file with its tables inflated: the font library would inflate a table again for every letter.
- * https://www.w3.org/TR/WOFF: the same tables as in OpenType, most of them deflated. Others than WOFF stay as they are.
+ * Inflates the tables of a font's file: the font library would inflate a table again for every letter.
+ * https://www.w3.org/TR/WOFF: the same tables as in OpenType, most of them deflated. Other formats stay as they are.
  */
 function fromWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') return woff;

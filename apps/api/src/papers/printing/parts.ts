@@ -7,7 +7,7 @@ import { settingsOf } from '../../settings/index.ts';
 import { runsOf, widthOf } from './fonts.ts';
 import type { Run } from './fonts.ts';
 
-/** Longer than any name of one word, but for hashes, which fit a line; letters beyond the first plane cannot be broken. */
+/** Words longer than any name, except hashes, which fit a line; letters beyond the first plane cannot be broken. */
 const LONG_WORD = /((?<!\S)(?![0-9a-f]{64}\b)[^\s\u{10000}-\u{10ffff}]{33,})/u;
 
 /** The colour of secondary text. */
@@ -20,7 +20,7 @@ export function paperWords(value: string, style: Style & Pick<Words, 'link'> = {
 
 type Piece = Run & { wordBreak?: 'break-all' };
 
-/** Words that no line may hold are broken anywhere; others where words end. */
+/** Breaks words that are too long for a line anywhere, all others between words. */
 function breakable(run: Run): Piece[] {
   if (!LONG_WORD.test(run.text)) return [run];
   return run.text
@@ -30,13 +30,13 @@ function breakable(run: Run): Piece[] {
 }
 
 const NO_BREAK_SPACE = '\u00a0';
-/** Points of a column of labels, unless one of them is longer. */
+/** The width of a column of labels, in points, unless a label is longer. */
 const LABEL = 96;
 const MAX_LABEL = 180;
-/** The letters of papers, in points, and a little more for kerning. */
+/** The font size of papers, in points, with a little more for kerning. */
 const LETTERS = 10.3;
 
-/** A heading with what stands under it; nothing where there is nothing. It is not parted from what is not broken itself. */
+/** A heading with its content; empty without content. Content that cannot break stays on the heading's page. */
 export function section(heading: string, [first, ...rest]: Content[]): Content[] {
   if (!first) return [];
   const head: Words = {
@@ -57,7 +57,7 @@ export function facts(rows: readonly (readonly [label: string, value: string | C
   return { table: { widths: [Math.min(MAX_LABEL, Math.max(LABEL, ...labels)), '*'], body }, layout: 'noBorders' };
 }
 
-/** Labels with their values in as few lines as they take, for what a table is about. */
+/** Labels with their values in as few lines as possible, for the subject of a table. */
 export function factsInLine(rows: readonly (readonly [label: string, value: string])[]): Content {
   const text = rows.flatMap(([label, value], index) => [
     ...runsOf(`${index === 0 ? '' : '   '}${label.replaceAll(' ', NO_BREAK_SPACE)}:${NO_BREAK_SPACE}`).map((run) => ({
@@ -71,7 +71,7 @@ export function factsInLine(rows: readonly (readonly [label: string, value: stri
 
 export type PrintedColumn = { title: string; isRight?: boolean; width?: '*' | 'auto' | number };
 
-/** A table whose head, where it has one, is repeated on each page; the rows in `foot` are its totals. */
+/** A table whose head, if any, is repeated on each page; the rows in `foot` are its totals. */
 export function table(
   columns: readonly PrintedColumn[],
   rows: readonly (readonly string[])[],
@@ -106,7 +106,7 @@ export function table(
   };
 }
 
-/** Text of a person with its paragraphs. */
+/** A person's text, split into paragraphs. */
 export function paragraphs(text: string): Content[] {
   return text.trim() === ''
     ? []
@@ -120,7 +120,7 @@ const LOGO = { width: 150, height: 44 };
 
 export type PrintedLetterhead = { head: (title: string, beside?: string) => Content[]; size: PaperSize };
 
-/** What a company's papers begin with, and their size. */
+/** The head and paper size of a company's papers. */
 export async function letterheadOf(app: AppContext, company: Company): Promise<PrintedLetterhead> {
   const [logo, { paperSize }] = await Promise.all([logoOf(app, company), settingsOf(app, company._id)]);
   const sign: Content = logo

@@ -26,13 +26,13 @@ const queue = createLaneQueue<PaperLane>({
   concurrency: 1,
 });
 
-/** A PDF, laid out in a worker thread: other requests go on. Throws `busy` when too many are waiting. */
+/** A PDF, laid out in a worker thread, so that other requests continue. Throws `busy` when too many wait. */
 export async function renderPdf({ queueKey, ...paper }: PrintedPaper): Promise<Uint8Array> {
   const job = { ...paper, pageWords: guestPaperTexts[paper.language].page };
   return queue.run(queueKey, () => (pool ??= openPool()).run(job, { name: 'render' }));
 }
 
-/** The turn of somebody signed in. */
+/** The place in the queue of a signed-in person. */
 export function queueKeyOf({ kind, userId }: Actor): QueueKey<PaperLane> {
   return { lane: kind === 'staff' || kind === 'superadmin' ? 'staff' : 'others', key: userId };
 }

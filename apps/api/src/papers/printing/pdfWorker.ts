@@ -11,10 +11,10 @@ export type PdfJob = {
   content: Content[];
   language: GuestLanguage;
   size: PaperSize;
-  /** Beside the number of the page. */
+  /** The text next to the page number. */
   footer: string;
   pageWords: string;
-  /** Stands below the content and tells how the page lies. */
+  /** The table below the content, which decides the page orientation. */
   fitted?: FittedTable;
 };
 
@@ -23,9 +23,9 @@ const QUIET = '#5a6b70';
 const LINE = '#d5dcde';
 const MARGIN = 48;
 const FOOT = 40;
-/** A table needs its page. */
+/** Narrow, because a table needs the space. */
 const TABLE_MARGIN = 36;
-/** Points, upright. */
+/** Portrait, in points. */
 const PAGES = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } };
 
 const between = {
@@ -34,9 +34,9 @@ const between = {
     column === (body[0]?.length ?? 0) - 1 ? 0 : GAP / 2,
 };
 
-/** The looks that tables name: what they say of themselves crosses to this thread, functions would not. */
+/** Table layouts by name: functions cannot be sent to this thread. */
 const layouts: Record<'rows' | 'fitted' | 'close' | 'lastRows' | 'rule', Layout> = {
-  /** A line under the head and above the totals, thinner ones between the rows. */
+  /** Lines under the head and above the totals, thinner ones between the rows. */
   rows: {
     hLineWidth: (line, { table: { body, footRows = 0 } }) =>
       line === 0 ? 0 : line === 1 || line === body.length - footRows ? 1 : 0.5,
@@ -47,9 +47,9 @@ const layouts: Record<'rows' | 'fitted' | 'close' | 'lastRows' | 'rule', Layout>
     paddingTop: () => 4,
     paddingBottom: () => 4,
   },
-  /** Dense rows under a head; what holds the totals brings its own lines and distances. */
+  /** Dense rows under a head; the row with the totals has its own lines and distances. */
   fitted: dense(2.5),
-  /** The same, closer. */
+  /** Denser rows, to save a page. */
   close: dense(1.25),
   lastRows: {
     ...between,
@@ -89,17 +89,17 @@ pdfmake.setTableLayouts(layouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** Points that a heading, the head of its table and a row take. The layout does not report the place of a row. */
+/** The height of a heading, a table head and a row, in points. The layout does not report the position of a row. */
 const HEADED_ROW = 72;
 const isTooLow: DocumentDefinition['pageBreakBefore'] = ({ headlineLevel, startPosition: { top, pageInnerHeight } }) =>
   headlineLevel === 1 && MARGIN + pageInnerHeight - top < HEADED_ROW;
 
-/** So few rows do not deserve a page of their own. */
+/** This many rows do not justify their own page. */
 const FEW_ROWS = 6;
-/** Longer tables are laid out once: nobody leafs through them to their end. */
+/** Longer tables are laid out only once. */
 const MAX_ROWS = 400;
 
-/** A PDF of pages with their numbers. Where a few rows would stand alone on a last page, closer ones that need no such page. */
+/** A PDF with page numbers. If only a few rows would be on the last page, uses denser rows to avoid that page. */
 export async function render(job: PdfJob): Promise<Uint8Array> {
   const usual = await layOut(job, 'fitted');
   const rows = job.fitted?.rows.length ?? 0;
@@ -123,7 +123,7 @@ async function layOut(
     pageOrientation: fit?.isLandscape ? 'landscape' : 'portrait',
     pageMargins: [margin, margin, margin, margin + (fitted ? 0 : FOOT)],
     defaultStyle: { font: MAIN_FONT, fontSize: 10, lineHeight: 1.25, color: INK },
-    // The layout writes into what it is given.
+    // The layout changes its input.
     content: fitted && fit ? [...structuredClone(content), fittedTable(fitted, fit, rows)] : content,
     footer: (page, pages) => {
       const counted = pageWords.replace('{{page}}', String(page)).replace('{{pages}}', String(pages));

@@ -1,4 +1,4 @@
-/** The part of pdfmake that papers use: `@types/pdfmake` would add the types of browsers. */
+/** The part of pdfmake that papers use: `@types/pdfmake` would add browser types. */
 declare module 'pdfmake' {
   export type Style = {
     fontSize?: number;
@@ -36,7 +36,7 @@ declare module 'pdfmake' {
     heights?: number[];
     headerRows?: number;
     dontBreakRows?: boolean;
-    /** Read by our own layouts: rows of totals, whether the last row is a table of them, and the colour of a rule. */
+    /** Read by our own layouts: the count of total rows, whether the last row is their table, the colour of a rule. */
     footRows?: number;
     lineColor?: string;
     holdsTotals?: boolean;

@@ -13,7 +13,7 @@ export type FileColumn = {
   valueOf: (row: ReportRow) => ReportCell;
 };
 
-/** The columns of a report's file, in the order of the screen; amounts stand beside their currency. */
+/** The columns of a report's file, in the order of the screen; amounts are next to their currency. */
 export function fileColumns({
   report,
   grouping,
@@ -41,7 +41,7 @@ function currencyColumn(name: string, header: string): FileColumn {
   return { name, header, kind: 'text', valueOf: (row) => String(row[name] ?? '').toUpperCase() };
 }
 
-/** What people read instead of a code; other values as they are. */
+/** The label of a code; other values unchanged. */
 function inWords(kind: ColumnKind, value: ReportCell, language: ReportRequest['language']): ReportCell {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return reportTexts[language].file[value ? 'yes' : 'no'];

@@ -41,7 +41,7 @@ async function* counted<Row>(rows: AsyncIterable<Row>, onRow: () => void): Async
   }
 }
 
-/** Characters of CSV that are sent at once: each part is a write to the socket ("CSV of the month"). */
+/** Characters of CSV per part: each part is a write to the socket ("CSV of the month"). */
 const PART_LENGTH = 16_384;
 
 /**

@@ -27,7 +27,7 @@ const formats: Partial<Record<ColumnKind, string>> = {
 const widths: Partial<Record<ColumnKind, number>> = { text: 26, instant: 18, booking: 14, money: 15 };
 const USUAL_WIDTH = 13;
 
-/** A report as a workbook, row by row: numbers, days and times are such, totals are formulas; a sheet has the filters. */
+/** A report as a workbook, row by row, with typed cells; totals are formulas; a separate sheet has the filters. */
 export function xlsxFile(
   request: ReportRequest,
   rows: AsyncIterable<ReportRow>,
@@ -77,7 +77,7 @@ function sheetName(title: string): string {
   return title.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 }
 
-/** Spreadsheets know one clock: days and times are those of the location. */
+/** A cell's value; spreadsheets have no zones, so days and times are on the location's clock. */
 function cellOf({ kind, valueOf }: FileColumn, row: ReportRow, zone: string): ReportCell | Date {
   const value = valueOf(row);
   if (typeof value === 'number') return kind === 'money' || kind === 'percent' ? value / 100 : value;

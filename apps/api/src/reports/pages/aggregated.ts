@@ -8,7 +8,7 @@ import { summedColumns, createRowMapper } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups, totalsOfGroups } from './groups.ts';
 
-/** A month in one command ("CSV of a month"). */
+/** Enough for a month in one command ("CSV of a month"). */
 const ROWS_AT_ONCE = 1_000;
 
 type GroupRow = Pick<ReportRow, 'currency'> & { _id: Record<string, unknown> } & Record<string, unknown>;
@@ -43,7 +43,7 @@ export async function aggregatedPage(
   };
 }
 
-/** All rows of a report, as the database gives them; nothing but a batch is held. */
+/** All rows of a report, streamed from the database; only one batch is in memory. */
 export async function* aggregatedRows(request: ReportRequest, source: Source): AsyncGenerator<ReportRow> {
   if (groupKeysOf(request, source).length > 0) {
     yield* (await aggregatedPage(request, source, { offset: 0, limit: Infinity })).docs;
@@ -53,7 +53,7 @@ export async function* aggregatedRows(request: ReportRequest, source: Source): A
   for await (const row of recordsOf(request, source)) yield toRow(row, String(row._id));
 }
 
-/** A find returns its first rows at once; an aggregation gathers some thousands first. */
+/** Uses a find where possible, which returns its first rows at once; an aggregation gathers some thousands first. */
 function recordsOf(request: ReportRequest, source: Source) {
   const { collection, match, sort, joins, eachOf, rowStages = [], pageJoins = [] } = source;
   if (!sort || eachOf || [joins, rowStages, pageJoins].some(({ length }) => length > 0)) {
@@ -78,19 +78,19 @@ export function groupKeysOf(request: ReportRequest, { columns, keys }: Source): 
 
 type Records = Base & Pick<Source, 'eachOf' | 'rowStages'>;
 
-/** The stages that give a report's records in its order, or so many of them as give its first `maxRows` at least. */
+/** The stages for a report's records in its order, or at least enough of them for its first `maxRows`. */
 export function sorted(source: Records, maxRows?: number): Stage[] {
   const { match, sort, rowStages = [] } = source;
   return [{ $match: match }, ...(sort ? [{ $sort: sort }] : []), ...joined(source, maxRows), ...rowStages];
 }
 
-/** What is joined to the records of a report, and the rows that each of them has. */
+/** The stages that join other records to a report's records and split each into its rows. */
 export function joined({ joins, eachOf }: Pick<Records, 'joins' | 'eachOf'>, maxRows?: number): Stage[] {
   if (eachOf === undefined) return joins;
   return [
     ...joins,
     { $match: { [`${eachOf}.0`]: { $exists: true } } },
-    // Each record that is left has a row. Without a limit here the database reads thousands before it unwinds the first.
+    // Each remaining record has a row. Without a limit the database reads thousands before it unwinds the first.
     ...(maxRows === undefined ? [] : [{ $limit: maxRows }]),
     { $unwind: { path: `$${eachOf}`, includeArrayIndex: 'index' } },
   ];

@@ -10,7 +10,7 @@ export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> &
     unknown
   >;
 
-/** Makes rows for their reader: names instead of ids, computed percentages, amounts only for those who may see them. */
+/** Maps rows for their reader: names instead of ids, percentages, amounts only for those who may see them. */
 export function createRowMapper(
   request: ReportRequest,
   { names = {} }: Pick<Source, 'names'>,
@@ -33,7 +33,7 @@ export function createRowMapper(
   };
 }
 
-/** Adds percentages of the figures beside them, and takes out the amounts that are not for their reader. */
+/** Adds the percentages of a row's figures, and removes amounts that its reader may not see. */
 export function withFigures<Cell extends ReportCell>(
   { report, isPriced }: Pick<ReportRequest, 'report' | 'isPriced'>,
   cells: Readonly<Record<string, Cell>>,
@@ -53,12 +53,12 @@ function ratioOf(kind: ColumnKind, part: number, of: number): number | null {
   return of === 0 ? null : Math.round((part * 1_000) / of) / 1_000;
 }
 
-/** The columns that are added up, in groups at least. */
+/** The columns that are summed, at least in groups. */
 export function summedColumns({ columns }: ReportDefinition): string[] {
   return Object.entries(columns).flatMap(([name, { total }]) => (typeof total === 'string' ? [name] : []));
 }
 
-/** Throws `invalid` for a column whose figure has nothing behind it, or is not for its reader. */
+/** Throws `invalid` for a column without details behind its figure, or one that its reader may not see. */
 export function assertOpen({ report, isPriced }: ReportRequest, column: string): void {
   const isHidden = report.columns[column]?.kind === 'money' && !isPriced;
   if (isHidden || !summedColumns(report).includes(column)) throw invalidField('column', 'not_an_option');

@@ -7,7 +7,7 @@ import { assertOpen, summedColumns, createRowMapper } from './cells.ts';
 import type { Group, Sums, Window } from './groups.ts';
 import { dimensionsOf, pageOfGroups, totalsOfGroups } from './groups.ts';
 
-/** A page of a report whose records the API works out; nothing is held of them but the page and the sums. */
+/** A page of a report whose records the API computes; only the page and the sums are in memory. */
 export async function computedPage(request: ReportRequest, source: ComputedSource, { offset, limit }: Window) {
   if (dimensionsOf(request).length > 0) {
     return pageOfGroups(request, source, await groupsOf(request, source), { offset, limit });
@@ -35,7 +35,7 @@ export async function* computedRows(request: ReportRequest, source: ComputedSour
   }
 }
 
-/** What is behind a figure of such a report. */
+/** The details behind a figure of such a report. */
 export async function computedDetails(
   request: ReportRequest,
   source: ComputedSource,
@@ -99,7 +99,7 @@ async function groupsOf(request: ReportRequest, { entries, groups = entries }: C
     }
     addFigures(group, entry, summed);
   };
-  // A wait for each of what is there already would cost more than its addition.
+  // Awaiting each part that is already there would cost more than adding it.
   const parts = await groups();
   if (Symbol.iterator in parts) for (const entry of parts) gather(entry);
   else for await (const entry of parts) gather(entry);
@@ -121,7 +121,7 @@ function sumsOf(sums: Map<unknown, Sums>, { currency }: Entry): Sums {
   return known;
 }
 
-/** Quantities have three decimals: what is beyond them is of the addition. */
+/** Rounds to the three decimals of quantities: the rest are errors of the addition. */
 export function inThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }

@@ -53,7 +53,7 @@ export async function reportDetails(
   return { docs, total: sums.reduce((total, { rows }) => total + rows, 0), totals };
 }
 
-/** The records of one row: those with its keys, or the record that it is. */
+/** The records of one row: those with its keys, or the single record of the row. */
 function ofRow(request: ReportRequest, source: Source, row: string | undefined): Stage[] {
   if (row === undefined) return [];
   const keys = groupKeysOf(request, source);

@@ -49,7 +49,7 @@ function placeOf({ currency }: ReportRow): number {
 /** Figures in a currency; null if the report adds up regardless of currency. */
 export type Amounts = { currency: 'usd' | 'mxn' | null } & Record<string, unknown>;
 
-/** Totals of all rows, or of some columns of a group, from sums of parts; percentages are of the totals. */
+/** Totals of all rows, or of some columns of a group, from sums of parts; percentages come from the totals. */
 export function totalsOfGroups(
   request: Pick<ReportRequest, 'report' | 'isPriced'>,
   sums: readonly Amounts[],
@@ -83,7 +83,7 @@ function totalled({ columns }: ReportDefinition): string[] {
 
 const nothing = { $literal: null };
 
-/** Records of several collections as one report, each read separately. A sum that one lacks counts as zero. */
+/** Records of several collections as one report, each read separately. A missing sum counts as zero. */
 export function unionOf(request: ReportRequest, first: Source, ...others: readonly Source[]): Source {
   const { report, grouping } = request;
   const names = [...new Set([...columnsShown(report, grouping), ...summedColumns(report), ...dimensionsOf(request)])];

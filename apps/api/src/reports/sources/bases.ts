@@ -22,7 +22,7 @@ function isCounted({ status, cancelled }: ReportRequest['filters']) {
   return status ? { $in: status.filter((one) => one !== 'blackout') } : statusesOf[cancelled ?? 'exclude'];
 }
 
-/** Bookings that the reader sees, of the filters; blocks of a vessel are no sale. */
+/** The bookings that the reader sees and the filters match, without blocks, which are no sales. */
 function bookingScope({ actor, scope, filters }: ReportRequest): Query {
   const { resourceId, serviceId, sellerId, resellerId, currency } = filters;
   return {
@@ -78,7 +78,7 @@ export function bookingBase(request: ReportRequest): Base {
 
 /** Payments by their date, or of the bookings of a period; `only` narrows the rows. */
 export function paymentBase(request: ReportRequest, only: Query = {}): Base {
-  // A sale that does not stand any more was paid for all the same.
+  // A sale that is no longer valid may still have been paid.
   const everything = { ...request, filters: { ...request.filters, cancelled: 'include' as const } };
   if (request.basis === 'payment') {
     return {
@@ -110,7 +110,7 @@ export function paymentBase(request: ReportRequest, only: Query = {}): Base {
   };
 }
 
-/** Whether filters of bookings narrow a report about payments. */
+/** Whether booking filters narrow a report about payments. */
 export function isNarrowed({ filters }: ReportRequest): boolean {
   const { resourceId, serviceId, sellerId, resellerId } = filters;
   return [resourceId, serviceId, sellerId, resellerId].some((id) => id !== undefined);
@@ -142,7 +142,7 @@ export function dayOfBooking(request: ReportRequest): Expression {
 
 /** Whether a trip left. */
 export function hasLeft({ basis, range, minute }: ReportRequest): Expression {
-  // Of trips of a past period the database need not look.
+  // In a past period all trips have left.
   if (basis === 'trip' && range.$lt <= minute) return true;
   return { $lte: ['$start', minute] };
 }

@@ -11,7 +11,7 @@ import type { Columns, ComputedSource, Entry, Source } from './source.ts';
 
 const commission = '$price.internalCommission';
 
-/** Trips that the company's own people sold, with the base of their commission; it is earned at departure. */
+/** Trips that the company's own staff sold, with the base of their commission, which is earned at departure. */
 export function internalCommissionSource(request: ReportRequest): Source {
   const base = bookingBase(request);
   const isEarned = hasLeft(request);
@@ -84,7 +84,7 @@ function movementOf(request: ReportRequest, reseller: Reseller, entry: AccountEn
   return {
     ...entryOf(request, reseller, {
       currency,
-      // What lowers the account stands in its column as a positive amount.
+      // Amounts that lower the account are positive in their column.
       cells: {
         at: new Date(at).toISOString(),
         folio,

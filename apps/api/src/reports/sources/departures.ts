@@ -6,8 +6,8 @@ import { bookingBase } from './bases.ts';
 import type { Expression, Stage } from './source.ts';
 
 /**
- * Gives a figure of a trip to one booking of each shared departure alone, to one that sailed if any did. Counts the
- * departures of the report's own filters.
+ * Counts a trip's figure in only one booking of each shared departure, one that sailed if any did. Uses the departures
+ * of the report's own filters.
  */
 export async function oncePerDeparture(request: ReportRequest): Promise<(value: Expression) => Expression> {
   const departures = await aggregate<{ ids: string[] }>(request, bookingBase(request), [
@@ -34,7 +34,7 @@ export async function isFirstOfDeparture(request: ReportRequest): Promise<Expres
   return later.length === 0 ? { $literal: true } : { $not: [isOneOf(later)] };
 }
 
-/** Gives a figure of a trip to each person of the crew once for a shared departure, in the rows of each person. */
+/** Counts a trip's figure once per crew member and shared departure, in the rows of each person. */
 export async function oncePerPerson(request: ReportRequest): Promise<(value: Expression) => Expression> {
   const rows = await aggregate<{ ids: string[] }>(request, bookingBase(request), [
     ...sharedTrips(request),
@@ -44,12 +44,12 @@ export async function oncePerPerson(request: ReportRequest): Promise<(value: Exp
   ]).toArray();
   const later = rows.flatMap(({ ids }) => ids.slice(1));
   if (later.length === 0) return (value) => value;
-  // A row of a person has the booking's id in `bookingId`; totals have it in `_id` alone.
+  // A person's row has the booking's id in `bookingId`; totals have it only in `_id`.
   const row = { $concat: [{ $ifNull: ['$bookingId', '$_id'] }, '-', '$crew.userId'] };
   return (value) => ({ $cond: [{ $and: ['$isShared', { $in: [row, later] }] }, 0, value] });
 }
 
-/** The seats sold among a report's bookings that stand, with what their departures need. */
+/** The valid bookings of a report on shared departures, with the fields of their departures. */
 function sharedTrips(request: ReportRequest): Stage[] {
   const { match, joins } = bookingBase(request);
   const isMeant = { isShared: true, status: { $in: [...tripStatuses] } };

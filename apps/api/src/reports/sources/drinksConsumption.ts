@@ -38,7 +38,7 @@ const ofCount = {
   bookingDate: 1,
   locationId: 1,
 } as const;
-/** The counted consumption of each product, against the recipes of the drinks chosen. */
+/** The counted consumption of each product, compared with the recipes of the chosen drinks. */
 export function drinksSource(request: ReportRequest): ComputedSource {
   return { entries: () => entriesOf(request), groups: () => groupsOf(request) };
 }
@@ -130,7 +130,7 @@ type ProductSums = Pick<CountRow, 'inicial' | 'entradaInicial' | 'nombre' | 'loc
 const isOpen = { $eq: ['$final', null] };
 const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] };
 
-/** The same, with the counts of a product added up by the database. */
+/** The entries with each product's counts summed by the database. */
 async function* groupsOf(request: ReportRequest): AsyncGenerator<Entry> {
   const [{ needsOf, nameOf }, gathered] = await Promise.all([countingOf(request), countsByProduct(request)]);
   const found = await tripsById(request, [...new Set(gathered.flatMap(({ trips }) => trips))]);

@@ -26,7 +26,7 @@ type Figures = Partial<Columns<typeof income>>;
 
 const price = '$price.grandTotal';
 
-/** Sales by departure or booking date, beside collections by payment day. */
+/** Sales by departure or booking date, and collections by payment day. */
 export function incomeSource(request: ReportRequest): Source {
   return unionOf(request, sold(request), collected(request));
 }
@@ -60,7 +60,7 @@ function collected(request: ReportRequest): Source {
   const day = dayIn(request, '$date');
   const { from, to } = request;
   const columns: Figures = {
-    // No payment's day need be worked out to know its month.
+    // A range within one month needs no payment's day for the month.
     month: from.slice(0, 7) === to.slice(0, 7) ? { $literal: from.slice(0, 7) } : monthOf(day),
     day,
     service: `$visit.serviceName.${request.language}`,
@@ -79,8 +79,8 @@ function collected(request: ReportRequest): Source {
 const received = { $add: ['$amount', '$bankFee'] };
 
 /**
- * Lists what each account received and paid out, without credit that moved between bookings. Amounts include the fees of
- * cards; the bank keeps its own part of them.
+ * The money that each account received and paid out, without credit transfers between bookings. Amounts include card
+ * fees, of which the bank keeps its part.
  */
 export async function bankSource(request: ReportRequest): Promise<Source> {
   const day = dayIn(request, '$date');
@@ -102,7 +102,7 @@ const customer = {
   $trim: { input: { $concat: [{ $first: '$visit.customer.firstName' }, ' ', { $first: '$visit.customer.lastName' }] } },
 };
 
-/** Succeeded payments, each with the part of its booking that it settled. */
+/** Succeeded payments, each with the amount that it settled of its booking. */
 export async function collectionsSource(request: ReportRequest): Promise<Source> {
   const day = dayIn(request, '$date');
   const columns: Columns<typeof collections> = {
@@ -166,7 +166,7 @@ export function owedSource(request: ReportRequest): Source {
   };
 }
 
-/** Bookings as they were sold. A reseller reads their own commission and no other. */
+/** Bookings as sold. A reseller reads only their own commission. */
 export async function salesSource(request: ReportRequest): Promise<Source> {
   const commission =
     request.actor.kind === 'reseller'
@@ -208,7 +208,7 @@ export async function salesSource(request: ReportRequest): Promise<Source> {
   };
 }
 
-/** Bookings by the campaign that led their guest here; each part is empty where the guest's address named none. */
+/** Bookings by the campaign of their guest; each part is empty if the guest's address named none. */
 export function salesBySourceSource(request: ReportRequest): Source {
   const part = (name: CampaignPart): Expression => ({ $ifNull: [`$campaign.${name}`, ''] });
   const columns: Columns<typeof salesBySource> = {

@@ -89,7 +89,7 @@ const unnamed = { name: '', notes: '' };
 
 export type MenuCosts = Awaited<ReturnType<typeof menuCosts>>;
 
-/** The ingredients and cost of chosen menus by the company's recipes: of dishes, mains and drinks, or of one kind. */
+/** The ingredients and cost of chosen menus by the company's recipes: dishes, mains and drinks, or one kind. */
 export async function menuCosts({ app, scope: { companyId } }: { app: AppContext; scope: { companyId: string } }) {
   const all = { companyId, isDeleted: { $in: [false, true] } };
   const ofRecipe = { projection: { recipeId: 1 } } as const;
@@ -147,7 +147,7 @@ export async function menuCosts({ app, scope: { companyId } }: { app: AppContext
     return total;
   }
   const needs = new Map<string, ReadonlyMap<string, number>>();
-  /** How much of each product drinks need, by its id; worked out once for all trips that have the same. */
+  /** The quantity of each product for some drinks, by its id; computed once for all trips with the same drinks. */
   function needsOf({ bebidas, drinks: same }: ReportTrip['menu']): ReadonlyMap<string, number> {
     const found = needs.get(same);
     if (found) return found;

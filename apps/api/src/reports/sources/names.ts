@@ -19,13 +19,13 @@ export async function accountNames({ app, scope }: ReportRequest): Promise<Reado
   return byId(found, ({ name }) => name);
 }
 
-/** For how many passengers each vessel of the company is made, by id. */
+/** The passenger capacity of each vessel of the company, by id. */
 export async function capacitiesOfVessels({ app, scope }: ReportRequest): Promise<ReadonlyMap<string, number>> {
   const found = await app.db(vessels).find(everOf(scope.companyId)).toArray();
   return byId(found, ({ maxPeople }) => maxPeople);
 }
 
-/** What dishes are called in the reader's language, by the name on its list; those without a name in it are left out. */
+/** Dishes' names in the reader's language, by their listed name; without dishes that have none in it. */
 export async function menuNamesOf({ app, scope, language }: ReportRequest): Promise<NonNullable<Source['names']>> {
   const company = await app.catalogue.company(scope.companyId);
   if (language === company.language) return {};
@@ -51,7 +51,7 @@ export function valueIn(values: ReadonlyMap<string, number>, id: string): Expres
   return {
     $let: {
       vars: { index: { $indexOfArray: [[...values.keys()], id] } },
-      // Before the first comes the last: it stands for what is not found.
+      // Index -1, for an unknown id, selects the last value, which is 0.
       in: { $arrayElemAt: [[...values.values(), 0], '$$index'] },
     },
   };
@@ -59,7 +59,7 @@ export function valueIn(values: ReadonlyMap<string, number>, id: string): Expres
 
 const ofPlaces = { vessel: vessels, service: services } as const;
 type OfPlace = keyof typeof ofPlaces;
-/** Its id holds the values that it is grouped by, in order. */
+/** A row whose id holds the values of its grouping, in order. */
 type PlaceRow = { _id: string } & Record<string, unknown>;
 
 const gatheredBy = ({ report, grouping }: ReportRequest) => report.groupings[grouping] ?? [];
@@ -69,7 +69,7 @@ export async function disambiguateNames<Group extends PlaceRow>(
   request: ReportRequest,
   groups: readonly Group[],
 ): Promise<readonly Group[]> {
-  // At one location there is no other to tell.
+  // A single location has no ambiguous names.
   if (request.scope.locationId !== undefined) return groups;
   const named = keysOf(ofPlaces).filter((name) => gatheredBy(request).includes(name));
   let apart = groups;

@@ -18,7 +18,7 @@ import type { Base, Columns, ComputedSource, Entry, Source } from './source.ts';
 import type { ReportTrip } from './trips.ts';
 import { tripsAsRead } from './trips.ts';
 
-/** Each trip's price less its costs and its share of the expenses; expenses that no trip bears are rows too. */
+/** Each trip's price less its costs and its share of the expenses; expenses without a trip are rows too. */
 export function profitSource(request: ReportRequest): ComputedSource {
   return { entries: () => entriesOf(request) };
 }
@@ -57,7 +57,7 @@ async function* entriesOfTrips(
   yield* unborne;
 }
 
-/** An expense that no trip bears. */
+/** The entry of an expense without a trip. */
 function entryOf(
   { language, zone }: ReportRequest,
   { _id, date, type, descripcion, currency, amount }: SharedExpense,
@@ -183,7 +183,7 @@ function nextPart(pool: Pool): number {
   return partOf(pool, pool.taken++);
 }
 
-/** The part at an index of as many whole parts as there are trips. */
+/** The part at an index, if an amount is split into whole parts over all trips. */
 function partOf(pool: Pick<Pool, 'amount' | 'trips'>, index: number): number {
   if (pool.amount === 0) return 0;
   const upTo = (count: number) => Number((BigInt(pool.amount) * BigInt(count)) / BigInt(pool.trips));
@@ -208,7 +208,7 @@ function expensesOf({ app, scope, from, to }: ReportRequest): Promise<SharedExpe
     .toArray();
 }
 
-/** Trips with the owner's share of each, by the terms of its day. */
+/** Trips with the owner's share, by the terms of their day. */
 export async function ownerStatementSource(request: ReportRequest): Promise<Source> {
   const terms: ReadonlyMap<string, readonly AgreementTerms[]> = await agreementsOf(
     request.app,

@@ -10,16 +10,16 @@ export type Expression = string | number | boolean | null | object;
 export type Base = {
   collection: CollectionDefinition;
   match: Record<string, unknown>;
-  /** Right after the match, so an index serves it. */
+  /** Applied right after the match, so that an index serves it. */
   sort: Record<string, 1 | -1> | null;
   joins: Stage[];
 };
 
 /** A report as one aggregation, which yields rows, groups, totals and the records behind a figure. */
 export type Source = Base & {
-  /** Of each record; a sum is added up of these. Percentages come from their two columns. */
+  /** The values of each record, which sums add up. Percentages come from their two columns. */
   columns: Readonly<Record<string, Expression>>;
-  /** The keys that identify groups where the column shows something else: an id beside a name. */
+  /** The keys of groups whose column shows something else: an id for a name. */
   keys?: Readonly<Record<string, Expression>>;
   /** An array field whose entries become rows, with `$index` as position; a record without entries has no row. */
   eachOf?: string;
@@ -49,11 +49,11 @@ export type Entry = {
 
 type Entries = Iterable<Entry> | AsyncIterable<Entry>;
 
-/** A report whose records take more than the database can do. */
+/** A report whose records the database cannot compute. */
 export type ComputedSource = {
   /** The records in the report's order. */
   entries: () => Entries | Promise<Entries>;
-  /** The same, pre-aggregated by group and currency where that is cheaper. */
+  /** The records pre-aggregated by group and currency, if that is cheaper. */
   groups?: () => Entries | Promise<Entries>;
   names?: Source['names'];
 };

@@ -13,7 +13,7 @@ export const crewNames: Expression = {
   },
 };
 
-/** Not handed out on board, nor paid to the crew since. */
+/** The tip neither handed out on board nor paid to the crew since. */
 const open: Expression = {
   $cond: ['$tip.paidOut', 0, { $subtract: ['$tip.amount', paidTips('$crew.userId')] }],
 };
@@ -52,7 +52,7 @@ function shareOf(amount: string): Expression {
   return { $add: [{ $floor: { $divide: [amount, '$aboard'] } }, { $cond: [isAmongFirst, 1, 0] }] };
 }
 
-/** Each person of the crew of each trip with a charge or a tip, with their part of both. */
+/** Each crew member of each trip with a charge or a tip, with their part of both. */
 export async function tipsPerPersonSource(request: ReportRequest): Promise<Source> {
   const base = bookingBase(request);
   const once = await oncePerPerson(request);
@@ -89,7 +89,7 @@ function perPerson(people: object): Expression {
   return { $cond: [{ $gt: [people, 0] }, { $floor: { $add: [{ $divide: [charge, people] }, 0.5] } }, null] };
 }
 
-/** The service charge of trips, for each passenger and each of the crew. */
+/** The service charge of trips, per passenger and per crew member. */
 export function serviceChargePerPersonSource(request: ReportRequest): Source {
   const base = bookingBase(request);
   const columns: Columns<typeof serviceChargePerPerson> = {
@@ -118,6 +118,6 @@ export function serviceChargePerPersonSource(request: ReportRequest): Source {
 export function paidTips(aboard: Expression): Expression {
   const toThem = { $filter: { input: '$crewPaid', as: 'paid', cond: { $in: ['$$paid.userId', aboard] } } };
   const paid = { $sum: { $map: { input: toThem, as: 'paid', in: '$$paid.amount' } } };
-  // Most trips of a month are not paid yet, and then nobody need be looked for.
+  // Most trips of a month are not paid yet: this skips the lookup of people.
   return { $cond: [{ $eq: ['$crewPaid', []] }, 0, paid] };
 }

@@ -15,7 +15,7 @@ import { crewNames } from './tips.ts';
 
 const AT_ONCE = 1_000;
 
-/** Only the part of a menu that finds its recipes: the menu is the largest part of a booking. */
+/** Reads only the fields of a menu that lead to its recipes: the menu is the largest part of a booking. */
 const tripProjection = {
   folio: 1,
   locationId: 1,
@@ -104,7 +104,7 @@ const { adultos, menores, infantes, hrsExtras } = {
   hrsExtras: '$passengers.hrsExtras',
 };
 
-/** Trips with their hours and people, against the people for whom their vessels are made. */
+/** Trips with their hours and passengers, compared with the capacity of their vessels. */
 export async function hoursAndPassengersSource(request: ReportRequest): Promise<Source> {
   const [capacities, once] = await Promise.all([capacitiesOfVessels(request), oncePerDeparture(request)]);
   const columns: Columns<typeof hoursAndPassengers> = {
@@ -133,7 +133,7 @@ export async function hoursAndPassengersSource(request: ReportRequest): Promise<
 
 const isAboard = { $in: ['$status', [...aboardStatuses]] };
 
-/** The names of the check-in in one line; empty before anybody is named. */
+/** The names in the check-in, in one line; empty without names. */
 const passengerNames = {
   $reduce: {
     input: { $ifNull: [{ $first: '$papers.passengers.name' }, []] },
@@ -151,7 +151,7 @@ const withPapers = {
   },
 };
 
-/** Departures with who is expected and who is aboard, against what the vessel may carry. */
+/** Departures with the passengers expected and aboard, compared with the vessel's capacity. */
 export async function boardingSource(request: ReportRequest): Promise<Source> {
   const showsPassengers = 'passengers' in request.report.columns;
   const columns: Columns<typeof boarding> = {
