@@ -66,7 +66,7 @@ import { waitlistContract } from './waitlist/waitlist.contract.ts';
 import { walletsContract } from './wallets/wallets.contract.ts';
 import { webhookContract } from './webhooks/webhook.contract.ts';
 
-/** What sells: trips, their guests and their money. */
+/** The endpoints of sales: trips, their guests and their money. */
 const sales = {
   ...fleetContract,
   ...bookingContract,
@@ -101,7 +101,7 @@ const sales = {
   ...walletsContract,
 };
 
-/** What runs a company: people, supplies, reports and settings. */
+/** The endpoints of running a company: people, supplies, reports and settings. */
 const operations = {
   ...sessionContract,
   ...companyContract,
@@ -140,8 +140,8 @@ const operations = {
 };
 
 /**
- * Every endpoint. What is not in this table is not mounted, called or documented. In two parts, for the compiler writes no
- * type as long as the whole.
+ * Every endpoint; one missing here is not mounted, called or documented. Split in two, since the compiler cannot write
+ * the whole as one type.
  */
 export const contract: typeof sales & typeof operations = { ...sales, ...operations };
 

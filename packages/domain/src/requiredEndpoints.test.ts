@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contract } from './contract.ts';
 import type { EndpointContract } from './contract/contractOf.ts';
 
-/** The specification's table of endpoints, as it was handed over: one row, one endpoint. */
+/** The specification's table of endpoints as handed over: one endpoint per row. */
 const rows = readFileSync(new URL('./endpoints.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)
@@ -23,12 +23,12 @@ const built = new Map(
     .map((endpoint: EndpointContract) => [spelled(endpoint.method, endpoint.path), endpoint]),
 );
 
-/** Method and path; a parameter's name is nobody's business: `{id}` and `{slug}` take either. */
+/** Method and path without parameter names: `{id}` and `{slug}` accept either. */
 function spelled(method: string, path: string): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }
 
-/** The shape that the table's last column begins with: one, page or list; others are read by their fields. */
+/** The response shape at the beginning of the last column: one, page or list; others by their fields. */
 function shapeOf({ response }: EndpointContract): string {
   const parts = response instanceof z.ZodUnion ? response.options : [response];
   const shapes = parts.map((part) => {
@@ -50,7 +50,7 @@ function allowedShapes(returns: string): string[] {
   return word ? [word] : ['data resources services staff totalBookings totalHrs'];
 }
 
-/** `{id}` and `{slug}` of one path are one endpoint: where a row lets in everybody, all may come in. */
+/** `{id}` and `{slug}` of one path are one endpoint: if one row is public, so is the other. */
 function allowedAccess(name: string): string[] {
   const own = rows.filter((row) => row.name === name).map(({ access }) => access);
   return own.includes('public') ? ['public'] : own;

@@ -1,7 +1,7 @@
 import type { MenuGrant, MenuPath, PermissionType } from './permissions.ts';
 import { OWNER_ROLE, RESELLER_ROLE } from './permissions.ts';
 
-/** A role as somebody holds it: of one location, or of all of the company (null). */
+/** A role that a person holds: at one location, or in the whole company (null). */
 export type HeldRole = {
   locationId: string | null;
   grants: readonly MenuGrant[];
@@ -9,13 +9,13 @@ export type HeldRole = {
   modifyCrewAndTip: boolean;
 };
 
-/** Who makes a request; owners and resellers see only their own. */
+/** The person making a request; owners and resellers see only their own records. */
 export type Actor =
   | {
       kind: 'superadmin';
       userId: string;
       name: string;
-      /** The company inside which they act; null while they choose one. */
+      /** The company they act in; null until they choose one. */
       companyId: string | null;
     }
   | {
@@ -23,7 +23,7 @@ export type Actor =
       userId: string;
       name: string;
       companyId: string;
-      /** Where they work unless they name another location. */
+      /** The location they work at unless they name another. */
       locationId: string | null;
       roles: readonly HeldRole[];
       locationIds: readonly string[] | null;
@@ -32,13 +32,13 @@ export type Actor =
       apiKeyId?: string;
     };
 
-/** The guest of a booking, who opened their link: may change that booking and nothing else. */
+/** A guest who opened their booking's link: may change that booking and nothing else. */
 export type GuestActor = { kind: 'guest'; userId: null; name: string; companyId: string; bookingId: string };
 
-/** A payment provider or a calendar of another platform, by whose word a booking changes: nobody's act. */
+/** A payment provider or another platform's calendar, whose notices change bookings without any person. */
 export type ProviderActor = { kind: 'provider'; userId: null; name: string; companyId: string };
 
-/** The product itself, by a rule that a company set. */
+/** The product itself, applying a rule that a company set. */
 export type SystemActor = { kind: 'system'; userId: null; name: string; companyId: string };
 
 export type BookingActor = Actor | GuestActor | ProviderActor | SystemActor;
@@ -60,7 +60,7 @@ type SignedInPerson = {
   roles: readonly { locationId: string | null; resources: readonly MenuGrant[]; modifyCrewAndTip: boolean }[];
 };
 
-/** The signed-in person of a session as a caller; of their roles those that hold at the location. */
+/** The signed-in person of a session as a caller, with the roles that hold at a location (null: all). */
 export function callerOf(person: SignedInPerson, at: string | null): Caller {
   if (person.isAdmin && !person.companyId) return { kind: 'superadmin' };
   const roles = person.roles
@@ -89,12 +89,12 @@ export function apiKeyOf(actor: BookingActor): string | null {
   return 'apiKeyId' in actor ? (actor.apiKeyId ?? null) : null;
 }
 
-/** Whose idempotency keys these are: two API keys of one person do not meet. */
+/** The owner of the request's idempotency keys: two API keys of one person share none. */
 export function requesterOf<A extends BookingActor>(actor: A): string | A['userId'] {
   return apiKeyOf(actor) ?? actor.userId;
 }
 
-/** What somebody has of a role, by location: an API key has a role's grants and never more than its maker's. */
+/** An API key's roles, by location: the grants of its role that its maker also has. */
 export function sharedRoles(role: HeldRole, maker: Actor): HeldRole[] {
   if (maker.kind === 'superadmin') return [role];
   const isNear = ({ locationId }: HeldRole) => role.locationId === null || holdsAt({ locationId }, role.locationId);
@@ -109,12 +109,12 @@ export function sharedRoles(role: HeldRole, maker: Actor): HeldRole[] {
   }));
 }
 
-/** The company whose records the actor may read; null for a superadmin who is inside none, and reads all. */
+/** The company whose records the actor may read; null for a superadmin outside any company, who reads all. */
 export function companyOf(actor: Actor): string | null {
   return actor.companyId;
 }
 
-/** Whether the actor has a role of the company that changes the company itself. */
+/** Whether the actor has a company-wide role that may change the company itself. */
 export function modifiesCompany(actor: Actor): boolean {
   return actor.kind === 'superadmin' || actor.roles.some((role) => role.modifyCompany && holdsAt(role, null));
 }
@@ -124,7 +124,7 @@ export function modifiesCrewAndTip(actor: Caller, at: string | null): boolean {
   return actor.kind === 'superadmin' || actor.roles.some((role) => role.modifyCrewAndTip && holdsAt(role, at));
 }
 
-/** Whether the request reaches a location's records; `null` asks for those of all of the company. */
+/** Whether the request reaches a location's records; `null` asks for those of the whole company. */
 export function reaches(actor: Actor, locationId: string | null): boolean {
   if (actor.kind === 'superadmin' || actor.locationIds === null) return true;
   return locationId !== null && actor.locationIds.includes(locationId);

@@ -25,7 +25,7 @@ export function seesMoney(actor: Caller, at: string | null): boolean {
   return actor.kind === 'reseller' || actor.kind === 'owner' || meets(actor, toSeeMoney, at);
 }
 
-/** The same of all that the request reaches: one location, or every location of the actor. */
+/** Whether this holds for all that the request reaches: one location, or every location of the actor. */
 export function isSeenEverywhere(
   sees: (actor: Actor, at: string | null) => boolean,
   actor: Actor,

@@ -17,7 +17,7 @@ const people = {
   reseller: { kind: 'reseller', roles: [{ locationId: 'cancun', grants, modifyCrewAndTip: false }] },
 } satisfies Record<string, Caller | null>;
 
-/** Everybody who may call an endpoint that is declared so. */
+/** The names of the people who may call an endpoint with this declaration. */
 const callers = (access: Endpoint['access'], needs: Need | null = null) =>
   Object.entries(people).flatMap(([name, caller]) => (mayCall(caller, { access, needs }) ? [name] : []));
 

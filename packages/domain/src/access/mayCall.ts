@@ -11,7 +11,7 @@ export function mayCall(caller: Caller | null, { access, needs }: Declared, at?:
   return needs === null || meets(caller, needs, at);
 }
 
-/** Whether the roles of somebody meet a need: anywhere, or at a location; `null` asks for a role of the company. */
+/** Whether a caller's roles meet a need: anywhere, or at a location; `null` asks for a role of the company. */
 export function meets(caller: Caller, needs: Need, at?: string | null): boolean {
   if (caller.kind === 'superadmin' && needs.notSuperadmins) return false;
   if (caller.kind === 'reseller') {
@@ -44,7 +44,7 @@ export function locationsOf(roles: readonly { locationId: string | null }[]): re
   return locationIds.includes(null) ? null : locationIds.filter((id) => id !== null);
 }
 
-/** Every permission that meets a need, each by itself. */
+/** The permissions that each meet a need on their own. */
 export function grantsOf({ menus, permission, or = [] }: Need): readonly Grant[] {
   return [{ menus, permission }, ...or];
 }

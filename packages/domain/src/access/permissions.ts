@@ -51,6 +51,6 @@ export function isMenuPath(path: string): path is MenuPath {
 
 export type MenuGrant = { path: MenuPath; permissions: readonly PermissionType[] };
 
-/** Names of the roles that narrow what a person sees, spelled as the specification does. */
+/** Names of the roles that restrict what a person sees, spelled as in the specification. */
 export const OWNER_ROLE = 'Propietarios';
 export const RESELLER_ROLE = 'Resellers';

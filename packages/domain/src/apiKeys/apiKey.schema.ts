@@ -6,7 +6,7 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 export const apiKeyStates = ['valid', 'expired', 'revoked', 'suspended'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
-/** A company's key to the API, as staff see it: never the key itself. */
+/** A company's API key as staff see it, without the key itself. */
 export const apiKeySchema = z
   .strictObject({
     _id: idSchema,

@@ -4,7 +4,7 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 
 export const auditActions = ['created', 'updated', 'deleted'] as const;
 
-/** One field of a record that changed: `path` as in `capacity.maxServing`; null where there was or is nothing. */
+/** A changed field of a record: `path` as in `capacity.maxServing`; null for an absent value. */
 export const auditChangeSchema = z.strictObject({
   path: z.string().meta({ description: 'The dotted path of the field in the record.', example: 'capacity.maxServing' }),
   from: z.unknown().meta({ description: 'The previous value; null without one.', example: 1 }),

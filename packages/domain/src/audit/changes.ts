@@ -19,7 +19,7 @@ const personal: ReadonlySet<string> = new Set([
 
 export const MASK = '•••';
 
-/** The changes as somebody who is no administrator may read them. */
+/** The changes as shown to readers other than administrators, with personal data masked. */
 export function masked(changes: readonly AuditChange[]): AuditChange[] {
   return changes.map(({ path, from, to }) => {
     const hide = path.split('.').some((step) => personal.has(step)) ? hidden : maskedWithin;
@@ -27,7 +27,7 @@ export function masked(changes: readonly AuditChange[]): AuditChange[] {
   });
 }
 
-/** The changes that have personal data. */
+/** The changes that contain personal data. */
 export function changesOfPerson(changes: readonly AuditChange[]): AuditChange[] {
   const hides = masked(changes);
   return changes.filter((change, at) => JSON.stringify(change) !== JSON.stringify(hides[at]));
@@ -37,7 +37,7 @@ function hidden(value: unknown): unknown {
   return value === null ? null : MASK;
 }
 
-/** A value without the personal data in it, such as the guest of a booking that was deleted. */
+/** Masks the personal data in a value, such as the guest of a deleted booking. */
 function maskedWithin(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskedWithin);
   if (!isPlain(value)) return value;
@@ -47,7 +47,7 @@ function maskedWithin(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What differs between two states of a record, field by field; lists are compared whole. */
+/** The differences between two states of a record, field by field; lists are compared whole. */
 export function changesBetween(before: object | null, after: object | null, path = ''): AuditChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {

@@ -62,14 +62,14 @@ export const fromPriceSchema = z.strictObject({
   resourceId: idSchema.meta({ description: 'The vessel with that price.' }),
 });
 
-/** Days before and after the one that a guest asks for, among which they may choose another. */
+/** Days offered before and after the one that a guest asks for. */
 export const NEAR_DAYS = 3;
 
 const pricedTimeSchema = timeSlotSchema.pick({ hora: true, start: true, end: true, seatsLeft: true }).extend({
   from: fromPriceSchema.meta({ description: 'The lowest total price of the vessels that are free then.' }),
 });
 
-/** What a guest can do on a day. */
+/** The trips a guest can take on a day. */
 export const dayOffersSchema = z.strictObject({
   date: dateSchema.meta({ description: 'The day that was asked for, on the location’s clock.' }),
   zone: z.string(),
@@ -109,7 +109,7 @@ export const monthQuerySchema = z.strictObject({ ...which, month: monthSchema })
 const forStaff = {
   /** `1` includes past times, for callers who may enter past trips. */
   past: z.enum(['0', '1']).optional(),
-  /** The booking that is to move: it does not stand in its own way and keeps its length. */
+  /** The booking to move: its own slot counts as free, and it keeps its length. */
   bookingId: idSchema.optional(),
 };
 export const staffDayQuerySchema = dayQuerySchema.extend(forStaff);

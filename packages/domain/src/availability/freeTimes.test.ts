@@ -153,7 +153,7 @@ describe('hours past midnight', () => {
     expect(horas(night({ occupancies: [late] }))).toEqual([]);
     expect(horas(night({ occupancies: [late] }), 'b')).toHaveLength(4);
     const early: Occupancy = { resourceId: 'a', start: at('01:00', SUNDAY), until: at('04:00', SUNDAY) };
-    // Three hours and the half after them.
+    // A trip of three hours and a buffer of half an hour.
     expect(horas(night({ occupancies: [early] }))).toEqual(['20:00', '21:00']);
   });
 

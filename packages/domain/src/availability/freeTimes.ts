@@ -21,7 +21,7 @@ import type { NearestTime } from './availability.schema.ts';
 import type { Occupancy } from './occupancy.ts';
 import { departureOf, hasCapacity, seatsLeft } from './occupancy.ts';
 
-/** How far ahead vessels are booked. */
+/** How far ahead vessels can be booked. */
 export const HORIZON_MS = 730 * DAY_MS;
 
 export type SlotLocation = Pick<Location, 'zone' | 'businessHours' | 'wait_settings' | 'bookingTimes'>;
@@ -35,24 +35,24 @@ export type AvailabilityInput = {
   resources: readonly SlotResource[];
   occupancies: readonly Occupancy[];
   hrsExtras: number;
-  /** How many seats of a shared departure are needed. */
+  /** The seats needed on a shared departure. */
   people: number;
   now: number;
-  /** The earliest start; now unless trips may be entered afterwards. */
+  /** The earliest start; defaults to now. Earlier for callers who may enter past trips. */
   notBefore?: number;
 };
 
 type Timetable = Pick<AvailabilityInput, 'location' | 'service' | 'hrsExtras'>;
 
-/** `seatsLeft` are the most on one vessel; null where the whole vessel is sold. */
+/** `seatsLeft`: the most on one vessel; null if the whole vessel is sold. */
 export type TimeSlot = { hora: string; start: number; end: number; resourceIds: string[]; seatsLeft: number | null };
 
 /**
- * Start times of a day, in order, gone ones included: within the hours that run on it, those of the day
- * before past midnight too, stepped by the shortest duration, such that the trip ends within them (`fits`), on vessels
- * that the service lists and that sail on its days, where fewer than spotsPerTimeSlot bookings overlap trip and buffer;
- * a shared departure counts as one and needs seats enough.
- * Times before `notBefore`, or that the zone's clocks skip, are left out.
+ * Start times of a day, in order, sold-out ones included: within the opening hours of the day, or those of the day
+ * before past midnight, in steps of the shortest duration, for trips that end within the hours (`fits`). A vessel is
+ * free if the service lists it, it is in service, and fewer than spotsPerTimeSlot bookings overlap trip and buffer; a
+ * shared departure counts as one booking and needs enough seats. Leaves out times before `notBefore` and those that the
+ * zone's clocks skip.
  */
 export function timesOfDay(input: AvailabilityInput, date: string): TimeSlot[] {
   const starts = startsOfDay(input, date);
@@ -76,7 +76,7 @@ export function daysWithStarts(input: Omit<AvailabilityInput, 'occupancies'>, da
   return dates.map((date) => ({ date, starts: startsOfDay(input, date) })).filter(({ starts }) => starts.length > 0);
 }
 
-/** Those of some days on which any of the vessels has room for any of the times. */
+/** The days on which any of the vessels has room at any of the times. */
 export function freeDays(input: AvailabilityInput, days: readonly DayStarts[]): DayStarts[] {
   const busyOf = busyByVessel(input);
   return days.filter(({ date, starts }) =>
@@ -86,10 +86,10 @@ export function freeDays(input: AvailabilityInput, days: readonly DayStarts[]): 
   );
 }
 
-/** `sails`: whether a vessel sails on the day at all. `seatsLeft` are the most of one departure; null where the whole vessel is sold. */
+/** `sails`: a vessel sails on the day. `seatsLeft`: the most of one departure; null if the whole vessel is sold. */
 export type DayRoom = DayStarts & { sails: boolean; freeTimes: number; seatsLeft: number | null };
 
-/** What is left of some days on any of the vessels. */
+/** The room left on each day on any of the vessels. */
 export function roomOfDays(input: AvailabilityInput, days: readonly DayStarts[]): DayRoom[] {
   const busyOf = busyByVessel(input);
   return days.map(({ date, starts }) => {
@@ -116,7 +116,7 @@ export type SlotRefusal =
   | 'no_such_time'
   | 'taken';
 
-/** Why a trip cannot start at a wall clock time on one vessel, or null. With `anyStep` (staff) the start may lie between the steps. */
+/** Why a trip cannot start then on one vessel, or null. `anyStep` (staff) allows starts between the steps. */
 export function refusalOf(
   input: AvailabilityInput,
   request: { date: string; hora: string; resourceId: string; anyStep: boolean },
@@ -160,7 +160,7 @@ function lengthsOf({ service, hrsExtras }: Pick<AvailabilityInput, 'service' | '
   return { trip: (service.duration + hrsExtras) * HOUR_MS, buffer: service.bufferTime * MINUTE_MS };
 }
 
-/** How many days after its own a trip may still keep its vessel, buffer included. */
+/** How many days after its start day a trip can occupy its vessel, buffer included. */
 export function daysAfter(input: Pick<AvailabilityInput, 'service' | 'hrsExtras'>): number {
   const { trip, buffer } = lengthsOf(input);
   return Math.ceil((trip + buffer) / DAY_MS);
@@ -168,7 +168,7 @@ export function daysAfter(input: Pick<AvailabilityInput, 'service' | 'hrsExtras'
 
 type Window = OpenSpan & { opens: number; closes: number };
 
-/** The hours that run on a day, as instants too. Closing is counted on the wall clock, for the days clocks change. */
+/** A day's opening hours with their instants. Closing follows the wall clock, for days on which clocks change. */
 function windowsOn({ location, service }: Pick<Timetable, 'location' | 'service'>, date: string): Window[] {
   const { zone } = location;
   return openSpansOn(service.hours ?? tripHours(location), date).map((span) => ({
@@ -178,7 +178,7 @@ function windowsOn({ location, service }: Pick<Timetable, 'location' | 'service'
   }));
 }
 
-/** Whether a trip starts within some hours and ends within them, or, where it is longer than they are, within later ones. */
+/** Whether a trip starts in a window and ends in it; a service longer than the window may end in a later one. */
 function fits(timetable: Timetable, window: Window, start: number): boolean {
   if (start < window.opens || start >= window.closes) return false;
   const end = start + lengthsOf(timetable).trip;
@@ -188,7 +188,7 @@ function fits(timetable: Timetable, window: Window, start: number): boolean {
   return isLong && windowsOn(timetable, endsOn).some(({ opens, closes }) => opens <= end && end <= closes);
 }
 
-/** `lastDay` is the one on which the trip ends. */
+/** `lastDay` is the day on which the trip ends. */
 type Start = { minutes: number; start: number; end: number; until: number; lastDay: string };
 
 function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string): readonly Start[] {
@@ -199,10 +199,10 @@ function startsOfDay(input: Omit<AvailabilityInput, 'occupancies'>, date: string
   return starts.filter(({ start }) => start >= from && start <= to);
 }
 
-/** The starts of days by date and extra hours, for as long as somebody holds the location's and service's records. */
+/** The starts of days by date and extra hours, cached as long as the location's and service's records live. */
 const startsCache = new WeakMap<SlotLocation, WeakMap<SlotService, Map<string, readonly Start[]>>>();
 
-/** The starts of a day at any time of that day. Cached, since they are the same for everyone. */
+/** All starts of a day, past ones included. Cached, since they are the same for everyone. */
 function everyStartOf(timetable: Timetable, date: string): readonly Start[] {
   const { location, service, hrsExtras } = timetable;
   const ofLocation = startsCache.get(location) ?? new WeakMap<SlotService, Map<string, readonly Start[]>>();
@@ -240,12 +240,12 @@ type Sailing = { resource: SlotResource; date: string; busy: Occupancy[] };
 
 type SoldUnit = Pick<AvailabilityInput, 'location' | 'service' | 'people'>;
 
-/** What a trip needs of `roomFor`: its people's seats, or the vessel. */
+/** The room a trip needs, as `roomFor` counts it: its people's seats, or 1 for the vessel. */
 export function neededRoom({ service, people }: Pick<SoldUnit, 'service' | 'people'>): number {
   return service.seats ? people : 1;
 }
 
-/** What is left of a vessel for a trip: seats of a shared departure, else 1 or 0 for the vessel itself. */
+/** The room left on a vessel for a trip: seats of a shared departure, else 1 or 0 for the vessel itself. */
 export function roomFor(
   { location, service }: Pick<SoldUnit, 'location' | 'service'>,
   { maxPeople: capacity }: Pick<SlotResource, 'maxPeople'>,
@@ -284,10 +284,10 @@ export function isNearestTime(value: unknown): value is NearestTime {
   return typeof value === 'object' && value !== null && 'bookingDate' in value && 'hora' in value && 'start' in value;
 }
 
-/** How far back staff may enter a trip that has left already. */
+/** How many days back staff may enter a departed trip. */
 export const LATE_ENTRY_DAYS = 90;
 
-/** From when on the actor may enter departed trips, epoch milliseconds; null for actors who may not. */
+/** The earliest departed trip that the actor may enter, epoch milliseconds; null for actors who may not. */
 export function lateEntryFrom(actor: Pick<BookingActor, 'kind'> | null, now: number): number | null {
   const isOfCompany = actor?.kind === 'staff' || actor?.kind === 'superadmin';
   return isOfCompany ? now - LATE_ENTRY_DAYS * DAY_MS : null;

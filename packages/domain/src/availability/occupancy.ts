@@ -3,7 +3,7 @@ export type Shared = { departure: string; seats: number };
 /** A time for which a vessel is occupied: epoch milliseconds, `until` excluded, buffer included. */
 export type Occupancy = { resourceId: string; start: number; until: number; shared?: Shared | undefined };
 
-/** The departure that bookings of one vessel share: those of a service that start together. Epoch milliseconds. */
+/** The key of a shared departure: one service, one start (epoch milliseconds), on one vessel. */
 export function departureOf(serviceId: string, start: number): string {
   return `${serviceId}|${start}`;
 }
@@ -43,7 +43,7 @@ export function hasCapacity(occupancies: readonly Occupancy[], start: number, un
 
 type SharedSlot = { departure: string; start: number; until: number; capacity: number; spots: number };
 
-/** The seats left on a shared departure of one vessel: none where other trips need its place. */
+/** The seats left on a shared departure of one vessel; 0 if other trips need its place. */
 export function seatsLeft(
   occupancies: readonly Occupancy[],
   { departure, start, until, capacity, spots }: SharedSlot,

@@ -36,13 +36,13 @@ export type Move = z.output<typeof moveSchema>;
 
 const statusChangeSchema = z.strictObject({
   status: z.enum(bookingStatuses).meta({ description: 'The new status of the booking.' }),
-  /** Required where a sale with money ends, and `why` with it. */
+  /** Required, like `why`, when a sale with money ends. */
   money: z
     .enum(moneyDecisions)
     .optional()
     .meta({ description: 'What happens to the money of a cancelled sale: refunded, left as credit, or kept.' }),
   why: optionalLine(MAX_REASON).optional(),
-  /** Of a courtesy or exchange; without it such a status keeps the price. */
+  /** For a courtesy or exchange; without it the price stays. */
   isFreeOfCharge: z.boolean().optional(),
 });
 export type StatusChange = z.output<typeof statusChangeSchema>;
@@ -50,13 +50,16 @@ export type StatusChange = z.output<typeof statusChangeSchema>;
 const moveQuoteSchema = z.strictObject({
   currency: currencySchema,
   grandTotal: amountSchema.nullable().meta({ description: 'The total price of the trip, in minor units.' }),
-  /** Null where the move leaves nothing of what was paid, and for who may not see it. */
+  /** Null without an excess, or if the caller may not see it. */
   excess: moveExcessSchema.nullable().meta({
     description: 'What was paid beyond the new price; null without an excess, or if the caller may not see prices.',
   }),
 });
 
-/** `stillRefunded`: what the move gave back and an undo cannot fetch, minor units; null for who may not see it. */
+/**
+ * `stillRefunded`: the part of the move's refund that an undo cannot take back, minor units; null if the caller may not
+ * see it.
+ */
 const undoneMoveSchema = bookingViewSchema.extend({
   stillRefunded: amountSchema.nullable().meta({
     description:
@@ -73,7 +76,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   createBooking: {
     headers: idempotencyHeaders,
-    /** Of a known guest the rest is known. */
+    /** A known customer or waiting party needs no guest details. */
     body: requiring(newBookingSchema, {
       fields: ['customer'],
       checkedLater: ['customer.category', 'customer.origin', 'customer.source'],
@@ -175,7 +178,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
     params: { id: idSchema },
     body: moveSchema.extend({
       why: optionalLine(MAX_REASON).optional(),
-      /** What becomes of the money that a move to a cheaper trip leaves; a credit unless said. */
+      /** What happens to the excess of a move to a cheaper trip; a credit by default. */
       money: z
         .enum(excessDecisions)
         .optional()
@@ -197,7 +200,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   undoMove: {
     params: { id: idSchema },
-    /** As the move left the booking: a later change makes the undo a conflict. */
+    /** The version after the move: any later change makes the undo a conflict. */
     body: z.strictObject({ version: versionSchema }),
     response: one(undoneMoveSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'version_conflict', 'busy'],

@@ -34,7 +34,7 @@ export const passengersSchema = z.strictObject({
 });
 export type Passengers = z.infer<typeof passengersSchema>;
 
-/** E-mail and phone are null for those who may not see them. */
+/** E-mail and phone are null if the caller may not see them. */
 export const bookingCustomerSchema = z.strictObject({
   customerId: idSchema.nullable().meta({ description: 'The id of the customer’s record.' }),
   firstName: z.string(),
@@ -43,7 +43,7 @@ export const bookingCustomerSchema = z.strictObject({
   email: z.string().nullable().meta({ description: 'The guest’s e-mail address; null for those who may not see it.' }),
 });
 
-/** What a trip ahead still needs and no longer gets, because staff took it from the offer all the same. */
+/** Something a future trip needs and has lost, because staff withdrew it despite the trip. */
 export const disruptionSchema = z.strictObject({
   by: z
     .enum(['vessel', 'service', 'location'])
@@ -56,7 +56,7 @@ export const disruptionSchema = z.strictObject({
 });
 export type Disruption = z.output<typeof disruptionSchema>;
 
-/** What a guest accepted with the booking: in which version of the company's settings, and a hash of those texts. */
+/** The consent a guest gave with the booking: the version of the company's settings, and a hash of the texts. */
 export const consentSchema = z.strictObject({
   at: instantSchema.meta({ description: 'When the guest accepted it.' }),
   version: versionSchema.meta({ description: 'The version of the company’s settings at that time.' }),
@@ -71,7 +71,7 @@ export const consentSchema = z.strictObject({
 });
 export type Consent = z.output<typeof consentSchema>;
 
-/** Stored as sent with a booking or a change of one. */
+/** Fields stored as sent with a booking or a change of one. */
 export const plainEntries = {
   notes: paragraph(MAX_NOTES),
   color: colorSchema.meta({ description: 'A colour for calendars, as #rrggbb.' }),
@@ -91,7 +91,7 @@ export const bookingSchema = z.strictObject({
   companyId: idSchema,
   locationId: idSchema,
   resourceId: idSchema,
-  /** Null for a block, which is of no service. */
+  /** Null for a block, which has no service. */
   serviceId: idSchema.nullable(),
   resourceName: z.string(),
   serviceName: z.strictObject({
@@ -116,7 +116,6 @@ export const bookingSchema = z.strictObject({
   duration: z.number().meta({ description: 'The duration in hours, in steps of half an hour.' }),
   zone: z.string(),
   isShared: isSharedSchema,
-  /** Whether it was moved to another slot since it was sold. */
   isMoved: z.boolean().meta({ description: 'Whether the booking was moved to another slot since it was sold.' }),
   language: languageSchema,
   guestLanguage: guestLanguageSchema.optional().meta({
@@ -145,9 +144,8 @@ export const bookingSchema = z.strictObject({
   ...pricingEntries,
   rates: bookingRatesSchema,
   price: priceBreakdownSchema,
-  /** What the company was to keep of what was paid, when the sale ended. */
+  /** The part of what was paid that the company was to keep when the sale ended. */
   kept: amountSchema.min(0),
-  /** The date until which the credit can be spent on another trip; null: it never expires. */
   creditUntil: instantSchema
     .nullable()
     .meta({ description: 'The date until which the credit can be spent on another trip; null: it never expires.' }),
@@ -160,13 +158,12 @@ export const bookingSchema = z.strictObject({
   campaign: campaignSchema
     .nullable()
     .meta({ description: 'The campaign that led the guest here; null without one or if the caller may not see it.' }),
-  /** What the guest still owes; nothing for a sale that does not stand. */
+  /** The balance due; 0 for a cancelled, refunded or lost sale. */
   owed: amountSchema,
   credit: amountSchema,
   disruptions: z
     .array(disruptionSchema)
     .meta({ description: 'What the trip needs and no longer has since it was sold.' }),
-  /** Of the payment that was disputed last; null where none was. */
   dispute: z.enum(disputeStates).nullable().meta({
     description: 'The state of the latest disputed payment; null without one, or if the caller may not see money.',
   }),
@@ -187,7 +184,7 @@ export const bookingSchema = z.strictObject({
 });
 export type Booking = z.input<typeof bookingSchema>;
 
-/** As stored: what is owed and the credit are computed when they are shown. */
+/** A booking as stored: balance due and credit are computed when shown. */
 export const bookingRecordSchema = bookingSchema.omit({ owed: true, credit: true });
 export type BookingRecord = z.output<typeof bookingRecordSchema>;
 
@@ -220,7 +217,6 @@ export const bookingRowSchema = z.strictObject({
     description: 'The reseller or person who sold it; null without one, or if the caller may not see it.',
     example: 'Caribe Agency',
   }),
-  /** Why a vessel is blocked; null for a trip, without a reason, and where its reader may not see it. */
   blockReason: z.string().nullable().meta({
     description: 'Why the vessel is blocked; null for a trip, without a reason, or if the caller may not see it.',
     example: 'Engine service',

@@ -42,7 +42,7 @@ export const customerEntrySchema = z.strictObject({
   groupSize: groupSizeSchema.optional(),
 });
 
-/** Details that one seller's guests tend to share; empty when unknown. */
+/** Usual details of one seller's guests; empty when unknown. */
 export const usualDetailsSchema = z.strictObject({
   category: optionalLine(MAX_CATEGORY),
   origin: optionalLine(MAX_CATEGORY),
@@ -119,13 +119,13 @@ export const newBookingSchema = z.strictObject({
     .optional()
     .meta({ description: 'The id of the person of the company who sells it; defaults to the caller.' }),
   hold: holdRefSchema.optional().meta({ description: 'The hold that the booking uses up.' }),
-  /** Its guest becomes the booking's unless another is given. */
+  /** The party's guest becomes the booking's unless another is given. */
   partyId: idSchema.optional().meta({ description: 'The id of the waiting party that is seated with the booking.' }),
   ...staffEntries,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
 
-/** Changes of a booking in place. A new day or hour has the endpoint `reschedule`, a status `status`. */
+/** Changes of a booking in place. A new day or hour goes to the endpoint `reschedule`, a status to `status`. */
 export const bookingChangesSchema = z.strictObject({
   /** Another service or vessel at the same hour, if it is free then. */
   serviceId: idSchema.optional(),
@@ -201,7 +201,7 @@ export const moveExcessSchema = z.strictObject({
     .min(1)
     .meta({ description: 'The excess, in minor units of the booking’s currency, without bank fees.' }),
   choices: z.array(z.enum(excessDecisions)).meta({ description: 'The choices: a refund, or a credit.' }),
-  /** What a refund gives back, bank fees included, each part in the currency that moves. */
+  /** The amounts a refund returns, bank fees included, each in the currency that moves. */
   refunds: z
     .array(
       z.strictObject({

@@ -27,7 +27,7 @@ const stopsBoarding = z.array(z.enum(boardingObstacles));
 
 export const priceViewSchema = z.strictObject({ ...hideable(amounts), isCourtesy });
 
-/** A booking as its reader sees it: an amount, a rate or a text that they may not see is null. */
+/** A booking as its reader sees it: amounts, rates and texts that they may not see are null. */
 export const bookingViewSchema = bookingSchema.extend({
   notes: z.string().nullable(),
   addons: z
@@ -78,7 +78,7 @@ export const bookingRowViewSchema = bookingRowSchema.extend({
 });
 export type BookingRowView = z.input<typeof bookingRowViewSchema>;
 
-/** A trip as those at the dock see it; what they may not know is null. */
+/** A trip as staff at the dock see it; fields that they may not see are null. */
 export const departureSchema = bookingRowViewSchema.extend({
   passengers: bookingSchema.shape.passengers,
   crew: bookingSchema.shape.crew,

@@ -4,10 +4,10 @@ import { cleanName } from '../core/text/text.ts';
 import { MAX_CAMPAIGN_PART } from './campaign.ts';
 
 const part = optionalLine(MAX_CAMPAIGN_PART).overwrite((text) => cleanName(text).trim());
-/** In lower case, so that reports add up `Google` and `google`. */
+/** Lower case, so that reports count `Google` and `google` together. */
 const lowerPart = part.overwrite((text) => text.toLowerCase());
 
-/** What led a guest here, as their address said: a claim of anybody, shown as plain text alone. */
+/** The campaign of the address that a guest came by. Unverified, so shown as plain text only. */
 export const campaignSchema = z.strictObject({
   source: lowerPart.meta({ description: 'The site or partner that sent the guest (utm_source).', example: 'google' }),
   medium: lowerPart.meta({ description: 'The kind of link, such as an ad or a mail (utm_medium).', example: 'cpc' }),

@@ -3,12 +3,15 @@ import type { leadSources } from '../customers/customers.endpoints.ts';
 
 /** The parts of a campaign, as UTM parameters name them after `utm_`. */
 export const campaignParts = ['source', 'medium', 'campaign', 'content', 'term'] as const;
-/** What led a guest to the company, as the address of their first page said. Anybody can write such an address. */
+/** The campaign in the address of a guest's first page. Unverified: anybody can write such an address. */
 export type Campaign = Record<(typeof campaignParts)[number], string>;
 
 export const MAX_CAMPAIGN_PART = 100;
 
-/** The campaign that an address names, cut to what is stored; `source` alone counts as `utm_source`. Null if it names none. */
+/**
+ * The campaign that an address names, cut to the stored length; `source` alone counts as `utm_source`. Null without
+ * one.
+ */
 export function parseCampaign(query: URLSearchParams): Campaign | null {
   const partOf = (part: string) => cleanPart(query.get(`utm_${part}`) ?? '');
   const lowerPartOf = (name: string) => cleanPart((query.get(name) ?? '').toLowerCase());
@@ -22,14 +25,14 @@ export function parseCampaign(query: URLSearchParams): Campaign | null {
   return isCampaign(campaign) ? campaign : null;
 }
 
-/** Whether any part of it says something. */
+/** Whether any part of the campaign is set. */
 export function isCampaign(campaign: Campaign | null | undefined): campaign is Campaign {
   return campaignParts.some((part) => (campaign?.[part] ?? '') !== '');
 }
 
 function cleanPart(text: string): string {
   const visible = cleanName(text.replaceAll(/\p{Cc}/gu, ' '));
-  // A cut must not leave half an emoji.
+  // Cutting must not leave half an emoji.
   return visible
     .slice(0, MAX_CAMPAIGN_PART)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -70,7 +73,7 @@ const byName: Readonly<Record<string, LeadSource>> = {
 
 const PAID = /cpc|ppc|paid|^ads?$/;
 
-/** The lead source of a guest who books online: the option that the campaign's source means, else the first landing page. */
+/** The lead source of an online booking: the option that the campaign's source means, else the first landing page. */
 export function leadSourceOf(campaign: Campaign | null): LeadSource {
   const name = campaign?.source.toLowerCase().replaceAll(/[^a-z0-9]/g, '') ?? '';
   const source = Object.hasOwn(byName, name) ? byName[name] : undefined;

@@ -10,10 +10,10 @@ import type { NewBooking } from './bookingEntry.schema.ts';
 import type { BookingPrice } from './price/bookingPrice.ts';
 import { mergeEntered } from './price/bookingPrice.ts';
 
-/** What a booking has for which nothing was entered; its colour is then its vessel's. */
+/** The entries of a booking before any are made; its colour defaults to the vessel's. */
 export const noPlainEntries: Omit<PlainEntries, 'color'> = { notes: '' };
 
-/** Those of a request; what it does not name stays as before. */
+/** The plain entries of a request; omitted ones stay as before. */
 export function plainEntriesOf(entered: Partial<PlainEntries>, before: PlainEntries): PlainEntries {
   return mergeEntered({ ...noPlainEntries, color: before.color }, entered, before);
 }
@@ -37,7 +37,9 @@ type Sale = {
 } & Pick<BookingRecord, 'customer' | 'hasUser' | 'partyId' | 'answers' | 'menu'> &
   Partial<Pick<BookingRecord, 'consent' | 'campaign'>>;
 
-/** A new booking as it is stored, of what was quoted, entered and claimed; ids, folio and times are given. Pure, throws nothing. */
+/**
+ * Composes a new booking as stored, from quote, entries and claims; ids, folio and times are given. Pure, never throws.
+ */
 export function composeBooking({
   request,
   quote,
@@ -99,7 +101,7 @@ export function composeBooking({
   };
 }
 
-/** Whether a booking has a guest, who has a first name. A blackout has none and never gets one. */
+/** Whether a booking has a guest: a guest has a first name, a blackout has no guest and never gets one. */
 export function hasGuest({ customer }: Pick<BookingRecord, 'customer'>): boolean {
   return customer.firstName !== '';
 }

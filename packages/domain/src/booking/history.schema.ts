@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 
-/** A line of a booking's history: who did what when, from what to what. */
+/** An entry of a booking's history: who did what, when, from which value to which. */
 export const historyEntrySchema = z.strictObject({
   at: instantSchema,
   by: z

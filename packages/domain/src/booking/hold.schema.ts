@@ -37,13 +37,13 @@ export const holdRecordSchema = z.strictObject({
   end: z.date(),
   until: z.date(),
   keyHash: z.string(),
-  /** Of a guest: the hash of their network range. */
+  /** For a guest's hold: the hash of their network range. */
   takenFrom: z.string().optional(),
   expiresAt: z.date(),
   extensions: z.int(),
-  /** How often its guest asked to be reminded: a write that excludes the sale at the same moment. */
+  /** How often the guest asked for a reminder; writing it excludes a sale at the same moment. */
   leads: z.int().optional(),
-  /** Of a shared departure; null: the whole vessel. */
+  /** The seats held of a shared departure; null: the whole vessel. */
   seats: z.int().nullable().default(null),
 });
 export type HoldRecord = z.output<typeof holdRecordSchema>;

@@ -2,10 +2,10 @@ import { dayBounds } from '../core/time/instants.ts';
 import { HOUR_MS } from '../core/time/zone.ts';
 import type { BookingStatus } from './status/booking.status.ts';
 
-/** The author of what the product does by a company's rule, as histories keep it; screens say it in their language. */
+/** The author in histories of changes that a company's rule makes; screens translate it. */
 export const SYSTEM_NAME = 'system';
 
-/** Why a booking was cancelled automatically, as its history keeps it; screens say it in their language. */
+/** The reason in histories of an automatic cancellation; screens translate it. */
 export const NOT_PAID_IN_TIME = 'not paid in time';
 
 /** The statuses in which an unpaid place waits for its guest's payment. A move by the guest does not end the wait. */
@@ -16,23 +16,26 @@ export function awaitsPayment(status: BookingStatus): boolean {
   return awaitingStatuses.some((one) => one === status);
 }
 
-/** A place that could be kept for less is left to be paid at the pier. */
+/** A place with less time left than this is not released, but paid at the pier. */
 const SHORTEST_MS = HOUR_MS;
-/** Releases take place some minutes after their time, and none takes place on the day of the trip. */
+/** A release can run some minutes late, and must not fall on the day of the trip. */
 const BEFORE_DAY_MS = HOUR_MS;
 
 type Sale = { zone: string; bookingDate: string };
 
 /**
- * When an unpaid place is released, epoch milliseconds: so many hours after `now`, and an hour before the day of the
- * trip, on which guests pay at the pier. Null where that is too soon.
+ * When an unpaid place is released, epoch milliseconds: `hours` after `now`, but at least an hour before the day of the
+ * trip, on which guests pay at the pier. Null if that is too soon.
  */
 export function releaseTimeOf({ zone, bookingDate }: Sale, hours: number, now: number): number | null {
   const at = Math.min(now + hours * HOUR_MS, latestRelease(zone, bookingDate));
   return at - now < SHORTEST_MS ? null : at;
 }
 
-/** When an unpaid place is released after a move at `now`: as before, and before its new day, an hour from now at the least. */
+/**
+ * When an unpaid place is released after a move at `now`: as before, but an hour before the new day at the latest, or
+ * an hour from now if that is later.
+ */
 export function releaseTimeAfterMove(releaseAt: Date, { zone, bookingDate }: Sale, now: number): Date {
   const latest = Math.max(latestRelease(zone, bookingDate), now + SHORTEST_MS);
   return new Date(Math.min(releaseAt.getTime(), latest));

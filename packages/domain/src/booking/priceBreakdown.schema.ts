@@ -63,7 +63,7 @@ export const priceBreakdownSchema = z.strictObject({
 
 export type PriceBreakdown = z.output<typeof priceBreakdownSchema>;
 
-/** What guests see of a price: nothing of what the company pays to those who sold it. */
+/** The parts of a price shown to guests, without commissions. */
 export const guestPriceSchema = priceBreakdownSchema.pick({
   extraHoursFee: true,
   extraPeopleFee: true,
@@ -82,7 +82,7 @@ export const guestPriceSchema = priceBreakdownSchema.pick({
 });
 export type GuestPrice = z.infer<typeof guestPriceSchema>;
 
-/** The rates of the price, frozen with the booking: a later change of a vessel's price changes no sale. */
+/** The rates behind the price, frozen with the booking: later price changes do not affect it. */
 export const bookingRatesSchema = z.strictObject({
   resource: z
     .strictObject({
@@ -132,7 +132,7 @@ export const bookingRatesSchema = z.strictObject({
 });
 export type BookingRates = z.infer<typeof bookingRatesSchema>;
 
-/** What guests see of the rates. */
+/** The rates shown to guests. */
 export const guestRatesSchema = bookingRatesSchema.pick({
   resource: true,
   service: true,

@@ -6,7 +6,7 @@ import { languageSchema } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { calendarFeedsEndpoints } from './calendarFeeds.endpoints.ts';
 
-/** What a feed shows: the trips of a location, of one vessel there, or those on which its owner is crew. */
+/** The trips in a feed: those of a location, of one vessel there, or those on which its owner is crew. */
 const feedChoice = {
   locationId: idSchema,
   resourceId: idSchema.nullable().meta({ description: 'The vessel; null for all vessels of the location.' }),

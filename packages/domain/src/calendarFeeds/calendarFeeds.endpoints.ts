@@ -1,7 +1,7 @@
 import { readsBookings } from '../booking/lists/bookingLists.endpoints.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** A superadmin belongs to no company, whose trips a feed could show. */
+/** Superadmins are refused: they belong to no company whose trips a feed could show. */
 const mayRead = { ...readsBookings, notSuperadmins: true } as const;
 
 const own = { access: 'session', needs: mayRead, sessionOnly: true } as const;

@@ -3,7 +3,7 @@ import type { Method, Need } from '../contract/endpoint.ts';
 
 export const calendarImportSorts = ['name', 'active', 'createdAt'] as const;
 
-/** An address is a secret of another platform: those who change vessels make and read them. */
+/** A calendar's address is a secret of another platform, for people who may change vessels. */
 const needs: Need = { menus: ['/resources', '/settings/resources'], permission: 'update', notResellers: true };
 
 const at = <const Path extends string>(method: Method, path: Path) =>

@@ -15,7 +15,7 @@ import { waiverFields } from './waiver.schema.ts';
 
 const MAX_LISTED = 200;
 const nameSchema = personName(MAX_PASSENGER_NAME);
-/** A day, YYYY-MM-DD, on which somebody was born who is alive. */
+/** A possible birth date of a living person, YYYY-MM-DD. */
 const birthDateSchema = z
   .string()
   .regex(/^(?:19|20)\d\d-\d\d-\d\d$/, { error: 'not_a_date' })
@@ -37,7 +37,7 @@ export const passengerSchema = z.strictObject({
 });
 export type Passenger = z.output<typeof passengerSchema>;
 
-/** Passengers without an id are new; who is not sent is taken off the list, unless they have signed. */
+/** Passengers without an id are new; omitted ones are taken off the list, unless they have signed. */
 export const passengersEntrySchema = z.strictObject({
   passengers: z
     .array(
@@ -62,7 +62,7 @@ export const passengersEntrySchema = z.strictObject({
     .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
 });
 
-/** A drawn signature is the path of its lines on 600 × 200 units, a typed one the signer's name. */
+/** A drawn signature is a path on 600 × 200 units, a typed one the signer's name. */
 export const signatureSchema = z.union([
   z.strictObject({
     path: z
@@ -83,14 +83,14 @@ export const signatureSchema = z.union([
 
 export const signatureEntrySchema = z.strictObject({
   passengerId: idSchema.meta({ description: 'The id of the passenger who signs, or for whom a guardian signs.' }),
-  /** As they were shown to who signs. */
+  /** The names as shown to the signer. */
   ...passengerSchema.pick({ name: true, guardian: true }).shape,
   waiver: countSchema.meta({ description: 'The version of the waiver that the signer read.' }),
   language: languageSchema,
   signature: signatureSchema,
 });
 
-/** A signature as it is kept: never changed; removed only by the company's retention. */
+/** A signature as stored: never changed, removed only by the company's retention. */
 export const waiverSignatureSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -102,7 +102,6 @@ export const waiverSignatureSchema = z.strictObject({
   signature: signatureSchema,
   waiver: countSchema.meta({ description: 'The version of the waiver that was signed.' }),
   language: languageSchema,
-  /** Of the text that was signed, in UTF-8, as hexadecimal digits. */
   textHash: z.string().meta({
     description: 'SHA-256 of the text that was signed, in UTF-8, as hexadecimal digits.',
     example: '5f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c',
@@ -133,7 +132,7 @@ export const guestCheckinSchema = z.strictObject({
     })
     .extend({
       guest: z.string().meta({ description: 'Who made the booking.', example: 'Ana Reyes' }),
-      /** Null for the holder of a link to the check-in alone. */
+      /** Null if the link opens the check-in only. */
       payment: z
         .strictObject({
           due: paymentDueSchema.meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
@@ -162,7 +161,6 @@ export const guestCheckinSchema = z.strictObject({
   asksBirthDate: z.boolean().meta({ description: 'Whether the check-in asks for dates of birth.' }),
   forms: z.array(publicFormSchema).meta({ description: 'The service’s questions without an answer so far.' }),
   stopsBoarding: z.array(z.enum(boardingObstacles)),
-  /** From when on the booking itself counts as checked in. */
   opensAt: instantSchema.meta({
     description: 'The earliest time at which a finished check-in marks the booking as checked in.',
   }),
@@ -180,7 +178,7 @@ const placesSchema = z
   })
   .meta({ description: 'How many of each kind were booked and have no name so far.' });
 
-/** What somebody of the party sees who was sent its link: the trip, and nothing of the others or of the booking's money. */
+/** The trip as shown to the holder of the party's link: nothing of other passengers or of money. */
 export const groupCheckinSchema = z.strictObject({
   booking: guestCheckinSchema.shape.booking
     .pick({
@@ -204,7 +202,7 @@ export const groupCheckinSchema = z.strictObject({
 });
 export type GroupCheckin = z.input<typeof groupCheckinSchema>;
 
-/** Who lists themselves, or a child with them; who is listed under the same name already is not listed twice. */
+/** A passenger who lists themselves, or a child with them; a name that is listed already is not listed twice. */
 export const groupEntrySchema = passengerSchema.omit({ id: true }).extend({
   signature: signatureEntrySchema
     .pick({ waiver: true, language: true, signature: true })
@@ -212,7 +210,7 @@ export const groupEntrySchema = passengerSchema.omit({ id: true }).extend({
     .meta({ description: 'The signature under the waiver; null to be given later.' }),
 });
 
-/** The check-in of a booking with its papers, for staff; a date of birth that its reader may not see is null. */
+/** The check-in of a booking with its papers, for staff; dates of birth that its reader may not see are null. */
 export const staffCheckinSchema = z.strictObject({
   ...bookingSchema.pick({ checkin: true }).shape,
   required: z.boolean().meta({ description: 'Whether every passenger must sign before boarding.' }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countSchema } from '../core/money/quantity.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 
-/** What a booking itself knows of its guests' check-in; their names and signatures are kept apart from it. */
+/** The check-in as stored in the booking; names and signatures are stored apart. */
 export const checkinSummarySchema = z.strictObject({
   listed: countSchema.meta({ description: 'The number of passengers with a name.' }),
   signed: countSchema.meta({ description: 'The number of listed passengers with a signed waiver.' }),

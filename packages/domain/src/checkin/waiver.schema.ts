@@ -11,12 +11,14 @@ export const waiverFields = {
     description: 'The text in both languages.',
     example: { en: 'I come aboard at my own risk.', es: 'Abordo bajo mi propio riesgo.' },
   }),
-  /** Nobody boards before every passenger has signed. */
   required: z.boolean().meta({ description: 'Whether every passenger must sign before boarding.' }),
   asksBirthDate: z.boolean().meta({ description: 'Whether the check-in asks for dates of birth.' }),
 };
 
-/** A version of a company's waiver. Versions are only added, so that a signature always names the text it was given for. */
+/**
+ * A version of a company's waiver. Versions are only added, so that a signature always refers to the text that was
+ * signed.
+ */
 export const waiverSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -33,7 +35,7 @@ export const waiverSchema = z.strictObject({
 });
 export type Waiver = z.output<typeof waiverSchema>;
 
-/** The waiver of today, and when each version was made; number 0 is none yet. */
+/** The current waiver, and when each version was made; number 0: none yet. */
 export const waiverSettingsSchema = z.strictObject({
   number: countSchema.meta({ description: 'The version number, from 1; 0 if there is no waiver yet.' }),
   ...waiverFields,

@@ -29,7 +29,7 @@ const sold = (over: { hours?: number; commission?: number; status?: BookingStatu
 };
 const unsold = sold({ status: 'cancel' });
 
-/** The terms after a sale so many hours from its departure, and what it became each time. */
+/** The terms that result from states of a sale, each at so many hours from departure. */
 function termsAfter(steps: readonly (readonly [number, Facts])[]): CommissionTerms[] {
   return steps.flatMap(([hours, facts], i) => changedTerms(steps[i - 1]?.[1] ?? unsold, facts, at(hours)) ?? []);
 }
@@ -252,7 +252,7 @@ describe('an explained commission', () => {
         const { fromBase, fromOverprice, adjustment, amount } = explainResellerCommission(sold);
         expect(fromBase + fromOverprice + adjustment).toBe(amount);
         expect(amount).toBe(sold.price.resellerCommission);
-        // Within what one rounding can move.
+        // Within one rounding.
         expect(Math.abs(fromOverprice - sale.overprice * 0.965)).toBeLessThan(1.001);
         expect(explainInternalCommission(sold).amount).toBe(percentOf(explainBase(sold).amount, sale.internal ?? 0));
       }),

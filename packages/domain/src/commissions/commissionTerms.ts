@@ -3,10 +3,10 @@ import { tripStatuses } from '../booking/price/salesFigures.ts';
 import { percentOf } from '../core/money/money.ts';
 import { commissionBase } from '../pricing/priceBooking.ts';
 
-/** From `at` until the next terms: what is owed to whom from `start` on; an amount of 0 for a sale that does not stand. */
+/** The commission from `at` until the next terms: who earns it at `start`; amount 0 for a sale that was cancelled. */
 export type CommissionTerms = { at: Date; start: Date; resellerId: string | null; amount: number };
 
-/** An entry of a reseller's account. `at` and `departure` in epoch milliseconds; what is reversed is negative. */
+/** An entry of a reseller's account. `at` and `departure` in epoch milliseconds; reversals are negative. */
 export type CommissionEntry = {
   at: number;
   kind: 'earned' | 'reversed';
@@ -17,18 +17,21 @@ export type CommissionEntry = {
 
 type SaleState = Pick<BookingRecord, 'start' | 'status' | 'isDeleted' | 'reseller' | 'price'>;
 
-/** The terms that a change brings; null where it leaves them as they are. */
+/** The new terms after a change; null if they are the same. */
 export function changedTerms(before: SaleState, after: SaleState, at: Date): CommissionTerms | null {
   const [old, terms] = [termsOf(before, at), termsOf(after, at)];
   return isSame(old, terms) ? null : terms;
 }
 
-/** Whether any terms were entered when the trip had left by them or by those before: else it is earned as it stands. */
+/**
+ * Whether any terms were entered after the departure that they, or the previous ones, name. If not, the commission is
+ * earned as it stands.
+ */
 export function isChangedAfterLeaving(terms: readonly Pick<CommissionTerms, 'at' | 'start'>[]): boolean {
   return terms.some(({ at, start }, i) => at >= start || at >= (terms[i - 1]?.start ?? start));
 }
 
-/** Every terms that a booking has had, as far as its history tells: who sold it, when and for how much is today's. */
+/** All terms of a booking that its history shows; reseller, start and amount are today's. */
 export function termsFromHistory(booking: SaleState & Pick<BookingRecord, 'history'>): CommissionTerms[] {
   const all: CommissionTerms[] = [];
   for (const { at, action, to } of booking.history.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -42,8 +45,8 @@ export function termsFromHistory(booking: SaleState & Pick<BookingRecord, 'histo
 }
 
 /**
- * What a booking enters into resellers' accounts up to `now`. Terms are only ever added, so that what was entered up to
- * an instant never changes: other terms after the departure reverse the entry and make another at their own instant.
+ * A booking's entries in resellers' accounts up to `now`. Terms are only ever added, so entries up to an instant never
+ * change: new terms after the departure reverse the entry and make another at their own instant.
  */
 export function commissionEntries(terms: readonly CommissionTerms[], now: number): CommissionEntry[] {
   const entries: CommissionEntry[] = [];
@@ -89,7 +92,7 @@ function saleStandsAfter(action: string, to: string | null): boolean | null {
   return saysStatus ? keepsCommission(to ?? '') : null;
 }
 
-/** Percent of an overprice that is the reseller's. */
+/** The reseller's percentage of an overprice. */
 export const OVERPRICE_SHARE_PERCENT = 96.5;
 
 /** Earned at departure, reversed by a cancellation or refund. */
@@ -130,7 +133,10 @@ export function explainBase({ basePrice, discountReseller, price }: Priced) {
   };
 }
 
-/** A reseller's commission in terms that sum to the stored amount; the overprice's term takes what rounding leaves. Minor units. */
+/**
+ * The terms of a reseller's commission; they sum to the stored amount. The overprice takes the rounding rest. Minor
+ * units.
+ */
 export function explainResellerCommission(booking: Priced) {
   const { percentileResellerCommission: own, rates, price, overprice, commissionAdjustment } = booking;
   const percent = own ?? rates.reseller?.comision ?? 0;

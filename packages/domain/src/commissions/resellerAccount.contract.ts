@@ -13,7 +13,7 @@ import {
 export const resellerAccountContract = contractOf(resellerAccountEndpoints, {
   resellerAccount: {
     params: { id: idSchema },
-    /** Days are inclusive; this month up to today unless said. */
+    /** Days are inclusive; defaults to this month up to today. */
     query: statementQuerySchema,
     response: orFile(one(accountSchema)),
     files: ['pdf'],

@@ -8,7 +8,7 @@ import { paragraph } from '../core/text/text.schema.ts';
 import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 
-/** `amount` is positive where it is owed to the reseller; `at`: when it was entered, `occurredAt`: when it happened. */
+/** `amount` is positive if owed to the reseller; `at`: when it was entered, `occurredAt`: when it happened. */
 const lineSchema = z.strictObject({
   at: instantSchema.meta({
     description: 'When it was entered in the account; commission that is earned is entered when the trip leaves.',
@@ -44,7 +44,7 @@ const balanceSchema = z.strictObject({
 });
 export type AccountBalance = z.infer<typeof balanceSchema>;
 
-/** What the company owes a reseller now, minor units; negative where the reseller owes it. */
+/** The company's current debt to a reseller, minor units; negative if the reseller owes it. */
 export const owedSchema = z.strictObject({
   currency: currencySchema,
   amount: amountSchema.meta({ description: 'What is owed, in minor units; negative where the reseller owes it.' }),
@@ -107,7 +107,7 @@ export const newPayoutSchema = z.strictObject({
 });
 export type NewPayout = z.infer<typeof newPayoutSchema>;
 
-/** Pages of what was paid by or to resellers, of one of them or of some days, both inclusive. */
+/** A page of payments by or to resellers, optionally of one of them or of some days, both inclusive. */
 export const resellerPagesSchema = pageQuerySchema.extend({
   reseller: idSchema.optional(),
   from: dateSchema.optional(),

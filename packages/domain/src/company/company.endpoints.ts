@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** How an administrator gets the link to choose a password: by e-mail, or in the answer, to be handed on. */
+/** How an administrator gets the link to choose a password: by e-mail, or in the response, to be handed on. */
 export const invitationWays = ['mail', 'link'] as const;
 
 export const companyEndpoints = defineEndpoints({

@@ -30,13 +30,12 @@ export const companySchema = z.strictObject({
   guestHost: hostNameSchema
     .nullable()
     .meta({ description: 'The one of its host names that links to its pages use; null for the platform’s.' }),
-  /** Whether it takes bookings and its staff may sign in. */
   active: z.boolean().meta({ description: 'Whether it takes bookings and its staff may sign in.' }),
   version: versionSchema,
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** What guests see of a company. */
+/** The fields of a company shown to guests. */
 export const publicCompanySchema = companySchema.pick({
   _id: true,
   slug: true,
@@ -145,7 +144,7 @@ export const invitationRequestSchema = z.strictObject({
   by: invitationWaySchema,
 });
 
-/** A company as those see it who administer all of them. */
+/** A company as shown to superadmins. */
 export const administeredCompanySchema = z.strictObject({
   company: companySchema.meta({ description: 'The company.' }),
   locations: z
@@ -170,7 +169,7 @@ export const administeredCompanySchema = z.strictObject({
 });
 
 /**
- * A new company with its first location, which takes the company's phone and e-mail unless it has its own, and its first
+ * A new company with its first location, which takes the company's phone and e-mail by default, and its first
  * administrator, who is invited by mail.
  */
 export const newCompanySchema = companySchema

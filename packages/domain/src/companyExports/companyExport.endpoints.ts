@@ -1,7 +1,9 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import type { Method, Need } from '../contract/endpoint.ts';
 
-/** Everything of the company leaves as a file, money and guests included; its people need the right to change the company, too. */
+/**
+ * The file holds all the company's data, money and guests included; callers also need the right to change the company.
+ */
 const needs: Need = {
   menus: ['/settings/bookings'],
   permission: 'export',

@@ -27,10 +27,10 @@ export const companyExportSchema = z.strictObject({
 export type CompanyExport = z.output<typeof companyExportSchema>;
 
 export const companyExportRecordSchema = companyExportSchema.extend({
-  /** Of its bytes in the store, from the beginning of an attempt on. */
+  /** The id of its bytes in the store, set when an attempt begins. */
   storedId: z.string().nullable(),
 });
 export type CompanyExportRecord = z.output<typeof companyExportRecordSchema>;
 
-/** Those who see several companies name one. */
+/** Callers who see several companies name one. */
 export const exportRequestSchema = z.strictObject({ companyId: idSchema.optional() });

@@ -15,7 +15,7 @@ export type EndpointSchemas = {
   headers?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** The status of a JSON response; a file is always 200. 202: the work goes on after the response. */
+  /** The status of a JSON response; a file is always 200. 202: the work continues after the response. */
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
   files?: readonly FileType[];
@@ -106,7 +106,7 @@ type Parts = {
   response: z.ZodType;
 };
 
-/** Schemas are read by member: to infer all parts of a contract at once takes the compiler longer. */
+/** Reads each schema by member: inferring all parts of a contract at once takes the compiler longer. */
 export type Input<E extends Parts> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -114,7 +114,7 @@ export type Input<E extends Parts> = {
   body: z.output<NonNullable<E['body']>>;
 };
 
-/** What a caller gives; parts without a required member may be left out. */
+/** The input of a call; parts without a required member may be left out. */
 export type CallInput<E> = E extends Parts
   ? Part<'params', { [Name in PathNames<E['path']>]: string }> &
       Part<'query', z.input<E['query']>> &
@@ -128,7 +128,7 @@ type Part<Name extends string, Value> = {} extends Value ? { [N in Name]?: Value
 
 export type Answer<E extends Parts> = z.input<E['response']>;
 
-/** An endpoint's answer as its handler gives it, with instants as Date. */
+/** An endpoint's response as its handler returns it, with instants as Date. */
 export type Output<E extends Parts> = z.output<E['response']>;
 
 const commonErrors: readonly ErrorCode[] = ['unreadable_body', 'invalid', 'too_many_requests', 'busy'];

@@ -34,7 +34,7 @@ type ChangesShape<Fields extends Shape> = { [Name in keyof Fields]: z.ZodOptiona
   version: typeof readVersionSchema;
 };
 
-/** To what a list's records belong, which says who reads and who changes them. */
+/** The owner of a list's records, which decides who reads and changes them. */
 export type Belonging = 'location' | 'locationOrCompany' | 'itself';
 
 /** A collection, the images of a private purpose (`'images'` are the public ones), or a vessel of the record's own location. */
@@ -50,10 +50,13 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   tag: string;
   /** `locationOrCompany` has a field `locationId` that may be null. */
   belongsTo: Belonging;
-  /** A field with further locations whose people read the record. */
+  /** A field with other locations whose staff may read the record. */
   alsoReadAt?: keyof Internal & string;
   fields: Fields;
-  /** Fields that a stored record may have otherwise than a new one, as an imported record; its changes may keep them. */
+  /**
+   * Fields with other rules for stored records, such as imported ones, than for new ones; changes may keep their
+   * values.
+   */
   storedFields?: Partial<Record<keyof Fields, z.ZodType>>;
   internalFields?: Internal;
   defaults: () => Given;
@@ -61,16 +64,16 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
   /** Columns by which a list can be sorted; the first is the default. */
   sortable: readonly [Column, ...Column[]];
   newestFirst?: boolean;
-  /** The column that orders rows equal in the first, as last names do of people with one first name. */
+  /** A second column to sort by, such as last names among people with one first name. */
   thenBy?: Column;
   searched: readonly (keyof Fields & string)[];
   moreSearchTerms?: (record: Values<Fields>) => string[];
   /** Lists show active entries only, unless `active=0`. */
   activeOnly?: boolean;
   unique?: readonly ((keyof Fields & string) | 'locationId')[];
-  /** A sortable column whose texts differ in a location, by more than case and accents. */
+  /** A sortable column whose texts must differ within a location, beyond case and accents. */
   distinct?: Column;
-  /** A rule over several fields: what is wrong, or null. */
+  /** A rule over several fields: returns the wrong field, or null. */
   check?: (record: Values<Fields>) => WrongField | null;
   /** Paths of fields that hold ids of other records, which must be of the same company. */
   references?: Readonly<Record<string, FieldReference>>;
@@ -79,8 +82,8 @@ type Definition<Fields extends Shape, Internal extends Shape, Given, Column exte
 const orderSchema = z.enum(['asc', 'desc']);
 
 /**
- * Defines a list of managed records: the schemas of its records and endpoints. The API makes its handlers and
- * collection.
+ * Defines a list of managed records: the schemas of its records and endpoints. The API derives handlers and collection
+ * from it.
  */
 export function defineList<
   Fields extends Shape,
@@ -107,7 +110,7 @@ export function defineList<
     ...each((schema, field) => (defaultFields.includes(field) || field === 'locationId' ? schema.optional() : schema)),
   };
   const entry = strict<EntryShape<Fields, Given>>(entered);
-  /** Those who see several companies name the one of a record without a location. */
+  /** Callers who see several companies name the company of a record without a location. */
   const companyNamed: Shape = belongsTo === 'locationOrCompany' ? { companyId: idSchema.optional() } : {};
   const created = strict<EntryShape<Fields, Given>>({ ...entered, ...companyNamed }).meta({ id: `${title}Input` });
   const changes = strict<ChangesShape<Fields>>({
@@ -166,7 +169,7 @@ export function defineList<
   };
 }
 
-/** The caller states the type: fields that are joined by name have none. */
+/** The caller states the type, since TypeScript cannot infer it for fields joined by name. */
 function strict<Fields extends Shape>(fields: Shape): z.ZodObject<Fields, z.core.$strict> {
   return z.strictObject(fields as Fields);
 }

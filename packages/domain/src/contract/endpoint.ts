@@ -11,19 +11,22 @@ export type Grant = { menus: readonly MenuPath[]; permission: PermissionType };
 
 export type Need = Grant & {
   or?: readonly Grant[];
-  /** Each of these is needed besides. */
+  /** Each of these is needed too. */
   and?: readonly Grant[];
   /** Resellers are refused, even when their role has the menu. */
   notResellers?: true;
-  /** Superadmins are refused: it is of somebody who belongs to a company. */
+  /** Superadmins are refused: the endpoint is for people of a company. */
   notSuperadmins?: true;
-  /** Resellers need no menu: it shows what is their own. */
+  /** Resellers need no menu: they see only their own records here. */
   resellersOwn?: true;
-  /** Only roles of all of the company open it, for it changes what belongs to no location. */
+  /** Only company-wide roles open it, since it changes things that belong to no location. */
   ofCompany?: true;
 };
 
-/** An endpoint's address and who may call it: plain data, all that a page ships. Its schemas have the same name in the contract. */
+/**
+ * An endpoint's address and access: the only part shipped to pages, plain data. Its schemas have the same name in the
+ * contract.
+ */
 export type Endpoint<Name extends string = string, Path extends string = string> = {
   name: Name;
   /** `/api` for staff, owners and resellers; `/wizard` for the guest app. */
@@ -32,15 +35,15 @@ export type Endpoint<Name extends string = string, Path extends string = string>
   path: Path;
   access: Access;
   needs: Need | null;
-  /** An API key may not call it: it is of a person's account, or gives access that outlives the key. */
+  /** API keys may not call it: it concerns a person's account, or grants access that outlives the key. */
   sessionOnly: boolean;
   file: string | null;
-  /** The most that its file may have; that of a picture by default. */
+  /** The size limit of its file; defaults to that of a picture. */
   maxFileBytes: number;
   isPicture: boolean;
-  /** The answer is a stream of events, which ends with the session. */
+  /** The response is a stream of events, which ends with the session. */
   isStream: boolean;
-  /** Of a list: the columns by which it can be sorted; the first is the default. */
+  /** The columns by which a list can be sorted; the first is the default. */
   sorts: readonly string[];
 };
 
@@ -72,7 +75,7 @@ export function defineEndpoints<const Table extends Record<string, DeclaredEndpo
   ) as Endpoints<Table>;
 }
 
-/** A record as JSON: instants are text. */
+/** A record as JSON: instants are strings. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

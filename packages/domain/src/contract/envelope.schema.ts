@@ -12,7 +12,7 @@ export type Picture = {
   type: 'image/webp' | 'image/png' | 'image/jpeg' | 'image/avif';
   etag: string;
   isPublic: boolean;
-  /** A better one is being made: cached for a minute. */
+  /** A placeholder while a better picture is made: cached for a minute. */
   isInterim?: boolean;
 };
 export const pictureSchema = z.custom<Picture>();
@@ -29,7 +29,7 @@ export function jsonOf(response: z.ZodType): z.ZodType | null {
   return response.options.find((option): option is z.ZodType => option !== fileSchema) ?? null;
 }
 
-/** An event of a stream; from its id on a stream that broke off is continued. */
+/** An event of a stream; a broken stream resumes after its id. */
 export type ServerEvent = { name: string; data: unknown; id: string };
 export const eventsSchema = z.custom<AsyncIterableIterator<ServerEvent>>();
 
@@ -45,7 +45,7 @@ export function list<T extends z.ZodType>(schema: T) {
   });
 }
 
-/** A page: `{ docs, limit, offset, total, page }`, and `totalIsBounded` where there are more than `total`. */
+/** A page: `{ docs, limit, offset, total, page }`, and `totalIsBounded` if there are more than `total`. */
 export function page<T extends z.ZodType>(schema: T) {
   return z.strictObject({
     docs: z.array(schema).meta({ description: 'The records of this page.' }),
@@ -68,10 +68,10 @@ export const pageQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
 });
 
-/** The same key and body does nothing twice; the answer is the record as it is by then. */
+/** Repeating a key and body has no second effect; the response is the current record. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
 
-/** A statement of account of some days, both inclusive, to be read or as a paper. */
+/** A statement of account for some days, both inclusive, as JSON or PDF. */
 export const statementQuerySchema = z.strictObject({
   from: dateSchema.optional(),
   to: dateSchema.optional(),

@@ -12,7 +12,7 @@ type ListAccess = {
   resellersRead?: boolean;
 };
 
-/** The endpoints of a plain list, which share who may call them; each takes its path. */
+/** The endpoints of a plain list, which share their access rules; each takes its path. */
 export function listEndpoints({ sorts = [], menus, readBy = [], alsoRead, resellersRead = false }: ListAccess) {
   const needs = (permission: PermissionType): Need => ({ menus, permission, notResellers: true });
   const toRead: Need = {
@@ -35,10 +35,10 @@ function at(method: Method, needs: Need, sorts: readonly string[] = []) {
   };
 }
 
-/** Rows up to which a list is counted for the total of its first pages. */
+/** Rows counted at most for the total of a list's first pages. */
 export const MAX_COUNTED = 10_000;
 
-/** Rows before a page from which on its total is counted whole. */
+/** Rows before a page from which on all rows are counted. */
 export const COUNTED_WHOLE_FROM = MAX_COUNTED / 2;
 
 /** `totalIsBounded`: there are more rows than `total`, and they are not counted. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** An address is at most 16 KB long; more ids go in a body. */
+/** Ids allowed in an address, which is at most 16 KB long; more go in a body. */
 export const MAX_IN_ADDRESS = 50;
 const MAX_LENGTH_IN_ADDRESS = MAX_IN_ADDRESS * 25;
 
-/** Several values of a query's parameter, separated by commas; none where it is empty. Options are described by a pattern. */
+/** Several values of a query parameter, separated by commas; empty for none. A pattern describes the options. */
 export function commaList<T extends z.ZodType<unknown, string>>(item: T, max: number) {
   const options =
     item instanceof z.ZodEnum
@@ -18,7 +18,7 @@ export function commaList<T extends z.ZodType<unknown, string>>(item: T, max: nu
     .pipe(z.array(item).max(max));
 }
 
-/** A number in a query, where it comes as text; described with the bounds of its schema. */
+/** A number in a query, sent as text; described with the bounds of its schema. */
 export function queryNumber<T extends z.ZodType<number>>(schema: T) {
   return z.preprocess((text) => (typeof text === 'string' && text.trim() !== '' ? Number(text) : text), schema);
 }

@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 type Requirement = {
   fields: readonly string[];
-  /** With any of these given nothing is required. */
+  /** Fields that lift the requirement if any is given. */
   unless: readonly string[];
-  /** Fields within others, `customer.category`, that are only described: they are checked where more is known. */
+  /** Nested fields such as `customer.category` that are only described here and checked later. */
   checkedLater?: readonly string[];
   oneOf?: readonly string[];
 };
 
-/** An object of which some fields are required unless others are given: checked at once, and described in JSON Schema. */
+/** An object with fields that are required unless others are given: checked at once, and described in JSON Schema. */
 export function requiring<T extends z.ZodObject>(
   schema: T,
   { fields, checkedLater = [], unless, oneOf = [] }: Requirement,
@@ -50,7 +50,7 @@ function has(value: object, field: string): boolean {
   return Reflect.get(value, field) !== undefined;
 }
 
-/** Also said where other fields are wrong. */
+/** Reports the missing field even when other fields are wrong. */
 function whereMissing(field: string) {
   const when = ({ value }: z.core.ParsePayload): boolean => typeof value === 'object' && value !== null;
   return { path: [field], error: 'required', when };

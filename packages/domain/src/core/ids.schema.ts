@@ -11,13 +11,13 @@ export const slugSchema = z
   .max(MAX_SLUG)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: unlessEmpty('not_a_slug') });
 
-/** Where a path takes `{id}` or `{slug}`, either is accepted. */
+/** Accepts an id or a slug where a path has `{id}` or `{slug}`. */
 export const idOrSlugSchema = z.union([idSchema, slugSchema]);
 export const folioSchema = z.string().regex(/^[A-Z]{3}-[23456789A-HJKMNP-TV-Z]{6}$/, {
   error: 'not_a_folio',
 });
 
-/** A folio as people type it; the prefix may be missing in what comes out. */
+/** A folio as people type it; the result may lack the prefix. */
 export const typedFolioSchema = z
   .string()
   .max(MAX_TYPED_FOLIO)

@@ -1,26 +1,26 @@
 import { DAY_HOURS } from './time/zone.ts';
 
-/** The most that forms and schemas take, texts in characters; free of zod. */
+/** Limits of forms and schemas, texts in characters; free of zod. */
 
-/** What staff write about a booking, a customer or a waiting party. */
+/** Notes of staff on a booking, a customer or a waiting party. */
 export const MAX_NOTES = 4_000;
 
-/** What a guest adds to a booking, their allergies, and a remark on a payment. */
+/** A guest's note on a booking, their allergies, and a remark on a payment. */
 export const MAX_REMARK = 1_000;
 
-/** Why something was done, and a remark on a count of cash. */
+/** The reason for an action, and a remark on a count of cash. */
 export const MAX_REASON = 400;
 
 export const MAX_SLUG = 60;
 
 export const MAX_COUPON_NAME = 60;
 
-/** What classes a customer: the category, where they come from. */
+/** A customer's category and origin. */
 export const MAX_CATEGORY = 80;
 
 export const MAX_SEARCH = 80;
 
-/** People of one kind on a trip, a group, and what a vessel carries. */
+/** People of one kind on a trip, in a group, or on board. */
 export const MAX_PEOPLE = 1_000;
 
 export const MAX_EXTRA_HOURS = 24;
@@ -36,16 +36,16 @@ export const MAX_GALLERY = 30;
 export const MAX_ALT = 200;
 export const MAX_VIDEO_LINK = 500;
 
-/** Days, or runs of days, on which a vessel does not sail. */
+/** Days, or ranges of days, on which a vessel is out of service. */
 export const MAX_BLACKOUTS = 400;
 
-/** How long a vessel is blocked at a time. */
+/** The longest block of a vessel. */
 export const MAX_BLOCK_DAYS = 90;
 
-/** Vessels that are blocked at once: each of their days is a write of the same transaction. */
+/** Vessels blocked at once: each of their days is a write of the same transaction. */
 export const MAX_BLOCK_VESSELS = 30;
 
-/** Frequent questions of a company or a trip, with their answers. */
+/** Frequent questions and answers of a company or a trip. */
 export const MAX_FREQUENT_QUESTIONS = 20;
 
 /** Questions of a form. */
@@ -59,21 +59,21 @@ export const MAX_ADJUSTMENT_TEXT = 200;
 export const MAX_REPORT_NAME = 80;
 
 export const HOLD_MINUTES = 15;
-/** For how long a freed slot may be kept for a waiting party. */
+/** The longest hold of a freed slot for a waiting party. */
 export const MAX_OFFER_MINUTES = 60;
-/** For how long an unpaid place may be kept for its guest. */
+/** The longest time until an unpaid place is released. */
 export const MAX_RELEASE_HOURS = 72;
-/** Of one day of a location, at once, from a network range: more would take the day from everybody. */
+/** Holds at once from one network range on one day of a location; more would block the day for everybody. */
 export const MAX_HOLDS_OF_RANGE = 6;
-/** After them a hold ends, so that nobody keeps a slot from others. */
+/** Extensions after which a hold ends, so that nobody blocks a slot for good. */
 export const MAX_HOLD_EXTENSIONS = 3;
 
-/** What a trip takes of one dish or drink, free of zod. */
+/** Portions of one dish or drink on a trip; free of zod. */
 export const MAX_PORTIONS = 1_000;
 
 export const MAX_DISH_NOTE = 200;
 
-/** Portions of which the cost is worked out at once. */
+/** Portions costed in one request. */
 export const MAX_COSTED_PORTIONS = 5_000;
 
 export const MAX_ALLERGEN = 40;

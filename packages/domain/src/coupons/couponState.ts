@@ -1,6 +1,6 @@
 import type { Coupon } from './coupon.schema.ts';
 
-/** How a coupon stands on a day: what hinders it first, in the order in which somebody would mend it. */
+/** The state of a coupon on a day: the first obstacle, in the order in which one would fix it. */
 export const couponStates = ['active', 'scheduled', 'usedUp', 'expired', 'inactive'] as const;
 export type CouponState = (typeof couponStates)[number];
 
@@ -21,7 +21,7 @@ export function couponState(
   return validFrom !== null && validFrom > today ? 'scheduled' : 'active';
 }
 
-/** Whether a coupon is valid for a trip on a day, uses aside; without a day the dates are not checked. */
+/** Whether a coupon is valid for a trip on a day, ignoring uses; without a day the dates are not checked. */
 export function isUsableOn(coupon: Pick<Coupon, 'active' | 'validFrom' | 'validTo'>, date: string | null): boolean {
   if (!coupon.active) return false;
   if (date === null) return true;

@@ -10,7 +10,7 @@ import { crewAccountSchema, crewPayoutSchema } from './crewAccount.schema.ts';
 
 const params = { id: idSchema };
 const account = {
-  /** Days are inclusive; by default this month up to today. */
+  /** Days are inclusive; defaults to this month up to today. */
   query: z.strictObject({
     from: dateSchema.optional(),
     to: dateSchema.optional(),

@@ -15,7 +15,7 @@ const crewLineSchema = z.strictObject({
   date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
   currency: currencySchema,
   amount: amountSchema.meta({ description: 'What the line changes in what the company owes, in minor units.' }),
-  /** Of a trip: the whole tip, among how many it is divided, and what of the share is not paid yet. */
+  /** For a trip: the whole tip, how many share it, and the unpaid part of the share. */
   trip: z
     .strictObject({
       folio: z.string().meta({ description: 'The number of the booking that the line is about; null for a payout.' }),
@@ -65,11 +65,11 @@ export const crewAccountSchema = z.strictObject({
 });
 export type CrewAccount = z.output<typeof crewAccountSchema>;
 
-/** Tips paid to somebody of the crew; negative when a payout is undone. */
+/** Tips paid to a crew member; negative to undo a payout. */
 export const crewPayoutSchema = payoutSchema.omit({ resellerId: true }).extend({
   userId: idSchema,
   date: dateSchema.meta({ description: 'The day on which it was entered, on the location’s clock.' }),
-  /** Whose tips it pays: the oldest that were open. They add up to its amount. */
+  /** The trips whose tips it pays, oldest open ones first. They sum to its amount. */
   trips: z
     .array(
       z.strictObject({

@@ -15,10 +15,10 @@ export type CrewedTrip = {
   tip: { amount: number; paidOut: boolean };
 };
 type Paid = Pick<CrewPayout, 'trips'>;
-/** What of a trip's tip somebody was paid, and what is open; minor units. */
+/** The paid and open parts of a person's share of a trip's tip; minor units. */
 export type TripTip = { visitId: string; paid: number; open: number };
 
-/** A person's share of a tip, whole minor units: what does not divide goes to those who are named first. */
+/** A person's share of a tip, whole minor units: the remainder goes to those listed first. */
 export function tipShare({ crew, tip }: Pick<CrewedTrip, 'crew' | 'tip'>, userId: string): number {
   const index = crew.findIndex((member) => member.userId === userId);
   if (index === -1) return 0;
@@ -63,7 +63,7 @@ export function crewAccount(
   };
 }
 
-/** What somebody was paid of each trip's tip and what is open, the earliest trip first, also of trips that count no more. */
+/** The paid and open parts of a person's tips by trip, earliest first, including paid trips that no longer count. */
 export function tripTips(userId: string, trips: readonly CrewedTrip[], payouts: readonly Paid[]): TripTip[] {
   const paid = paidByTrip(payouts);
   const ordered = trips.toSorted((a, b) => (a.bookingDate < b.bookingDate ? -1 : 1));
@@ -78,7 +78,9 @@ export function tripTips(userId: string, trips: readonly CrewedTrip[], payouts: 
   ];
 }
 
-/** Whose tips an amount pays, the oldest first; a negative one takes back the latest. Null for more than there is. */
+/**
+ * The trips whose tips an amount pays, oldest first; a negative amount takes back the latest. Null if it exceeds them.
+ */
 export function tripsPaid(amount: number, trips: readonly TripTip[]): CrewPayout['trips'] | null {
   const room =
     amount > 0
@@ -111,7 +113,7 @@ function linesOf(userId: string, trip: CrewedTrip, paid: number): CrewLine[] {
   ];
 }
 
-/** Nothing is open of a tip that was handed out aboard. */
+/** A tip handed out on board leaves nothing open. */
 function openOf(userId: string, trip: CrewedTrip, paid: number): number {
   return trip.tip.paidOut ? 0 : tipShare(trip, userId) - paid;
 }
@@ -130,7 +132,7 @@ function inOrder(a: CrewLine, b: CrewLine): number {
   return kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.recordId < b.recordId ? -1 : 1);
 }
 
-/** The text of a trip's crew and tip in its history; null where there is neither. */
+/** Describes a trip's crew and tip for its history; null without either. */
 export function describeCrew({ crew, tip, currency }: Pick<Booking, 'crew' | 'tip' | 'currency'>): string | null {
   const names = crew.map(({ name, job }) => `${name} (${job})`);
   const tipTexts = tip.amount > 0 ? [writtenAmount(tip.amount, currency)] : [];
@@ -139,7 +141,7 @@ export function describeCrew({ crew, tip, currency }: Pick<Booking, 'crew' | 'ti
 
 const TIP = /(?: \u00b7 |^)\d+\.\d\d (?:USD|MXN)(?: \u00b7 [^()\u00b7]+)?$/;
 
-/** The same text without the tip, for those who do not see it. */
+/** The description without the tip, for readers who may not see it. */
 export function withoutTip(described: string | null): string | null {
   return described?.replace(TIP, '') || null;
 }

@@ -29,11 +29,11 @@ const written = z
   .meta({ pattern: '^(0?\\d{0,3}|1000)$' })
   .transform(Number);
 
-/** How many come along; forms send it as a number or as its digits, and nothing as 0. */
+/** The size of the group; forms send a number or its digits, and an empty field counts as 0. */
 export const groupSizeSchema = z.union([groupCountSchema, written]).pipe(groupCountSchema);
 
 export const sourceSchema: z.ZodType<string, string> = z.enum(leadSources);
-/** Empty for somebody whom staff did not enter. */
+/** Empty for a customer whom staff did not enter. */
 export const optionalSourceSchema: z.ZodType<string, string> = z.union([z.enum(leadSources), z.literal('')]);
 
 export const tagSchema = line(MAX_TAG);
@@ -54,10 +54,10 @@ export const customers = defineList({
     /** Derived from the phone, which is stored as E.164. */
     code: phoneCodeSchema.meta({ description: 'The country’s dialling code, such as +52.', example: '+52' }),
     phone: phoneSchema,
-    /** Empty for somebody who gave only a phone. */
+    /** Empty for a customer who gave only a phone. */
     email: z.union([emailSchema, z.literal('')]),
     notes: paragraph(MAX_NOTES),
-    /** Words of the company's own, such as “birthday” or “vegan”. */
+    /** The company's own words, such as “birthday” or “vegan”. */
     tags: tagsSchema.meta({ description: 'The company’s own tags for finding customers.', example: ['VIP'] }),
     origin: optionalLine(MAX_CATEGORY),
     source: optionalSourceSchema,
@@ -83,7 +83,7 @@ export const customers = defineList({
       example: 'Norte',
     }),
   },
-  /** A former system may know somebody by their e-mail alone. */
+  /** A former system may have stored only a customer's e-mail. */
   storedFields: { phone: optionalPhoneSchema },
   defaults: () => ({
     code: DEFAULT_PHONE_CODE,
@@ -139,7 +139,7 @@ export const customerChangesSchema = customers.changes.extend({
   ...asTyped,
 });
 
-/** A page of customers, also of one category, source or status as they are stored, or of some outcomes of contacting them; or with a tag. */
+/** A page of customers, optionally filtered by stored category, source or status, by contact outcomes, or by tag. */
 export const customerQuerySchema = customers.query.extend({
   category: line(MAX_CATEGORY).optional(),
   source: line(80).optional(),

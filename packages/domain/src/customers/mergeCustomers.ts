@@ -45,7 +45,9 @@ export function differInPart(one: Details, other: Details, part: MergePart): boo
   return fieldsOfPart[part].some((field) => one[field] !== other[field]);
 }
 
-/** The details of the customer who stays, with the `duplicateParts` of the duplicate and what only the duplicate has. */
+/**
+ * The details of the remaining customer, with the `taken` parts of the duplicate and all that only the duplicate has.
+ */
 export function mergedDetails(
   customer: Details,
   duplicate: Details,

@@ -2,7 +2,7 @@ import type { PermissionType } from '../access/permissions.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 import type { Method } from '../contract/endpoint.ts';
 
-/** What may be held of a person, in the order in which it is shown. */
+/** The kinds of data stored about a person, in display order. */
 export const dataKinds = [
   'customers',
   'bookings',
@@ -24,7 +24,7 @@ export type DataKind = (typeof dataKinds)[number];
 /** Why a person cannot be made anonymous yet. */
 export const openMatters = ['trip_ahead', 'balance', 'credit', 'payment_pending', 'waiting'] as const;
 
-/** Besides the menu, its people need the right to change the company. */
+/** Callers also need the right to change the company. */
 const at = <const Path extends string>(method: Method, path: Path, permission: PermissionType) =>
   ({
     method,

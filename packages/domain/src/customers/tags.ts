@@ -3,7 +3,7 @@ import { foldText } from '../core/text/search.ts';
 export const MAX_TAG = 30;
 export const MAX_TAGS = 20;
 
-/** Tags as stored: trimmed, without duplicates by case or accents, in the spelling that came first. */
+/** Tags as stored: trimmed, without duplicates by case or accents; the first spelling wins. */
 export function tidyTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {

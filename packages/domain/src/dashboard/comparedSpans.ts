@@ -2,7 +2,9 @@ import { daysOfMonth } from '../core/time/zone.ts';
 
 export type DaySpan = { from: string; to: string };
 
-/** The month of a day until that day, and the same days of the month and of the year before; a shorter month ends earlier. */
+/**
+ * The month up to a day, and the same days of the month before and of the year before; a shorter month ends earlier.
+ */
 export function comparedSpans(today: string): Record<'month' | 'monthBefore' | 'yearBefore', DaySpan> {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const until = (of: string): DaySpan => {

@@ -24,14 +24,14 @@ const departureSchema = z.strictObject({
   pax: countSchema,
   maxPeople: countSchema.nullable().meta({ description: 'The most people that the vessel can carry.' }),
   currency: currencySchema,
-  /** Minor units, as the amounts below; null for those who may not see money. */
+  /** Minor units, like the amounts below; null if the caller may not see money. */
   owed: seen,
   hasCrew: z.boolean().meta({ description: 'Whether anybody works on the trip.' }),
 });
 
 const moneySpanSchema = z.strictObject({
   currency: currencySchema,
-  /** Grand totals of the trips that were sold in the span, whenever they depart. */
+  /** Grand totals of the trips sold in the span, whenever they depart. */
   sold: seen,
   collected: signedMoneySchema
     .nullable()
@@ -47,9 +47,9 @@ const spanSchema = z.strictObject({
   trips: countSchema.meta({ description: 'How many trips.' }),
   passengers: countSchema,
   hours: z.number().meta({ description: 'Sailed hours, extra hours included.' }),
-  /** Sales whose trip was to be in the span and that were cancelled, refunded or lost. */
+  /** Cancelled, refunded or lost sales of trips planned for the span. */
   cancelled: countSchema.meta({ description: 'Sales of trips in these days that were cancelled or refunded.' }),
-  /** Days from the sale to the departure, the mean of the span's trips; null without any. */
+  /** Mean number of days from the sale to the departure of the span's trips; null without any. */
   leadDays: z
     .number()
     .nullable()
@@ -67,14 +67,14 @@ export const dashboardSchema = z.strictObject({
       departures: z.array(departureSchema).meta({ description: 'The trips of the day, by departure.' }),
     })
     .meta({ description: 'The departures of today, on the location’s clock.' }),
-  /** Trips of the location with an open dispute; null for those who may not see money. */
+  /** Trips of the location with an open dispute; null if the caller may not see money. */
   openDisputes: countSchema.nullable(),
   unpaidPlaces: countSchema.meta({ description: 'The unpaid places that are released unless their guests pay.' }),
-  /** From the first of the month to today, and the same days of the month and the year before. */
+  /** The current month up to today; below, the same days of the month and the year before. */
   month: spanSchema.meta({ description: 'The month, 1 to 12, of `year`; defaults to this year.' }),
   monthBefore: spanSchema.meta({ description: 'The same days of the month before; a shorter month ends earlier.' }),
   yearBefore: spanSchema.meta({ description: 'The same days of the year before.' }),
-  /** Hours sold of the whole month, by vessel and weekday from Monday on, and how long the location is open. */
+  /** Hours sold in the whole month, by vessel and weekday from Monday, and the location's open hours. */
   occupancy: z
     .strictObject({
       openHours: z

@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 import type { Method, Need } from '../contract/endpoint.ts';
 
-/** What a company brings from its former system, in the order in which it is imported. */
+/** The kinds of records that a company imports from its former system, in order of import. */
 export const importKinds = ['customers', 'vessels', 'services', 'addons', 'bookings', 'reviews', 'credits'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -15,7 +15,7 @@ export type DateOrder = (typeof dateOrders)[number];
 export const MAX_IMPORT_BYTES = 24 * 1_024 * 1_024;
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_COLUMNS = 200;
-/** What a browser offers to choose; the API goes by the content. */
+/** The file types a browser offers; the API goes by the content. */
 export const ACCEPTED_IMPORTS = ['.csv', '.tsv', '.txt', '.xlsx', '.vcf'] as const;
 
 /** An import changes the whole company. Each kind also needs the right to add its records. */

@@ -34,7 +34,7 @@ const fieldKeySchema = z
   .regex(/^[a-zA-Z]{1,40}$/)
   .meta({ example: 'firstName' });
 
-/** A field of a kind, to which a column may be mapped. */
+/** A field of a kind that a column can be mapped to. */
 export const importFieldSchema = z.strictObject({
   key: fieldKeySchema.meta({ description: 'The key of the field.' }),
   label: z.string().meta({ description: 'The field’s name in the caller’s language.', example: 'First name' }),
@@ -97,9 +97,9 @@ export type DataImport = z.output<typeof dataImportSchema>;
 
 export const dataImportRecordSchema = dataImportSchema.extend({
   companyId: z.string(),
-  /** Of its bytes in the store; null once they are no longer needed. */
+  /** The id of its bytes in the store; null once no longer needed. */
   storedId: z.string().nullable(),
-  /** Counts the steps that were started: a job of an earlier one stops. */
+  /** The number of started steps: a job of an earlier one stops. */
   run: z.int(),
   expiresAt: z.date().nullable(),
 });
@@ -162,7 +162,7 @@ const writtenRecordSchema = z.strictObject({
 });
 export type WrittenRecord = z.output<typeof writtenRecordSchema>;
 
-/** A row that was imported. Its id comes from its reference, so that it is imported once. */
+/** An imported row. Its id derives from its reference, so that it is imported once. */
 export const importedRowSchema = z.strictObject({
   _id: z.string(),
   companyId: z.string(),

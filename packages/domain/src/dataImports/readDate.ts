@@ -24,12 +24,12 @@ const monthNames: readonly string[][] = [
   ['dec', 'dic'],
 ];
 
-/** Excel counts days from here, since it has a 29 February 1900. */
+/** Day 0 of Excel's dates, since Excel has a 29 February 1900. */
 const EXCEL_EPOCH = '1899-12-30';
 const [FIRST_SERIAL, LAST_SERIAL] = [10_000, 80_000];
 const LAST_MONTH = 12;
 
-/** What a column's dates say about the order of day and month; null without dates that depend on it. */
+/** The order of day and month in a column's dates; null without dates that depend on it. */
 export function dateOrderIn(values: Iterable<string>): DateOrder | 'ambiguous' | null {
   let [dayFirst, monthFirst, open] = [0, 0, 0];
   for (const value of values) {
@@ -44,7 +44,10 @@ export function dateOrderIn(values: Iterable<string>): DateOrder | 'ambiguous' |
   return open + dayFirst + monthFirst > 0 ? 'ambiguous' : null;
 }
 
-/** A date as people and programs write it, as YYYY-MM-DD; null for none. Excel's day numbers count as dates. */
+/**
+ * Reads a date in the forms people and programs write, as YYYY-MM-DD; null for none. Excel's day numbers count as
+ * dates.
+ */
 export function readDate(text: string, order: DateOrder): string | null {
   const typed = text.trim().replace(/\s+/gu, ' ');
   const [, year, month, day] = YEAR_FIRST.exec(typed) ?? COMPACT.exec(typed) ?? [];
@@ -64,11 +67,11 @@ export function readDate(text: string, order: DateOrder): string | null {
 
 const CLOCK =
   /(?:^|[T ,])(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(a\.?\s?m\.?|p\.?\s?m\.?|hrs?\.?|h)?(?:\s*(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/iu;
-/** Of a day, alone or behind a day's number; `10.30` is a time as people write it. */
+/** A fraction of a day, alone or after a day number; `10.30` is a time as people write it. */
 const FRACTION = /^(?:0?|\d{5})\.\d+$/;
 const NOON = 12;
 
-/** A time of day as HH:mm, alone or behind a date; null for none. Excel's fractions of a day count as times. */
+/** Reads a time of day, alone or after a date, as HH:mm; null for none. Excel's fractions of a day count as times. */
 export function readTime(text: string): string | null {
   const typed = text.trim().replace(/\s+/gu, ' ');
   if (FRACTION.test(typed)) return timeOf(Math.round((Number(typed) % 1) * DAY_MINUTES) % DAY_MINUTES);
@@ -86,7 +89,7 @@ const SIGNED_ZONE = /\+\d{2}(?::?\d{2})?$|-\d{4}$/u;
 const NAMED_ZONE =
   /\d[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?\s?m\.?\s*)?\(?(?!(?:[AP]M|HRS?|H)\b)(?:[A-Z]{3,5}|[A-Z][a-z]+\/[A-Za-z_]+)\)?$/u;
 
-/** The zone that a time of a file names, in minutes east of Greenwich; null where it names none. */
+/** The zone given with a time, in minutes east of Greenwich; null without one. */
 export function zoneIn(text: string): number | 'unknown' | null {
   const typed = text.trim().replace(/\s+/gu, ' ');
   const match = ZONED.exec(typed);

@@ -12,7 +12,7 @@ export const expensesEndpoints = defineEndpoints({
   deleteExpense: expenseList.remove('/gasto/{id}/delete'),
 });
 
-/** Spelled as the specification does. */
+/** Spelled as in the specification. */
 export const expenseCategories = ['Gastos fijos', 'Facebook', 'Google', 'Intercambios'] as const;
 
 export const weeklyPurchaseTypes = ['Carga semanal', 'Alimentación semanal', 'Bebidas semanal'] as const;

@@ -29,7 +29,7 @@ export const expenses = defineList({
     }),
     amount: moneySchema.min(1).meta({ description: 'What was spent, in minor units.' }),
     currency: currencySchema,
-    /** A vessel of the location on that day, whose account bears it; null for the whole company. */
+    /** A vessel of the location on that day, whose account is charged; null for the whole company. */
     resourceId: idSchema
       .nullable()
       .meta({ description: 'The id of the vessel that it was spent on; null for the whole company.' }),

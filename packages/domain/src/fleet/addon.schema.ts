@@ -34,7 +34,7 @@ export const addons = defineList({
 });
 export type Addon = RecordOf<typeof addons>;
 
-/** What guests see of an add-on. */
+/** The fields of an add-on shown to guests. */
 export const publicAddonSchema = addons.row.pick({
   _id: true,
   locationId: true,

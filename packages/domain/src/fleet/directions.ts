@@ -1,6 +1,6 @@
 type Place = { latitude: number | null; longitude: number | null };
 
-/** Where a map leads to the pier, or null where nobody has entered where it is. */
+/** The address of map directions to the pier, or null if its position is not entered. */
 export function directionsTo({ latitude, longitude }: Place): string | null {
   if (latitude === null || longitude === null) return null;
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

@@ -38,7 +38,7 @@ const publicVesselWithAddons = publicVesselSchema.extend({
     .meta({ description: 'The add-ons of the vessel; only with `addons=1`.' }),
 });
 
-/** Staff know of the trips ahead that lose what they need; these are flagged. */
+/** Confirms that staff know which future trips lose something they need; these are flagged. */
 const confirmedSchema = z.boolean().optional();
 const activeBodySchema = z.strictObject({
   active: z.boolean(),

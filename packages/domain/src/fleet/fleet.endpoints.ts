@@ -94,7 +94,7 @@ export const fleetEndpoints = defineEndpoints({
   deleteAddon: addonList.remove('/addon/{id}/delete'),
 });
 
-/** Neighbouring colours differ in lightness too, for people who do not see hues. */
+/** Neighbouring colours also differ in lightness, for colour-blind people. */
 export const eventColors = [
   '#0B7A83',
   '#E4573D',

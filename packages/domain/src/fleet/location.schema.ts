@@ -27,7 +27,7 @@ export const weekHoursSchema = z.strictObject({
 });
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 
-/** The first weekday that closes in the minute in which it opens, or null. */
+/** The first weekday that closes in the same minute as it opens, or null. */
 export function invalidWeekday(hours: WeekHours): (typeof weekdays)[number] | null {
   return weekdays.find((day) => hours[day].isOpen && hours[day].to === hours[day].from) ?? null;
 }
@@ -111,7 +111,7 @@ export function defaultWaitSettings(): z.infer<typeof waitSettingsSchema> {
   };
 }
 
-/** Empty lists offer everything that is active. */
+/** An empty list offers everything active. */
 export const menuOfferSchema = z.strictObject({
   alimentos: z.array(idSchema).max(200),
   bebidas: z.array(idSchema).max(200),
@@ -229,7 +229,7 @@ export const locations = defineList({
 export const locationSchema = locations.row.omit({ locationId: true });
 export type Location = z.infer<typeof locationSchema>;
 
-/** What guests see of a location. */
+/** The fields of a location shown to guests. */
 export const publicLocationSchema = locationSchema.pick({
   _id: true,
   companyId: true,

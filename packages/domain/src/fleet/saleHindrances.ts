@@ -5,7 +5,7 @@ import type { Service } from './service.schema.ts';
 import { tripHours } from './tripHours.ts';
 import type { Vessel } from './vessel.schema.ts';
 
-/** What can keep a trip from being sold at all, in the order in which it is mended. */
+/** The obstacles that keep a trip from being sold at all, in the order to fix them. */
 export const saleHindrances = [
   'location_off',
   'no_vessel',
@@ -24,8 +24,8 @@ type Boat = Pick<Vessel, '_id' | 'active' | 'price'>;
 export type LocationOffer = { location: Place; services: readonly Trip[]; vessels: readonly Boat[] };
 
 /**
- * Why nothing of an offer can be sold; empty when at least one service can be sold on one vessel. For several pairs,
- * the hindrances of the pair that is nearest to being sold.
+ * Why nothing of an offer can be sold; empty if at least one service can be sold on one vessel. With several pairs, the
+ * hindrances of the pair closest to being sold.
  */
 export function hindrancesOfSale({ location, services, vessels }: LocationOffer): SaleHindrance[] {
   const ofPlace: SaleHindrance[] = location.active ? [] : ['location_off'];

@@ -74,9 +74,9 @@ export const services = defineList({
       .max(720)
       .multipleOf(CELL_MINUTES)
       .meta({ description: 'Minutes that the vessel stays occupied after the trip.', example: 30 }),
-    /** Used where the vessel has none of its own, minor units. */
+    /** Minor units, for vessels without a price of their own. */
     price: moneySchema.meta({ description: 'The price on vessels without their own price, in minor units.' }),
-    /** What this service costs on certain vessels, before the vessel's own price; minor units. */
+    /** The service's price on certain vessels, before the vessel's own price; minor units. */
     prices: z
       .array(
         z.strictObject({
@@ -89,7 +89,7 @@ export const services = defineList({
         description:
           'Prices of the service on specific vessels, one per vessel; they take precedence over the vessel’s own price.',
       }),
-    /** What minors and infants pay where seats are sold instead of the vessel; an adult pays the price. */
+    /** The prices of minors' and infants' seats where seats are sold instead of the vessel; an adult pays the price. */
     seats: z
       .strictObject({
         menores: moneySchema.meta({
@@ -107,7 +107,7 @@ export const services = defineList({
           'For shared departures, sold by the seat: the price is then that of an adult’s seat, and this that of the others’; null sells the whole vessel.',
       }),
     marineParkFee: moneySchema.meta({ example: 1_500 }),
-    /** Percent of the price with which a guest may begin; null is as the company says. */
+    /** The deposit as a percentage of the price; null uses the company's. */
     depositPercentage: percentSchema
       .nullable()
       .meta({ description: 'The deposit as a percentage of the price; null without a deposit.' }),
@@ -169,7 +169,7 @@ export const services = defineList({
 export const serviceSchema = services.row;
 export type Service = RecordOf<typeof services>;
 
-/** What guests see of a service. */
+/** The fields of a service shown to guests. */
 export const publicServiceSchema = serviceSchema.pick({
   _id: true,
   locationId: true,

@@ -1,16 +1,16 @@
-/** Whom a trip suits, as guests are told; free of zod. */
+/** The guests that a trip suits, as guests are told; free of zod. */
 
-/** Guests who cannot go on every trip. */
+/** Kinds of guests who cannot go on every trip. */
 export const guestKinds = ['wheelchair', 'pregnant', 'pets'] as const;
 export type GuestKind = (typeof guestKinds)[number];
 
-/** What a trip says of such guests; `unstated` shows nothing, `ask` asks them to write first. */
+/** Whether a trip welcomes them; `unstated` shows nothing, `ask` asks them to write first. */
 export const welcomes = ['unstated', 'yes', 'ask', 'no'] as const;
 export type Welcome = (typeof welcomes)[number];
 
 export type Suitability = { minimumAge: number | null } & Record<GuestKind, Welcome>;
 
-/** Says nothing of anybody. */
+/** States nothing about any guests. */
 export function unstatedSuitability(): Suitability {
   return { minimumAge: null, wheelchair: 'unstated', pregnant: 'unstated', pets: 'unstated' };
 }

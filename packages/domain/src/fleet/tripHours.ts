@@ -4,7 +4,7 @@ import type { Location, Opening, WeekHours } from './location.schema.ts';
 
 const DAYS_AHEAD = 7;
 
-/** The hours in which trips run: the location's own where `use_defaults` is off, else the business hours. */
+/** The hours in which trips run: the location's own if `use_defaults` is off, else the business hours. */
 export function tripHours(location: Pick<Location, 'businessHours' | 'wait_settings'>): WeekHours {
   return location.wait_settings.use_defaults ? location.businessHours : location.wait_settings.hours;
 }
@@ -13,12 +13,12 @@ export function tripStep({ wait_settings, bookingTimes }: Pick<Location, 'bookin
   return wait_settings.use_defaults ? bookingTimes.minDuration : wait_settings.minDuration;
 }
 
-/** Minutes since a day's midnight; `to` is beyond 1,440 where it is on the next day. */
+/** Minutes since a day's midnight; `to` exceeds 1,440 if it is on the next day. */
 export type OpenSpan = { from: number; to: number };
 
 /**
- * From when to when a weekday is open, or null where it is closed. A `to` earlier than its `from` is on the next day;
- * `24:00` is the end of the day (decisions, "Long trips").
+ * The open hours of a weekday, or null if closed. A `to` earlier than its `from` is on the next day; `24:00` is the end
+ * of the day (decisions, "Long trips").
  */
 export function openSpanOf({ isOpen, from, to }: Opening): OpenSpan | null {
   if (!isOpen) return null;
@@ -26,13 +26,13 @@ export function openSpanOf({ isOpen, from, to }: Opening): OpenSpan | null {
   return { from: opens, to: closes < opens ? closes + DAY_MINUTES : closes };
 }
 
-/** For how many hours a weekday is open; 0 where it is closed. */
+/** The number of hours a weekday is open; 0 if closed. */
 export function openHoursOf(opening: Opening): number {
   const span = openSpanOf(opening);
   return span ? (span.to - span.from) / 60 : 0;
 }
 
-/** The hours that run on a day, in minutes since its midnight: the rest of those of the day before, and its own. */
+/** A day's open hours, in minutes since its midnight: the rest of the day before's, and its own. */
 export function openSpansOn(hours: WeekHours, date: string): OpenSpan[] {
   const before = openSpanOf(hours[weekdayOf(addDays(date, -1))]);
   const own = openSpanOf(hours[weekdayOf(date)]);
@@ -45,7 +45,7 @@ export function isOpenAt(hours: WeekHours, date: string, minutes: number): boole
   return openSpansOn(hours, date).some(({ from, to }) => minutes >= from && minutes < to);
 }
 
-/** The day whose hours run at an instant: past midnight still the day before, while its hours last. */
+/** The business day at an instant: past midnight still the day before, while its hours last. */
 export function businessDay(hours: WeekHours, zone: string, now: number): string {
   const { date, minutes } = wallClock(zone, now);
   const dayBefore = addDays(date, -1);
@@ -53,7 +53,7 @@ export function businessDay(hours: WeekHours, zone: string, now: number): string
   return before && minutes + DAY_MINUTES < before.to ? dayBefore : date;
 }
 
-/** When a place next opens after `now`, epoch milliseconds; null for one that never does. */
+/** When a location next opens after `now`, epoch milliseconds; null if it never does. */
 export function nextOpening(hours: WeekHours, zone: string, now: number): number | null {
   const today = wallClock(zone, now).date;
   for (let days = 0; days <= DAYS_AHEAD; days += 1) {

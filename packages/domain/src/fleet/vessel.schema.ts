@@ -100,7 +100,10 @@ export type Vessel = RecordOf<typeof vessels>;
 const unexplained = dateRangeSchema.extend({
   reason: optionalLine(120).nullable().meta({ description: 'Why the vessel does not sail.', example: 'Maintenance' }),
 });
-/** What crew, sellers, resellers and owners see of a vessel; resellers read when it is out of service, not why. */
+/**
+ * The fields of a vessel shown to crew, sellers, resellers and owners; resellers see when it is out of service, not
+ * why.
+ */
 export const workingVesselSchema = vesselSchema
   .pick({
     _id: true,
@@ -132,7 +135,7 @@ export const workingVesselSchema = vesselSchema
       .nullable()
       .meta({ description: 'The days out of service; null without any.', example: null }),
   });
-/** A vessel as its reader sees it: who does not manage vessels reads no more than those who work with it. */
+/** A vessel as its reader sees it: people who do not manage vessels see only the working fields. */
 export const vesselViewSchema = vesselSchema.partial().extend(workingVesselSchema.shape);
 export type VesselView = z.infer<typeof vesselViewSchema>;
 
@@ -140,7 +143,7 @@ function endsBeforeStart({ start, end }: DateRange): boolean {
   return end < start;
 }
 
-/** What guests see of a vessel. */
+/** The fields of a vessel shown to guests. */
 export const publicVesselSchema = vesselSchema.pick({
   _id: true,
   locationId: true,

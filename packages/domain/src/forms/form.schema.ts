@@ -48,7 +48,7 @@ export const forms = defineList({
     locationId: idSchema.nullable(),
     name: line(120).meta({ example: 'Before you sail' }),
     fields: z.array(formFieldSchema).max(MAX_QUESTIONS).meta({ description: 'The questions, in order.' }),
-    /** Services that ask it, beside those that name the form themselves. */
+    /** Services that ask it, besides those that name the form themselves. */
     services: z
       .array(idSchema)
       .max(200)
@@ -92,7 +92,7 @@ export const answersRequestSchema = z
   .max(20);
 export type AnswersRequest = z.infer<typeof answersRequestSchema>;
 
-/** Stored with the form's version and the questions as they were. */
+/** Answers, stored with the form's version and the questions of that time. */
 export const answersSchema = z.array(
   z.strictObject({
     formId: idSchema.meta({ description: 'The id of the form.' }),

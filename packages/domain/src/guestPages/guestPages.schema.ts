@@ -4,7 +4,7 @@ import { slugSchema } from '../core/ids.schema.ts';
 import { guestLanguageSchema } from '../core/text/text.schema.ts';
 import { measuringServices } from '../settings/measuring.ts';
 
-/** Of a page that may be found: what stands in its head. Addresses are whole. */
+/** The head of a page that search engines may index. Addresses are absolute. */
 export const pageHeadSchema = z.strictObject({
   language: guestLanguageSchema,
   title: z.string().meta({ description: 'The title of the page.', example: 'Boat and yacht trips in Cancún · Marea' }),
@@ -43,34 +43,33 @@ export const pageHeadSchema = z.strictObject({
 export type PageHead = z.infer<typeof pageHeadSchema>;
 
 export const guestPageSchema = z.strictObject({
-  /** Null of a page that is nobody's but the guest's. */
+  /** Null for a guest's private pages. */
   head: pageHeadSchema.nullable().meta({ description: 'The head of the page; null for a page that does not exist.' }),
   frameOrigins: z.array(z.string()).meta({
     description: 'The origins of the sites that may show the page in a frame.',
     example: ['https://www.example.com'],
   }),
-  /** Of the page in which a company's measuring runs alone. */
+  /** The services whose scripts may run in the page that isolates a company's measuring. */
   measuredBy: z
     .array(z.enum(measuringServices))
     .meta({ description: 'Whose scripts may run in the page, to measure how guests book.', example: ['google'] }),
-  /** False where the address names a company or an open location that there is not. */
   isKnown: z
     .boolean()
     .meta({ description: 'Whether the address exists: false for an unknown company or a location that is not open.' }),
 });
 
 export const guestHomeSchema = z.strictObject({
-  /** The company that is shown at once: the configured one, else the only one. Null where the guest chooses. */
+  /** The company shown at once: the configured one, else the only one. Null if the guest has to choose. */
   slug: slugSchema.nullable().meta({
     description: 'The slug of the company that the first address shows at once. Null where the guest chooses.',
     example: 'cancun',
   }),
-  /** All with an open location, by name. */
+  /** All companies with an open location, by name. */
   companies: z
     .array(companySchema.pick({ _id: true, slug: true, name: true, brandColor: true, image: true }))
     .meta({ description: 'The companies that have an open location, by name.' }),
 });
 export type GuestHome = z.infer<typeof guestHomeSchema>;
 
-/** A company with host names of its own, for the server of its pages. */
+/** A company with its own host names, for the server of its pages. */
 export const guestHostSchema = companySchema.pick({ _id: true, slug: true, guestHosts: true, guestHost: true });

@@ -2,7 +2,7 @@ import { keysOf } from '../core/errors/unknown.ts';
 
 /** A company and one of its locations in an address: their slugs, or their ids. */
 export type Place = { slug: string; locationId: string };
-/** A place in a flow that sells: booked from afar, or by guests who stand at the pier. */
+/** A place in a sales flow: booked online, or by guests at the pier. */
 export type SalesPlace = Place & { flow?: 'book' | 'checkin' };
 
 export const bookingSteps = ['service', 'resource', 'calendar', 'confirm', 'pay', 'complete'] as const;
@@ -14,7 +14,7 @@ function stepAddress({ slug, locationId, flow = 'book' }: SalesPlace, step: Book
   return `/${flow}/${slug}/${locationId}/${step}`;
 }
 
-/** The pages of the guest app, from its origin on: its own links, and those of mails, providers and search engines. */
+/** The paths of the guest app's pages, for its own links and those of mails, providers and search engines. */
 export const guestAddresses = {
   welcome: (slug: string) => `/${slug}/welcome`,
   policies: (slug: string) => `/${slug}/policies`,
@@ -26,7 +26,7 @@ export const guestAddresses = {
   companyWaitlist: (slug: string) => `/${slug}/waitlist`,
   waitlist: ({ slug, locationId }: Place) => `/${slug}/${locationId}/waitlist`,
   step: stepAddress,
-  /** A booking at one of the steps after it was made; at paying, with the attempt to. */
+  /** A booking at one of the steps after it was made; when paying, with the payment attempt. */
   bookedStep: (place: SalesPlace, step: 'pay' | 'complete', { bookingId, attemptId }: BookedStep) =>
     `${stepAddress(place, step)}?booking=${bookingId}${attemptId ? `&attempt=${attemptId}` : ''}`,
   findCheckin: '/check-in',
@@ -36,15 +36,15 @@ export const guestAddresses = {
   visit: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}`,
   change: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/change`,
   cancel: (slug: string, bookingId: string) => `/${slug}/visit/${bookingId}/cancel`,
-  /** Without a booking, the page asks for the folio. */
+  /** The rescheduling page; without a booking it asks for the folio. */
   reschedule: (bookingId?: string) => (bookingId ? `/reagendar?booking=${bookingId}` : '/reagendar'),
   complete: (bookingId: string) => `/complete/${bookingId}`,
   unsubscribe: (bookingId: string) => `/unsubscribe/${bookingId}`,
-  /** Goes on with a trip that was left, by the link of a reminder. */
+  /** Resumes an abandoned booking, from the link of a reminder. */
   resume: (leadId: string) => `/resume/${leadId}`,
   stopReminders: (leadId: string) => `/resume/${leadId}/stop`,
   expiredLink: (secret: string) => `/expired_link/${encodeURIComponent(secret)}`,
-  /** What is owed; with an attempt to pay, how that went. */
+  /** The balance due; with a payment attempt, its outcome. */
   payment: (folio: string, attemptId?: string) => `/payment/${folio}${attemptId ? `?attempt=${attemptId}` : ''}`,
   paymentAt: (folio: string, provider: string, attemptId: string) =>
     `/payment/${folio}/${provider}?attempt=${attemptId}`,
@@ -58,7 +58,7 @@ type SameTrip = {
   passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
 };
 
-/** The details of a new booking of the same trip; the page offers the nearest free times if it is taken. */
+/** The details step of a new booking of the same trip; the page offers the nearest free times if it is taken. */
 export function sameTripAddress(place: Place, trip: SameTrip): string {
   const { adultos, menores, infantes, hrsExtras } = trip.passengers;
   const query = new URLSearchParams({ adults: String(adultos), minors: String(menores), infants: String(infantes) });
@@ -70,7 +70,7 @@ export function sameTripAddress(place: Place, trip: SameTrip): string {
   return `${stepAddress(place, 'confirm')}?${query.toString()}`;
 }
 
-/** Which of them are one guest's own, which no search engine may read. */
+/** Whether a page belongs to one guest, so that search engines may not read it. */
 export const isPrivateAddress = {
   welcome: false,
   policies: false,
@@ -100,7 +100,7 @@ export const isPrivateAddress = {
   paymentAt: true,
 } as const satisfies Readonly<Record<keyof typeof guestAddresses, boolean>>;
 
-/** An address with the secret that opens it in the fragment, which reaches no server, no log and no referrer. */
+/** An address with its secret in the fragment, which reaches no server, log or referrer. */
 export function withSecret(
   address: string,
   secret: string | null | undefined,
@@ -114,7 +114,7 @@ type PrivateName = { [N in Name]: (typeof isPrivateAddress)[N] extends true ? N 
 
 const ANYTHING = '*';
 
-/** How the private addresses of the guest app begin, as rules of robots.txt. */
+/** The prefixes of the guest app's private addresses, for robots.txt. */
 export function privatePathPrefixes(): string[] {
   const names = keysOf(guestAddresses).filter((name): name is PrivateName => isPrivateAddress[name]);
   const beginnings = names.map((name) => prefixOf(guestAddresses[name]));

@@ -1,4 +1,3 @@
-/** The most guest hosts that a company may have. */
 export const MAX_GUEST_HOSTS = 5;
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/;
@@ -13,8 +12,8 @@ export function toHostName(typed: string): string | null {
 }
 
 /**
- * The origin of a company's guest pages. A guest host has the protocol and port of the platform's origin; without one it
- * is the platform's.
+ * The origin of a company's guest pages. A guest host takes protocol and port from the platform's origin; without one
+ * it is the platform's origin.
  */
 export function guestOriginOf(
   platformOrigin: string,
@@ -26,9 +25,9 @@ export function guestOriginOf(
   return url.origin;
 }
 
-/** What the check of a host finds: the company's pages, those of somebody else, or nothing. */
+/** The result of checking a host: it serves the company's pages, somebody else's, or nothing. */
 export const guestHostStates = ['answers', 'other', 'silent'] as const;
 export type GuestHostState = (typeof guestHostStates)[number];
 
-/** Where a server of guest pages says whose pages a host shows. */
+/** The path at which a server of guest pages tells whose pages a host shows. */
 export const HOST_CHECK_PATH = '/.well-known/marea';

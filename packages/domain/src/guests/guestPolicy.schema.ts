@@ -3,13 +3,13 @@ import { percentSchema } from '../core/money/money.schema.ts';
 
 const MAX_STEPS = 6;
 
-/** What becomes of money that a move to a cheaper trip leaves: given back, a credit, or as the guest chooses. */
+/** The rules for the excess of a move to a cheaper trip: refunded, a credit, or the guest's choice. */
 export const moveExcessRules = ['refund', 'credit', 'choice'] as const;
 export type MoveExcessRule = (typeof moveExcessRules)[number];
 
 const hours = z.int().min(0).max(8_760);
 
-/** What a company lets guests do by themselves, until so many hours before departure; null: not by themselves. */
+/** The changes that guests may make themselves, and the hours before departure until which; null: not themselves. */
 export const guestPolicySchema = z.strictObject({
   rescheduleHours: hours
     .nullable()
@@ -20,7 +20,7 @@ export const guestPolicySchema = z.strictObject({
   cancelHours: hours
     .nullable()
     .meta({ description: 'Hours before departure until which guests may cancel; null: not themselves.' }),
-  /** The part of what was paid that is given back to who cancels at least so many hours before; later: nothing. */
+  /** The refund for cancelling at least so many hours before departure, in percent of what was paid; later nothing. */
   refunds: z
     .array(
       z.strictObject({
@@ -30,7 +30,7 @@ export const guestPolicySchema = z.strictObject({
     )
     .max(MAX_STEPS)
     .meta({ description: 'The refund for a cancellation, by hours before departure.' }),
-  /** Missing in policies that are older than the rule: a credit. */
+  /** Absent in policies older than the rule, which leave a credit. */
   moveExcess: z.enum(moveExcessRules).optional().meta({
     description:
       'What happens to the excess of a move to a cheaper trip: a refund, a credit, or the guest’s choice; a credit by default.',

@@ -7,30 +7,32 @@ import type { GuestPolicy, MoveExcessRule } from './guestPolicy.schema.ts';
 export const guestActs = ['reschedule', 'change', 'cancel'] as const;
 export type GuestAct = (typeof guestActs)[number];
 
-/** Why a guest cannot: it is not offered, the time for it is over, the trip does not stand, a reseller sold it. */
+/** Why a guest may not act: not offered, too late, the trip's status does not allow it, or a reseller sold it. */
 export const guestActRefusals = ['not_offered', 'too_late', 'not_standing', 'sold_by_reseller'] as const;
 export type GuestActRefusal = (typeof guestActRefusals)[number];
 
 const hoursOf = { reschedule: 'rescheduleHours', change: 'changeHours', cancel: 'cancelHours' } as const;
 
-/** A company that has said nothing promises nothing in its name. */
+/** The policy of a company that has set none: it promises nothing. */
 export function noGuestPolicy(): GuestPolicy {
   return { rescheduleHours: null, changeHours: null, cancelHours: null, refunds: [] };
 }
 
-/** What becomes of what a move leaves; an older policy leaves a credit, as moves did before the rule. */
+/** The rule for the excess of a move; older policies leave a credit, as moves did before the rule. */
 export function moveExcessOf({ moveExcess }: Pick<GuestPolicy, 'moveExcess'>): MoveExcessRule {
   return moveExcess ?? 'credit';
 }
 
-/** What the guest may choose between. What a reseller collected is between the guest and them, so it stays a credit. */
+/**
+ * The guest's choices for the excess. Money collected by a reseller is between the two of them, so it stays a credit.
+ */
 export function excessChoices(policy: GuestPolicy, { reseller }: Pick<Trip, 'reseller'>): ExcessDecision[] {
   if (reseller) return ['credit'];
   const rule = moveExcessOf(policy);
   return rule === 'choice' ? ['refund', 'credit'] : [rule];
 }
 
-/** The better of the policy that a guest accepted and the company's current one, point by point. */
+/** The better, point by point, of the policy that a guest accepted and the company's current one. */
 export function betterPolicy(accepted: GuestPolicy, now: GuestPolicy): GuestPolicy {
   const later = (name: 'rescheduleHours' | 'changeHours' | 'cancelHours') => {
     const [a, b] = [accepted[name], now[name]];
@@ -50,20 +52,20 @@ export function cappedPolicy(policy: GuestPolicy, cap: number): GuestPolicy {
   return { ...policy, refunds };
 }
 
-/** What is given back of what was paid to who cancels at `now`, percent. Instants are epoch milliseconds. */
+/** The refund for cancelling at `now`, in percent of what was paid. Instants are epoch milliseconds. */
 export function refundPercentAt({ refunds }: Pick<GuestPolicy, 'refunds'>, start: number, now: number): number {
   const due = refunds.filter(({ hours }) => now <= start - hours * HOUR_MS);
   return Math.max(0, ...due.map(({ percent }) => percent));
 }
 
-/** The cap that moving a trip at `now` puts on what it gives back later, percent; null where no cancellation would feel it. */
+/** The cap on later refunds after moving a trip at `now`, percent; null if no cancellation would be affected. */
 export function refundCapByMove(policy: GuestPolicy, start: number, now: number): number | null {
   const cap = refundPercentAt(policy, start, now);
   const isFelt = policy.cancelHours !== null && policy.refunds.some(({ percent }) => percent > cap);
   return isFelt ? cap : null;
 }
 
-/** What of a policy can still be used at `now` by who books a trip that starts at `start`. Instants are epoch milliseconds. */
+/** The parts of a policy still in time at `now` for a trip that starts at `start`. Instants are epoch milliseconds. */
 export function policyAhead(policy: GuestPolicy, start: number, now: number): GuestPolicy {
   const isAhead = (hours: number) => now <= start - hours * HOUR_MS;
   const ahead = (hours: number | null) => (hours !== null && isAhead(hours) ? hours : null);
@@ -77,7 +79,7 @@ export function policyAhead(policy: GuestPolicy, start: number, now: number): Gu
 
 type Trip = { status: BookingStatus; start: Date; reseller: unknown };
 
-/** Until when a guest may do something with a trip (null: never), and why not now. `now` is epoch milliseconds. */
+/** The time limit for a guest's act on a trip (null: never), and why it is refused now. `now` is epoch milliseconds. */
 export function guestActState(
   act: GuestAct,
   policy: GuestPolicy,
@@ -86,7 +88,7 @@ export function guestActState(
 ): { until: Date | null; refusal: GuestActRefusal | null } {
   const hours = policy[hoursOf[act]];
   const until = hours === null ? null : new Date(start.getTime() - hours * HOUR_MS);
-  // What becomes of money that a reseller has collected is between the guest and them.
+  // Money collected by a reseller is between the guest and the reseller.
   if (act === 'cancel' && reseller) return { until: null, refusal: 'sold_by_reseller' };
   if (until === null) return { until, refusal: 'not_offered' };
   const isStanding = canReschedule(status) && status !== 'No show' && status !== 'blackout';

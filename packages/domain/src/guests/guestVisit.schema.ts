@@ -27,7 +27,7 @@ export const guestOptionsSchema = z.strictObject({
   reschedule: guestActSchema.meta({ description: 'Whether the guest may move the booking.' }),
   change: guestActSchema.meta({ description: 'Whether the guest may change people and add-ons.' }),
   cancel: guestActSchema.meta({ description: 'Whether the guest may cancel.' }),
-  /** What is given back to who cancels until then, the earliest first; afterwards nothing. */
+  /** The refund steps and when each ends, earliest first; nothing after the last. */
   refunds: z
     .array(
       z.strictObject({
@@ -38,9 +38,9 @@ export const guestOptionsSchema = z.strictObject({
     .meta({ description: 'The refund steps and when each ends, earliest first; nothing is refunded after the last.' }),
   refund: amountSchema.meta({ description: 'The refund for cancelling now, in minor units.' }),
   refundByHand: amountSchema.meta({ description: 'The part of the refund that staff pay by hand, in minor units.' }),
-  /** What staff still have to hand back of a booking that was cancelled, minor units. */
+  /** The rest of a cancelled booking's refund that staff still have to make by hand, minor units. */
   toHandBack: amountSchema.meta({ description: 'What staff still have to refund by hand, in minor units.' }),
-  /** What went back or is on its way, each in the currency that moves. */
+  /** Refunds made or under way, each in the currency that moves. */
   returning: z
     .array(
       z.strictObject({
@@ -75,7 +75,7 @@ export const guestPeopleSchema = z.strictObject({
 });
 export type GuestPeople = z.output<typeof guestPeopleSchema>;
 
-/** What the guest saw before: another total or a newer booking is refused. */
+/** The values shown to the guest: a changed total or a newer booking is refused. */
 const seen = {
   expectedTotal: amountSchema.meta({
     description: 'The total shown to the guest, in minor units; the booking is refused if it has changed.',
@@ -84,7 +84,7 @@ const seen = {
 };
 export const guestMoveEntrySchema = guestMoveSchema.extend({
   ...seen,
-  /** What becomes of the money that the move leaves; required where the policy leaves it to the guest. */
+  /** What happens to the excess; required if the policy lets the guest choose. */
   money: z
     .enum(excessDecisions)
     .optional()
@@ -113,16 +113,15 @@ export const guestChangeQuoteSchema = z.strictObject({
 export type GuestChangeQuote = z.infer<typeof guestChangeQuoteSchema>;
 
 export const guestMoveQuoteSchema = guestChangeQuoteSchema.extend({
-  /** The maximum refund for a cancellation after the move, in percent; null if the policy refunds no more anyway. */
   refundCap: percentSchema.nullable().meta({
     description:
       'The maximum refund for a cancellation after the move, in percent; null if the policy refunds no more anyway.',
   }),
-  /** Whether the new day is none of those of the booking's coupon: the price is without it. */
+  /** Whether the booking's coupon is not valid on the new day, so that the price is without it. */
   losesCoupon: z
     .boolean()
     .meta({ description: 'Whether the coupon is not valid on the new day; the price then does not include it.' }),
-  /** Null where the move leaves nothing of what was paid. */
+  /** Null without an excess. */
   excess: moveExcessSchema.nullable().meta({
     description: 'What was paid beyond the new price; null without an excess, or if the caller may not see prices.',
   }),

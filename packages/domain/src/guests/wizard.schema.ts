@@ -17,7 +17,7 @@ import { measuringSchema } from '../settings/measuring.schema.ts';
 export const guestCompanySchema = z.strictObject({
   company: publicCompanySchema.meta({ description: 'The company.' }),
   locations: z.array(publicLocationSchema).meta({ description: 'The locations.' }),
-  /** Of the locations where paying online by card may cost more than the price: by how many percent. */
+  /** Locations where paying online by card may cost more than the price, and by how many percent. */
   cardFees: z
     .array(
       z.strictObject({
@@ -46,7 +46,7 @@ const served = {
 };
 
 export const guestMenuSchema = z.strictObject({
-  /** Each with the mains among which its guest chooses; none where it has none. */
+  /** Each dish with the mains to choose from; empty without a choice. */
   alimentos: z.array(
     z.strictObject({
       ...served,

@@ -6,7 +6,7 @@ import { keysOf } from '../core/errors/unknown.ts';
 
 type Use = {
   menus: readonly [MenuPath, ...MenuPath[]];
-  /** Only those who may read one of the menus see it. */
+  /** Shown only to people who may read one of the menus. */
   isPrivate: boolean;
 };
 
@@ -30,7 +30,7 @@ export const imagePurposes = {
 } as const satisfies Record<string, Use>;
 export type ImagePurpose = keyof typeof imagePurposes;
 type PrivateUse = { isPrivate: true };
-/** The purposes whose images are shown with a record alone. */
+/** The purposes whose images are shown only with their record. */
 export type PrivatePurpose = {
   [Name in ImagePurpose]: (typeof imagePurposes)[Name] extends PrivateUse ? Name : never;
 }[ImagePurpose];
@@ -50,7 +50,7 @@ export function mayUpload(actor: Actor, purpose: ImagePurpose): boolean {
   return imagePurposes[purpose].menus.some((menu) => may(actor, menu, 'create') || may(actor, menu, 'update'));
 }
 
-/** Whether somebody may see an image: public ones anybody, private ones its company's readers. */
+/** Whether the actor may see an image: anybody public ones, the company's readers private ones. */
 export function maySeeImage(actor: Actor | null, image: { companyId: string; purpose: ImagePurpose }): boolean {
   const { menus, isPrivate } = imagePurposes[image.purpose];
   if (!isPrivate) return true;

@@ -4,11 +4,11 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 /** Widths in pixels of the stored copies, up to the upload's own. */
 export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
 
-/** The formats of a public picture, by the ending of its address. */
+/** The formats of a public picture, by the extension of its address. */
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** The focal point of a picture for which nobody chose one. */
+/** The default focal point of a picture. */
 export const CENTRE = 0.5;
 
 const mayUpdate = (...menus: readonly MenuPath[]) => ({ menus, permission: 'update', notResellers: true }) as const;

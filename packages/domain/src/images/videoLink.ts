@@ -4,10 +4,10 @@ export type VideoLink = { provider: 'youtube' | 'vimeo'; embed: string } | { pro
 const YOUTUBE_HOSTS = ['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 const VIMEO_HOSTS = ['vimeo.com', 'player.vimeo.com'];
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** An unlisted video has a hash behind its number. */
+/** An unlisted video has a hash after its number. */
 const VIMEO_PATH = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{6,20}))?\/?$/;
 
-/** A link as people copy it from YouTube or Vimeo, or the https address of an MP4; null for any other. */
+/** Reads a link copied from YouTube or Vimeo, or the https address of an MP4; null for any other. */
 export function parseVideoLink(link: string): VideoLink | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);

@@ -7,6 +7,8 @@ export const jobsEndpoints = defineEndpoints({
   pauseJob: { method: 'PUT', path: '/jobs/{name}/paused', access: 'superadmin' },
 });
 
-/** How a run went: `interrupted` by the end of its process; it is run again then. The last two are no runs, but what somebody did. */
+/**
+ * The outcome of a run. `interrupted`: its process ended, so it runs again. The last two are acts of people, not runs.
+ */
 export const jobOutcomes = ['running', 'done', 'failed', 'interrupted', 'paused', 'resumed'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/time/zone.ts';
 
-/** What runs by itself, and when. */
+/** The scheduled jobs. */
 export const jobSchedules = {
-  /** After midnight from Cancún to Tijuana. */
+  /** After midnight in all zones from Cancún to Tijuana. */
   ledgerCheck: { dailyAt: 9 },
-  /** After the check of the ledger, which needs the records. */
+  /** After the ledger check, which needs the records. */
   retention: { dailyAt: 10 },
   notificationMails: { everyMinutes: 2 },
   refundSweep: { everyMinutes: 10 },
@@ -15,7 +15,7 @@ export const jobSchedules = {
   checkinReminders: { everyMinutes: 60 },
 } as const satisfies Record<string, JobSchedule>;
 
-/** An hour of each day in UTC, or a number of minutes from midnight on. */
+/** A daily hour in UTC, or a number of minutes counted from midnight. */
 export type JobSchedule = { readonly dailyAt: number } | { readonly everyMinutes: number };
 export type JobName = keyof typeof jobSchedules;
 

@@ -10,7 +10,7 @@ import { leadStates } from './lead.ts';
 
 const nameSchema = personName(MAX_NAME);
 
-/** A guest who chose a trip, asked to be reminded of it, and has not booked. */
+/** A guest who chose a trip and asked for a reminder, but has not booked. */
 export const newLeadSchema = z
   .strictObject({
     hold: z
@@ -36,7 +36,7 @@ const chosenTrip = {
   passengers: passengersSchema,
 };
 
-/** What a guest chose, to go on with. */
+/** The guest's choices, to resume booking with. */
 export const resumedLeadSchema = z.strictObject({
   place: z
     .strictObject({ slug: slugSchema.meta({ example: 'marea' }), locationId: slugSchema.meta({ example: 'cancun' }) })
@@ -83,7 +83,7 @@ export const leadRecordSchema = z.strictObject({
   ...leadSchema.omit({ worth: true, leftAt: true, resumedAt: true, bookedAt: true }).shape,
   companyId: z.string(),
   locationId: z.string(),
-  /** Of the slot that they chose: an address that was typed wrong at first is of the same guest. */
+  /** The hold of the chosen slot; it identifies the guest even if the address was mistyped at first. */
   holdId: z.string(),
   worth: z.int(),
   zone: z.string(),
@@ -93,7 +93,7 @@ export const leadRecordSchema = z.strictObject({
   }),
   /** When the guest was last seen choosing. */
   seenAt: z.date(),
-  /** When they were found to have left; null while they may still be choosing. */
+  /** When the guest left; null while they may still be choosing. */
   leftAt: z.date().nullable(),
   resumedAt: z.date().nullable(),
   bookedAt: z.date().nullable(),

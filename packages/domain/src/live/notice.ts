@@ -32,7 +32,9 @@ export const liveKinds = [
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/** That a record changed, never what it holds. Without an id: some record of the kind came or went. */
+/**
+ * Announces that a record changed, without its contents. Without an id: some record of the kind was added or removed.
+ */
 export type Notice = {
   kind: LiveKind;
   id: string | null;
@@ -40,15 +42,18 @@ export type Notice = {
   locationId: string | null;
 };
 
-/** Why a stream ends. `powers`: the person may do more or less; `replaced`: by newer streams of the same person. */
+/**
+ * Why a stream ends. `powers`: the person's permissions changed; `replaced`: newer streams of the same person took
+ * over.
+ */
 export type EndReason = 'session' | 'powers' | 'replaced' | 'leaving';
 
-/** What a stream of changes carries, by the name of the event. */
+/** The events of a stream of changes, by name. */
 export type LiveEvents = {
   /** The first event and each heartbeat: all notices before it have been sent. */
   pulse: null;
   changes: readonly Notice[];
-  /** Too much was missed: everything shown has to be asked again. */
+  /** Too many notices were missed: everything shown must be refetched. */
   reload: null;
   end: { reason: EndReason };
 };

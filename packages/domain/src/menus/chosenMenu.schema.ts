@@ -7,7 +7,7 @@ import { minutesOf, timeOf } from '../core/time/zone.ts';
 
 const portions = z.int().min(1).max(MAX_PORTIONS);
 
-/** Names as they were when chosen. */
+/** Names are stored as they were when chosen. */
 export const chosenMenuSchema = z.strictObject({
   alimentos: z.array(
     z.strictObject({
@@ -65,7 +65,7 @@ export const menuRequestSchema = z.strictObject({
 });
 export type MenuRequest = z.infer<typeof menuRequestSchema>;
 
-/** A menu for a trip at another hour: it is loaded as long before the start as it was, the same day. */
+/** The menu after its trip moves to another hour: loaded as long before the start as before, on the same day. */
 export function menuAtHour(menu: ChosenMenu, from: string, to: string): ChosenMenu {
   if (menu.loadBy === null) return menu;
   const minutes = minutesOf(menu.loadBy) + minutesOf(to) - minutesOf(from);

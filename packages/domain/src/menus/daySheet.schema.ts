@@ -20,7 +20,7 @@ const departureSchema = z.strictObject({
   pax: countSchema,
   allergies: z.array(z.string()).meta({ description: 'Each allergy, with its trips.', example: ['Peanuts'] }),
 });
-/** As it is kept when it is printed. */
+/** A departure as stored when its sheet is printed. */
 export const printedDepartureSchema = departureSchema.extend({ lines: z.array(lineSchema) });
 
 const markSchema = z.enum(sheetMarks).nullable();

@@ -27,7 +27,7 @@ export type MarkedDeparture = Omit<SheetDeparture, 'lines'> & {
   was: { fact: DepartureFact; text: string }[];
 };
 
-/** Lines with the same dish, main and notes are one. */
+/** Merges lines with the same dish, main and notes. */
 export function mergedLines(lines: readonly SheetLine[]): SheetLine[] {
   const merged = new Map<string, SheetLine>();
   for (const line of lines) {
@@ -37,13 +37,13 @@ export function mergedLines(lines: readonly SheetLine[]): SheetLine[] {
   return [...merged.values()];
 }
 
-/** Each dish with its main over all departures, by name; notes stay with their departures. */
+/** Totals of each dish with its main over all departures, by name; notes stay with their departures. */
 export function sheetTotals(departures: readonly Pick<SheetDeparture, 'lines'>[]): SheetLine[] {
   const all = departures.flatMap(({ lines }) => lines.map((line) => ({ ...line, notes: '' })));
   return mergedLines(all).toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.protein, b.protein));
 }
 
-/** Lines as they are now beside those of before; what is gone stands at the end. */
+/** The current lines compared with the previous ones; removed lines come last. */
 export function markedLines(now: readonly SheetLine[], before: readonly SheetLine[] | null): MarkedLine[] {
   if (before === null) return now.map((line) => ({ ...line, mark: null, was: null }));
   const known = new Map(before.map((line) => [lineKey(line), line]));
@@ -60,7 +60,7 @@ export function markedLines(now: readonly SheetLine[], before: readonly SheetLin
   ];
 }
 
-/** The departures of a day beside those that were printed before; null where none were. */
+/** The departures of a day compared with the printed ones; null if none were printed. */
 export function markedDepartures(
   now: readonly SheetDeparture[],
   before: readonly SheetDeparture[] | null,
@@ -93,7 +93,7 @@ type Answered = readonly {
   fields: readonly { label: { en: string; es: string }; name: string; value: string | number }[];
 }[];
 
-/** The allergies of a trip: those of its menu, and those that its guest named in the service's forms. */
+/** The allergies of a trip: from its menu, and from the guest's answers to the service's forms. */
 export function allergiesOf(menu: string, answers: Answered): string[] {
   const answered = answers
     .flatMap(({ fields }) => fields)
@@ -108,7 +108,7 @@ export function allergiesOf(menu: string, answers: Answered): string[] {
 
 export type CountedAllergy = { name: string; trips: number; folios: string[] };
 
-/** Each allergy of a day with the trips on which it is, the most frequent first. */
+/** The allergies of a day with their trips, most frequent first. */
 export function countedAllergies(departures: readonly Pick<SheetDeparture, 'allergies' | 'folio'>[]): CountedAllergy[] {
   const counted = new Map<string, CountedAllergy>();
   for (const { allergies, folio } of departures) {

@@ -5,7 +5,7 @@ import { MAX_COSTED_PORTIONS } from '../core/limits.ts';
 const count = z.int().min(1).max(MAX_COSTED_PORTIONS);
 
 export const chosenSchema = z.strictObject({
-  /** Sent by a superadmin; others have their own. */
+  /** Sent by a superadmin; other callers have a location of their own. */
   locationId: idSchema
     .optional()
     .meta({ description: 'The location; only those who administer all companies need it.' }),

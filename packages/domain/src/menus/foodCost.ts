@@ -29,7 +29,10 @@ function plus(a: Fraction, b: Fraction): Fraction {
   };
 }
 
-/** Cost from recipes and product prices, minor units, each line rounded once. What lacks a recipe or price is listed as missing, not free. */
+/**
+ * The cost by recipes and product prices, minor units, each line rounded once. Lines without recipe or price are listed
+ * as missing, not free.
+ */
 export function foodCost(servings: readonly Serving[], products: readonly PricedProduct[]): FoodCost {
   const byId = new Map(products.map((product) => [product._id, product]));
   const used = new Map<string, Fraction>();

@@ -81,7 +81,9 @@ export const menusEndpoints = {
 const path = '/location/{id}/day-sheet/{sheet}';
 const reports = { menus: ['/reportes'], notResellers: true } as const;
 
-/** What is cooked and loaded for a day: for who reads the reports about operations; on paper for who takes them away. */
+/**
+ * The day's sheets for kitchen and bar: for readers of the operations reports; printing needs the right to export them.
+ */
 export const daySheetEndpoints = defineEndpoints({
   daySheet: { method: 'GET', path, access: 'staff', needs: { ...reports, permission: 'read' } },
   printDaySheet: {

@@ -7,10 +7,10 @@ import { quantitySchema } from '../core/money/quantity.schema.ts';
 import { line, optionalLine, bilingualSchema, paragraph, optionalPhoneSchema } from '../core/text/text.schema.ts';
 import { barSorts, drinkSorts, foodSorts, proteinSorts, recipeSorts } from './menus.endpoints.ts';
 
-/** Common to dishes and drinks. Phone and e-mail are the supplier's. */
+/** Fields of dishes and drinks. Phone and e-mail are the supplier's. */
 const served = {
   name: line(120).meta({ example: 'Ceviche' }),
-  /** For guests; where it is empty, `name`. */
+  /** The name for guests; `name` if empty. */
   displayName: z
     .strictObject({ en: optionalLine(120), es: optionalLine(120) })
     .meta({ example: { en: 'Ceviche', es: 'Ceviche' } }),

@@ -9,7 +9,7 @@ import { messageStates } from './messages.ts';
 export const messageChannelSchema = z.enum(messageChannels);
 export const textChannelSchema = z.enum(textChannels);
 
-/** How a customer wants to be written to. */
+/** The channel by which a customer wants messages. */
 export const customerChannelSchema = z.strictObject({
   customerId: idSchema.meta({ description: 'The customer.' }),
   channel: messageChannelSchema.meta({
@@ -45,7 +45,7 @@ export const customerChannelChangeSchema = z
   .refine(({ channel, way }) => channel === 'mail' || way !== undefined, { error: 'required', path: ['way'] });
 export type CustomerChannelChange = z.infer<typeof customerChannelChangeSchema>;
 
-/** What a guest told staff who write them down. */
+/** A guest's consent as recorded by staff. */
 export const textConsentSchema = z.strictObject({
   channel: textChannelSchema.meta({ description: 'The channel the guest prefers.' }),
   way: z.enum(staffConsentWays).meta({ description: 'How the guest agreed.' }),

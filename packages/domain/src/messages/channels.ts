@@ -1,17 +1,17 @@
 import type { MessageKind } from './messages.ts';
 
-/** The ways to a guest; mail is the one that everybody has without a consent. */
+/** The channels to guests; only mail needs no consent. */
 export const messageChannels = ['mail', 'whatsapp', 'sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Those that ring a phone: they need a consent. */
+/** The channels to phones, which need a consent. */
 export const textChannels = ['whatsapp', 'sms'] as const;
 export type TextChannel = (typeof textChannels)[number];
 
-/** `handedOver` is before the provider's answer; `unknown` never got one, and is not sent again by itself. */
+/** `handedOver`: before the provider's response; `unknown`: it never came, and the text is not resent automatically. */
 export const textStates = ['handedOver', 'sent', 'delivered', 'read', 'unknown', 'failed'] as const;
 
-/** What is known of the text that an effect of the outbox sent; `reason` is its provider's. */
+/** The news of a text sent by an effect of the outbox; `reason` is its provider's. */
 export type TextNews = {
   effectId: string;
   state: (typeof textStates)[number];
@@ -26,20 +26,20 @@ export type ConsentWay = (typeof consentWays)[number];
 export const staffConsentWays = ['in_person', 'by_phone', 'in_writing'] as const satisfies readonly ConsentWay[];
 export type StaffConsentWay = (typeof staffConsentWays)[number];
 
-/** Letters of a text message, its link among them. */
+/** Characters of a text message, including its link. */
 export const MAX_TEXT = 320;
 
-/** Letters that staff may write to a phone: their guest's link has its place after them. */
+/** Characters that staff may write to a phone: the guest's link follows them. */
 export const MAX_WRITTEN_TEXT = 200;
 
-/** What to try, in this order, before the mail. */
+/** The channels to try, in this order, before mail. */
 export const triedChannels: Record<MessageChannel, readonly TextChannel[]> = {
   mail: [],
   whatsapp: ['whatsapp', 'sms'],
   sms: ['sms'],
 };
 
-/** What may wait for the morning; everything else follows what somebody just did. */
+/** Whether a message may wait for the morning; all others follow something that somebody just did. */
 export const isReminder = (kind: MessageKind): boolean => reminders.includes(kind);
 const reminders: readonly MessageKind[] = [
   'tripReminder',

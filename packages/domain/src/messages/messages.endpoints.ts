@@ -2,11 +2,11 @@ import { sellsTrips } from '../access/guestData.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
 const [mayBook, mayChange] = sellsTrips;
-/** A mail tells the guest's address and what was paid. */
+/** Restricted, since a mail shows the guest's address and payments. */
 const mayRead = { ...mayChange, or: [mayBook], notResellers: true } as const;
 const mayWrite = { ...mayChange, notResellers: true } as const;
 
-/** Whoever has the account's numbers writes in the company's name. */
+/** Restricted, since the account's numbers send in the company's name. */
 const toSetUp = { menus: ['/settings/bookings'], permission: 'update', notResellers: true, ofCompany: true } as const;
 
 export const messagesEndpoints = defineEndpoints({

@@ -55,7 +55,7 @@ export const recipientsQuerySchema = z.strictObject({
   bookings: bookingsSchema.meta({ description: 'The ids of the bookings whose guests would be written to.' }),
 });
 
-/** In both languages each guest gets their own; in one everybody gets that. */
+/** With both languages each guest gets their own; with one everybody gets that. */
 export const newMessageSchema = z
   .strictObject({
     bookings: bookingsSchema.meta({ description: 'The ids of the bookings whose guests are written to.' }),

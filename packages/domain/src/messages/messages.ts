@@ -22,19 +22,19 @@ export type MessageKind = (typeof messageKinds)[number];
 export type PartyMessageKind = 'waitingPartyCalled' | 'slotOffered';
 
 /**
- * `unknown` may have arrived: the provider did not answer and does not know it. `dropped` was true when it was entered
- * and no longer when it was due, such as a confirmation of a cancelled trip.
+ * `unknown` may have arrived: the provider did not answer and cannot tell. `dropped` was no longer true when it was
+ * due, such as a confirmation of a cancelled trip.
  */
 export const messageStates = ['queued', 'sent', 'delivered', 'read', 'unknown', 'failed', 'dropped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Why a booking gets no message: nobody to write to, no address, or its guest gets it for another one. */
+/** Why a booking gets no message: it has no guest, no address, or its guest gets it for another booking. */
 export const skipReasons = ['no_guest', 'no_address', 'same_guest'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** A page of the list of bookings. */
+/** As many as a page of bookings. */
 export const MAX_RECIPIENTS = 100;
 
-/** Characters of a message. */
+/** Lengths in characters. */
 export const MAX_SUBJECT = 150;
 export const MAX_MESSAGE = 4_000;

@@ -1,7 +1,7 @@
 import { firstInstantFrom } from '../core/time/instants.ts';
 import { addDays, minutesOf, wallClock } from '../core/time/zone.ts';
 
-/** On the location's clock; they may pass midnight. The same time twice is none. */
+/** Quiet hours on the location's clock; they may pass midnight. Two equal times mean none. */
 export type QuietHours = { from: string; to: string };
 
 export const defaultQuietHours = (): QuietHours => ({ from: '21:00', to: '08:00' });
@@ -15,6 +15,6 @@ export function quietUntil(zone: string, { from, to }: QuietHours, instant: numb
   if (!isQuiet) return null;
   const lastDay = passMidnight && minutes >= begins ? addDays(date, 1) : date;
   const end = firstInstantFrom(zone, lastDay, ends);
-  // A clock that is set back repeats an hour: the quiet hours ended in its first one.
+  // A clock that is set back repeats an hour: the quiet hours ended in the first of the two.
   return end > instant ? end : null;
 }

@@ -33,12 +33,12 @@ const textsSchema = z
   .nullable()
   .meta({ description: 'The company’s own words in both languages; null for the product’s.' });
 
-/** A version of what a company says in a message. Versions are only added. */
+/** A version of a company's wording of a message. Versions are only added. */
 export const templateVersionSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
   kind: templateKindSchema,
-  /** Counted from 1 for each message of a company. */
+  /** Version number from 1, for each message of a company. */
   number: countSchema.meta({ description: 'The version number, from 1.' }),
   texts: textsSchema,
   createdAt: instantSchema,

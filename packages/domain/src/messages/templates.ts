@@ -28,7 +28,7 @@ export function isTemplateKind<Kind extends string>(kind: Kind): kind is Kind & 
 
 const ofTrip = ['name', 'sender', 'location', 'folio', 'service', 'vessel', 'date', 'time'] as const;
 
-/** What a template may name, as `{{name}}`. `name` is the guest's, `sender` the company's. */
+/** The variables of each template, written as `{{name}}`. `name` is the guest's, `sender` the company's. */
 export const templateVariables = {
   bookingConfirmed: ofTrip,
   bookingMoved: ofTrip,
@@ -50,7 +50,7 @@ export const templateVariables = {
 
 const onPhones = ['sender', 'location', 'folio', 'service', 'vessel', 'date', 'time'] as const;
 
-/** What the short form for phones may name; the link has its place after it. */
+/** The variables of the short form for phones; the link follows it. */
 export const shortVariables = {
   bookingConfirmed: onPhones,
   bookingMoved: onPhones,
@@ -74,14 +74,14 @@ export const shortVariables = {
 export const templateParts = ['subject', 'text', 'short'] as const;
 export type TemplatePart = (typeof templateParts)[number];
 
-/** What a part of a template may name. */
+/** The variables allowed in a part of a template. */
 export function variablesOf(kind: TemplateKind, part: TemplatePart) {
   return part === 'short' ? shortVariables[kind] : templateVariables[kind];
 }
 
 const VARIABLE = /\{\{(\w+)\}\}/g;
 
-/** What of a text is no variable of its message: unknown names in braces, and braces that close nothing or stay open. */
+/** The faults in a text: unknown names in braces, and braces that close nothing or stay open. */
 export function templateFaults(kind: TemplateKind, part: TemplatePart, text: string): string[] {
   const known: readonly string[] = variablesOf(kind, part);
   const unknown = [...text.matchAll(VARIABLE)]

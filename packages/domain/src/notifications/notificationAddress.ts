@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { readingOf } from '../reports/reports.endpoints.ts';
 import type { Notification, NotificationKind } from './notifications.schema.ts';
 
-/** Where a notification that is of no booking leads. */
+/** The screens for notifications that concern no booking. */
 const screens: Partial<Record<NotificationKind, string>> = {
   calendar_conflict: '/resources',
   webhook_disabled: '/settings/webhooks',
@@ -13,7 +13,7 @@ const screens: Partial<Record<NotificationKind, string>> = {
 
 type Reader = { isOwner: boolean; mayCall: (endpoint: Endpoint) => boolean };
 
-/** The address in the back office where a notification is looked into; null where there is none for its reader. */
+/** The back office address to look into a notification; null if its reader has none. */
 export function notificationAddress(
   { kind, visitId }: Pick<Notification, 'kind' | 'visitId'>,
   { isOwner, mayCall }: Reader,

@@ -10,7 +10,7 @@ const notificationChoiceSchema = z
   })
   .refine(({ kind, inApp }) => inApp || !alwaysInApp.has(kind), { path: ['inApp'], error: 'always_in_app' });
 
-/** What a person wants to know, where and when. */
+/** The notifications a person wants, by channel and time. */
 export const notificationChoicesSchema = z.strictObject({
   choices: z
     .array(notificationChoiceSchema)

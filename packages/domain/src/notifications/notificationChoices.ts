@@ -4,7 +4,7 @@ import type { NotificationKind } from './notifications.schema.ts';
 export const mailTimes = ['never', 'now', 'daily'] as const;
 export type MailTime = (typeof mailTimes)[number];
 
-/** Kinds by what they are about, in the order of the screens and mails. */
+/** Kinds grouped by subject, in the order of screens and mails. */
 export const notificationGroups = {
   bookings: [
     'booking_made',
@@ -35,8 +35,8 @@ export const notificationGroups = {
 export type NotificationGroup = keyof typeof notificationGroups;
 
 /**
- * Kinds that stay in the app. Money is lost, owed or cannot be taken, or two parties get one vessel, unless somebody
- * acts; and no other screen asks for it.
+ * Kinds always shown in the app. Unless somebody acts, money is lost, owed or cannot be taken, or two parties get one
+ * vessel; and no other screen shows it.
  */
 export const alwaysInApp: ReadonlySet<NotificationKind> = new Set([
   'payment_unclear',
@@ -53,5 +53,5 @@ export const alwaysInApp: ReadonlySet<NotificationKind> = new Set([
   'calendar_conflict',
 ]);
 
-/** The hour of the day at which the digest goes out, unless the person chooses another. */
+/** The default hour of the daily digest. */
 export const USUAL_DIGEST_HOUR = 7;

@@ -13,10 +13,10 @@ const toReadBooking = needsOf(bookingEndpoints.booking);
 
 const toSeePayments: Need = { ...toSeeMoney, notResellers: true };
 
-/** Who looks after the company's money answers for its books. */
+/** For people who manage the company's accounts and so answer for its books. */
 const toKeepAccounts: Need = { menus: ['/settings/accounts'], permission: 'read', notResellers: true };
 
-/** What each kind asks of its reader's role: what it tells of must be theirs to read. */
+/** The need of each kind: its reader must be allowed to read what it tells. */
 export const notificationNeeds: Record<NotificationKind, Need> = {
   booking_made: toReadBooking,
   booking_cancelled: toReadBooking,
@@ -53,7 +53,7 @@ export const notificationNeeds: Record<NotificationKind, Need> = {
   party_unreached: needsOf(waitlistEndpoints.served),
 };
 
-/** A kind without needs would reach everybody. */
+/** Throws without a need: its kind would reach everybody. */
 function needsOf({ name, needs }: Endpoint): Need {
   if (!needs) throw new Error(`${name} asks its caller for nothing`);
   return needs;

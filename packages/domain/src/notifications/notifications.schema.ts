@@ -39,7 +39,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Names folio, vessel and time, never a guest: owners read it too. */
+/** A notification names folio, vessel and time, never a guest: owners read it too. */
 export const notificationSchema = z.strictObject({
   _id: idSchema,
   kind: z.enum(notificationKinds).meta({ description: 'What happened.' }),

@@ -13,11 +13,10 @@ const termsSchema = z.strictObject({
   kind: z
     .enum(['percentage', 'trip', 'hour'])
     .meta({ description: 'The basis of the share: a percentage, the trip, or each of its hours.' }),
-  /** Of the trip's own price after discounts; counts for a percentage alone. */
   percent: percentSchema.meta({
     description: 'The owner’s percentage of the trip price after discounts; only for `percentage`.',
   }),
-  /** Minor units, for a trip or for each of its hours. */
+  /** Minor units, per trip or per hour. */
   amount: moneySchema.meta({
     description: 'What the owner is owed for a trip or for each of its hours, in minor units.',
   }),
@@ -43,7 +42,7 @@ export const agreementSchema = z.strictObject({
 });
 export type Agreement = z.output<typeof agreementSchema>;
 
-/** A movement of what an owner is owed, minor units. An adjustment is what has changed of a closed period since. */
+/** A movement of an owner's account, minor units. An adjustment is a later change to a closed period. */
 export const ownerLineSchema = z.strictObject({
   kind: z
     .enum(['share', 'expense', 'payout', 'adjustment'])

@@ -8,7 +8,7 @@ import type { AgreementTerms, OwnerLine, OwnerStatement } from './ownerAccount.s
 
 type Days = { from: string; to: string };
 
-/** The movements of an account in order. What was closed stays: what changed since is an adjustment the day after. */
+/** The movements of an account in order. Closed ones stay; later changes become an adjustment the day after closing. */
 export function ownerLines(
   closed: readonly OwnerLine[],
   closedTo: string | null,
@@ -58,8 +58,8 @@ function inOrder(a: OwnerLine, b: OwnerLine): number {
 }
 
 /**
- * A booking as an agreement looks at it; `duration` in hours, amounts in minor units. `isFirst` is false for the later
- * bookings of a shared departure.
+ * The facts of a booking that an agreement needs; `duration` in hours, amounts in minor units. `isFirst` is false for
+ * the later bookings of a shared departure.
  */
 export type OwnerTrip = {
   bookingDate: string;
@@ -70,7 +70,7 @@ export type OwnerTrip = {
 
 type VesselTrip = Pick<BookingRecord, '_id' | 'isShared' | 'serviceId' | 'start' | 'createdAt'>;
 
-/** The ids of a vessel's standing bookings without the later ones of each shared departure: the earliest sold is first. */
+/** The ids of the bookings given, of each shared departure only the one sold first. */
 export function firstOfDepartures(trips: readonly VesselTrip[]): ReadonlySet<string> {
   const earliest = trips.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a._id < b._id ? -1 : 1));
   const departures = Map.groupBy(earliest, ({ _id, isShared, serviceId, start }) =>
@@ -79,7 +79,7 @@ export function firstOfDepartures(trips: readonly VesselTrip[]): ReadonlySet<str
   return new Set([...departures.values()].flatMap(([first]) => (first ? [first._id] : [])));
 }
 
-/** The terms that hold on a day; null before the first. */
+/** The terms in force on a day; null before the first. */
 export function termsOn(terms: readonly AgreementTerms[], day: string): AgreementTerms | null {
   return (
     terms
@@ -90,8 +90,8 @@ export function termsOn(terms: readonly AgreementTerms[], day: string): Agreemen
 }
 
 /**
- * What a vessel's owner is owed for a booking by the terms of its day, minor units; nothing without an agreement. A
- * departure is one trip: its first booking carries an amount per trip or per hour, and a later one changes nothing.
+ * The owner's share of a booking by the terms of its day, minor units; 0 without an agreement. A departure is one trip:
+ * its first booking carries an amount per trip or per hour, a later one adds none.
  */
 export function ownerShare(
   terms: readonly AgreementTerms[],

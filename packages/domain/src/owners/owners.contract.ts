@@ -16,7 +16,7 @@ import { ownersEndpoints } from './owners.endpoints.ts';
 const params = { id: idSchema };
 const statement = {
   params,
-  /** Days are inclusive; what is open up to today unless said. */
+  /** Days are inclusive; defaults to the open period up to today. */
   query: statementQuerySchema,
   response: orFile(one(ownerStatementSchema)),
   files: ['pdf'] as const,
@@ -53,7 +53,7 @@ export const ownersContract = contractOf(ownersEndpoints, {
   },
   closeOwnerPeriod: {
     params,
-    /** The last day of the period, which is over; `number` is the one that the period is expected to have. */
+    /** The last day of the period, which must be over; `number` is the expected number of the period. */
     body: z.strictObject({
       to: dateSchema.meta({
         description: 'The last day of the period, on the location’s clock; it must be in the past.',

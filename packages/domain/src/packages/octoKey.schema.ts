@@ -3,7 +3,7 @@ import { idSchema } from '../core/ids.schema.ts';
 import { line } from '../core/text/text.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 
-/** A reseller's key to the OCTO API, as staff see it: never the key itself. */
+/** A reseller's OCTO API key as staff see it, without the key itself. */
 export const octoKeySchema = z.strictObject({
   _id: idSchema,
   resellerId: idSchema.meta({ description: 'The id of the reseller whose key it is.' }),

@@ -22,7 +22,7 @@ export const packages = defineList({
   fields: {
     name: line(120).meta({ example: 'Isla Mujeres, shared channel' }),
     serviceId: idSchema,
-    /** Empty for all of the service. */
+    /** Empty for all vessels of the service. */
     resourceIds: z
       .array(idSchema)
       .max(200)

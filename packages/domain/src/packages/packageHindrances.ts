@@ -12,7 +12,7 @@ type Place = Omit<LocationOffer, 'services'> & {
   resellerIds: readonly string[];
 };
 
-/** Why no reseller can sell a package; empty where one can, on one vessel at least. */
+/** Why no reseller can sell a package; empty if one can, on at least one vessel. */
 export function hindrancesOfPackage(offer: Offer, { resellerIds, ...place }: Place): PackageHindrance[] {
   const isNamed = (names: readonly string[], id: string) => names.length === 0 || names.includes(id);
   const services = place.services.filter(({ _id }) => _id === offer.serviceId);

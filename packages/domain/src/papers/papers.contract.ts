@@ -7,7 +7,7 @@ import { papersEndpoints, guestPapers, papers } from './papers.endpoints.ts';
 
 const query = z.strictObject({
   language: languageSchema.optional(),
-  /** Of a receipt: one payment instead of all. */
+  /** For a receipt of one payment instead of all. */
   paymentId: idSchema.optional(),
 });
 

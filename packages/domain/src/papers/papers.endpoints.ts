@@ -10,7 +10,7 @@ export const papersEndpoints = defineEndpoints({
   guestPaper: { base: '/wizard', method: 'GET', path: '/booking/{id}/paper/{paper}', access: 'public' },
 });
 
-/** Papers of one booking; the manifest is for the crew alone, the evidence for people who answer a dispute. */
+/** Papers of one booking; the manifest is only for the crew, the evidence only for people who answer a dispute. */
 export const papers = ['confirmation', 'itinerary', 'receipt', 'manifest', 'evidence'] as const;
 export type Paper = (typeof papers)[number];
 export const guestPapers = ['confirmation', 'itinerary', 'receipt'] as const satisfies readonly Paper[];

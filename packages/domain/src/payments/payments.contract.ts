@@ -70,7 +70,7 @@ export const paymentsContract = contractOf(paymentsEndpoints, {
   },
   takePayment: {
     headers: idempotencyHeaders,
-    // A plain union would choose the side whose only fault is unknown fields.
+    // A plain union would report the side whose only fault is unknown fields.
     body: z.xor([newPaymentSchema, newPaymentBatchSchema]),
     response: one(eitherPayment),
     status: 201,

@@ -44,7 +44,7 @@ export const paymentFilterSchema = z.strictObject({
 });
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
 
-/** Minor units, never added across currencies. Of payments that succeeded, but for what is pending. */
+/** Minor units, never summed across currencies. Of succeeded payments, apart from the pending ones. */
 export const paymentTotalsSchema = z.strictObject({
   since: dateSchema.optional().meta({
     description: 'Present if a list without dates has more than 10,000 records: the first day included in the sums.',
@@ -142,7 +142,7 @@ const moneyPointSchema = z.strictObject({
   bankFee: amountSchema,
 });
 
-/** `bookings` are trips, or those of the statuses that the filter names; `amount` is what trips were sold for. */
+/** `bookings` counts trips, or bookings in the filter's statuses; `amount` is the price at which trips were sold. */
 const saleFields = {
   bookings: countSchema.meta({ description: 'The number of bookings.' }),
   amount: amountSchema.meta({ description: 'What the trips were sold for, in minor units.' }),
@@ -181,7 +181,7 @@ export const seriesSchema = z.strictObject({
   to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
   by: z.enum(steps).meta({ description: 'The step of the series.' }),
   zone: z.string(),
-  /** By currency; amounts are never added across two. */
+  /** By currency; amounts are never summed across currencies. */
   data: z
     .strictObject({
       general: z.array(moneyPointSchema).meta({ description: 'Money taken, by step.' }),
@@ -194,9 +194,8 @@ export const seriesSchema = z.strictObject({
 });
 export type PaymentSeries = z.infer<typeof seriesSchema>;
 
-/** The rest of one payment, for another trip of its guest. */
+/** The rest of one payment, which its guest can spend on another trip. */
 export const creditSchema = z.strictObject({
-  /** Of the payment that it comes from. */
   paymentId: idSchema.meta({ description: 'The id of the payment that it comes from.' }),
   visitId: idSchema.meta({ description: 'The id of the booking that was paid by it.' }),
   folio: z.string(),
@@ -216,7 +215,7 @@ export const creditSpendingSchema = z.strictObject({
 });
 export type CreditSpending = z.output<typeof creditSpendingSchema>;
 
-/** What a guest sees of a credit. */
+/** The fields of a credit shown to guests. */
 export const guestCreditSchema = creditSchema.pick({
   paymentId: true,
   folio: true,
@@ -226,13 +225,13 @@ export const guestCreditSchema = creditSchema.pick({
 });
 export type GuestCredit = z.output<typeof guestCreditSchema>;
 
-/** A guest's credits for a booking, and from it; a link that was not mailed shows none. */
+/** A guest's credits usable for a booking, and its own; a link that was not mailed shows none. */
 export const guestCreditsSchema = z.strictObject({
   isMailedLink: z.boolean().meta({
     description: 'Whether the link was e-mailed to the booking’s address; only such a link shows and spends credits.',
   }),
   credits: z.array(guestCreditSchema).meta({ description: 'What the guest has left of other bookings for this one.' }),
-  /** The credit of the booking itself, for another one. */
+  /** The booking's own credit, for another one. */
   own: z
     .array(
       guestCreditSchema.extend({ isExpired: z.boolean().meta({ description: 'Whether it can no longer be spent.' }) }),

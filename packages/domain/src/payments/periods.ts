@@ -1,6 +1,6 @@
 import { DAY_MS, addDays, lastDayOf, weekdayOf, weekdays } from '../core/time/zone.ts';
 
-/** Specification §9; `range` is from one day to another. */
+/** Specification §9; `range` has a first and a last day. */
 export const periods = ['day', 'week', 'month', 'quarter', 'year', 'range'] as const;
 export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Step = (typeof steps)[number];
@@ -28,12 +28,12 @@ export function daysOfStep(step: Step, date: string): { from: string; to: string
   }
 }
 
-/** Days that somebody may leave to the list; each is inclusive. */
+/** Optional limits of a list, both inclusive. */
 export type ChosenDays = { from?: string | undefined; to?: string | undefined };
 
 /**
- * The days of an account: by default until today, or until a later day that it begins with, from the first of that month
- * or from where `firstDay` says.
+ * The days of an account. They end today by default, or on a later day that they begin with; they begin on the first of
+ * that month, or as `firstDay` says.
  */
 export function accountDays(
   chosen: ChosenDays,
@@ -52,7 +52,7 @@ export function stepFor(from: string, to: string): Step {
   return days <= 1_100 ? 'month' : 'year';
 }
 
-/** The steps from one day to another, without gaps; the outer ones are cut to the period. */
+/** The steps from one day to another, without gaps; the first and last are cut to the period. */
 export function bucketsOf(from: string, to: string, step: Step): Bucket[] {
   const buckets: Bucket[] = [];
   for (let day = from; day <= to;) {

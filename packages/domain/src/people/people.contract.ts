@@ -21,7 +21,7 @@ const roleChange = {
   tag: 'role',
 } as const;
 
-/** What is owed is null for those who may not read the reseller's account. */
+/** The balance is null if the caller may not read the reseller's account. */
 const resellerRowSchema = userList.row.extend({
   owed: z.array(owedSchema).nullable().meta({
     description: 'What the company owes the reseller now, by currency; null for those who may not read the account.',
@@ -52,7 +52,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     summary: 'The crew of a location: captains, chefs, hostesses and sailors',
   },
   createUser: {
-    /** Without a password the person is invited by mail to choose one. */
+    /** Without a password the person is invited by e-mail to choose one. */
     body: userList.entry.extend({
       password: newPasswordSchema
         .optional()

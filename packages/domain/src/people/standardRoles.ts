@@ -65,7 +65,7 @@ export const locationRoles = {
 export const standardRoles = { ...companyRoles, ...locationRoles };
 export type StandardRole = keyof typeof standardRoles;
 
-/** Whether grants open no menu: people with such a role would sign in to nothing. */
+/** Whether grants open no menu: people with such a role would see nothing after signing in. */
 export function opensNoMenu(grants: readonly MenuGrant[]): boolean {
   return grants.every(({ permissions }) => permissions.length === 0);
 }

@@ -81,7 +81,7 @@ export const userList = defineList({
       .array(idSchema)
       .max(50)
       .meta({ description: 'The ids of the person’s roles in further locations.' }),
-    /** That of their role; with a role of the company, where they work unless they choose. */
+    /** The location of their role; for a company-wide role, their default place of work. */
     locationId: idSchema.nullable(),
     resources: z
       .array(idSchema)
@@ -158,7 +158,7 @@ export const userList = defineList({
 export const userSchema = userList.row;
 export type User = RecordOf<typeof userList>;
 
-/** What people change of themselves. */
+/** The fields that people may change of their own record. */
 export const profileSchema = userList.entry
   .pick({ firstName: true, lastName: true, phone: true })
   .required()
@@ -168,7 +168,7 @@ export const profileSchema = userList.entry
       .meta({ description: 'The language of the person’s mails and devices; null for the language of the company.' }),
   });
 
-/** A person as a colleague sees them: an address that they may not see is null. */
+/** A person as a colleague sees them: contact data that they may not see is null. */
 export const userViewSchema = userSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() });
 
 export const menuItemSchema = z.strictObject({

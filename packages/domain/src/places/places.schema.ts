@@ -74,7 +74,7 @@ export const referenceSchema = placesSchema.extend({
   bookingStatuses: options(bookingStatuses).meta({ description: 'The statuses of a booking.' }),
   periods: options(periods).meta({ description: 'The periods of charts and reports.' }),
   palette: z.array(colorSchema).meta({ description: 'The colours that are offered for vessels and bookings.' }),
-  /** Fifteen, from the caller's current year. */
+  /** Fifteen years from the caller's current one. */
   years: z
     .array(z.int().min(2000).max(2199))
     .meta({ description: 'The years that are offered, from the current one.' }),

@@ -7,7 +7,7 @@ import { priceBooking } from './priceBooking.ts';
 import { priceLines } from './priceLines.ts';
 import cases from './pricing-cases.json' with { type: 'json' };
 
-/** Fields of one of several values, which TypeScript reads from a JSON file as any string. */
+/** Fields with a choice of values, which TypeScript reads from a JSON file as plain strings. */
 const choicesSchema = z.object({
   coupon: z.object({ type: z.enum(['percentage', 'amount']), amount: z.number() }).nullable(),
   payments: z.array(z.object({ type: z.string(), status: z.enum(paymentStatuses), amount: z.number() })),

@@ -3,14 +3,17 @@ import { percentOf, roundedQuotient, basisPoints, sum, timesHalves } from '../co
 import type { PaymentStatus } from '../payments/checkout/attempt.status.ts';
 import { isCardPayment } from '../payments/terms/paymentMethods.ts';
 
-/** Amounts in minor units of the booking's currency, percentages 0–100 with at most two decimals; null means absent, 0 is a value. */
+/**
+ * Amounts in minor units of the booking's currency, percentages 0–100 with two decimals; null means absent, 0 is a
+ * value.
+ */
 export type PricingInput = Omit<PriceEntries, 'commissionAdjustmentText' | 'isFreeOfCharge'> & {
   isFreeOfCharge?: boolean;
   basePrice: number;
   coupon: { type: 'percentage' | 'amount'; amount: number } | null;
   passengers: { adultos: number; menores: number; infantes: number; hrsExtras: number };
   addons: readonly { precio: number; cantidad: number }[];
-  /** `bankFee` is the charge at payment; without it the current percentage applies. */
+  /** `bankFee` is the fee charged with the payment; without it the current percentage applies. */
   payments: readonly { type: string; status: PaymentStatus; amount: number; bankFee?: number }[];
   resource: { people: number; extraPeople: number; extraHour: number; dockFee: number };
   service: { marineParkFee: number };
@@ -98,7 +101,7 @@ export function serviceChargePercent(
   return input.serviceChargePercentage ?? input.reseller?.serviceCharge ?? input.company.serviceCharge;
 }
 
-/** What commissions are a percentage of, in minor units and never below zero. */
+/** The base of commission percentages, in minor units and never below zero. */
 export function commissionBase(price: { totalServicio: number; discount: number; discountReseller: number }): number {
   return Math.max(price.totalServicio - price.discount - price.discountReseller, 0);
 }

@@ -33,7 +33,10 @@ export type PricedTrip = {
   price: GuestPrice;
 };
 
-/** The lines of a trip's grand total, in order, without empty ones; they sum to it. Free seats and a free trip have a line. */
+/**
+ * The lines of a trip's grand total, in order, without empty ones; they sum to it. Free seats and free trips keep their
+ * line.
+ */
 export function priceLines(trip: PricedTrip): PriceLine[] {
   const { price, rates, passengers } = trip;
   const lines: PriceLine[] = [

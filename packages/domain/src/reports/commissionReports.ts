@@ -6,7 +6,7 @@ const money = { kind: 'money', total: 'sum' } as const;
 const month = { kind: 'month', only: 'groups' } as const;
 const bookings = { kind: 'count', total: 'sum', only: 'groups' } as const;
 
-/** Resellers' running accounts: closing is opening and earned, less what was reversed, collected by them and paid out. */
+/** Resellers' running accounts: closing is opening plus earned, less reversed, collected by them and paid out. */
 export const resellerCommission = defineReport({
   name: 'reseller-commission',
   menu: '/reports',
@@ -57,7 +57,7 @@ export const internalCommission = defineReport({
   },
 });
 
-/** Trips of vessels by what was agreed on with their owners: shares, commissions, charges and margin are the price. */
+/** Trips of vessels by their owners' agreements: shares, commissions, charges and margin sum to the price. */
 export const ownerStatementReport = defineReport({
   name: 'owner-statement',
   menu: '/reports',

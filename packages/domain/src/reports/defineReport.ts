@@ -1,7 +1,7 @@
 import type { Need } from '../contract/endpoint.ts';
 import type { Step } from '../payments/periods.ts';
 
-/** What the cells of a column hold, and so how every screen and file writes them. Money is in minor units. */
+/** The kind of a column's cells, which decides how screens and files write them. Money is in minor units. */
 export type ColumnKind =
   | 'booking'
   | 'count'
@@ -22,23 +22,23 @@ export type ColumnKind =
 
 export type ReportColumn = {
   kind: ColumnKind;
-  /** Its total: the sum of its rows, or what two other totals are of each other. */
+  /** Its total: the sum of its rows, or the percentage of one total in another. */
   total?: 'sum' | 'inGroups' | { part: string; of: string };
   /** Only in groups, only in single records, or only in certain groupings; by default wherever possible. */
   only?: 'groups' | 'each' | readonly string[];
-  /** What a role needs beside the report to read this column; it is left out for everybody else. */
+  /** An additional need to read this column, which is left out for all others. */
   needs?: Need;
-  /** Not on paper, and on a screen when somebody asks for it. */
+  /** Not on paper, and on screens only on request. */
   isDetail?: true;
-  /** The field in which a row says the currency, where it may be another than the row's. */
+  /** The field of a row with the column's currency, if it may differ from the row's. */
   currencyIn?: string;
 };
 
 export const reportBases = ['created', 'trip', 'payment'] as const;
-/** By which of its dates a record lies in a period. */
+/** The date by which a record belongs to a period. */
 export type ReportBasis = (typeof reportBases)[number];
 
-/** Beside period, basis, location and currency, which every report knows. */
+/** Filters besides period, basis, location and currency, which every report has. */
 export const reportFilters = [
   'resourceId',
   'serviceId',
@@ -61,26 +61,26 @@ export type ReportDefinition<
   By extends Groupings<Given> = Groupings<Given>,
 > = {
   name: Name;
-  /** `/reports` holds those about money, `/reportes` those about operations. */
+  /** `/reports` for money, `/reportes` for operations. */
   menu: '/reports' | '/reportes';
   needs: Need;
-  /** Only about money: people who may not see amounts cannot open it. Other reports leave their amounts out. */
+  /** Only about money: closed to people who may not see amounts. Other reports leave their amounts out. */
   isMoney: boolean;
-  /** For accounts shared by all locations: the location gives the clock and does not filter. */
+  /** For accounts shared by all locations: the location sets the clock, but does not filter. */
   isOfAllPlaces?: true;
   /** The first is the default. */
   bases: readonly [ReportBasis, ...ReportBasis[]];
   /** The default period. */
   period: Step;
   filters: readonly ReportFilter[];
-  /** The columns by whose values rows are gathered; without any, each record is a row. The first is the usual one. */
+  /** The columns to group rows by; with none, each record is a row. The first is the default. */
   groupings: By;
   columns: Given;
-  /** The figures of groups that are drawn, the most important first. */
+  /** The figures of groups to chart, most important first. */
   chart: readonly string[];
 };
 
-/** Declares a report once, for endpoint, screen and files alike. */
+/** Declares a report once, for its endpoint, screen and files. */
 export function defineReport<const Name extends string, const Given extends Columns, const By extends Groupings<Given>>(
   report: ReportDefinition<Name, Given, By>,
 ): ReportDefinition<Name, Given, By> {
@@ -97,7 +97,7 @@ export function usualGrouping({ groupings }: Pick<ReportDefinition, 'groupings'>
   return Object.keys(groupings)[0] ?? '';
 }
 
-/** The columns that a grouping shows, in the order of the declaration; those by which it gathers come first. */
+/** The columns of a grouping, in the order of the declaration, after those that it groups by. */
 export function columnsShown({ columns, groupings }: ReportDefinition, grouping: string): string[] {
   const by = groupings[grouping] ?? [];
   const names = Object.keys(columns);
@@ -112,7 +112,7 @@ export function columnsShown({ columns, groupings }: ReportDefinition, grouping:
   return [...by, ...summed];
 }
 
-/** Whether a column is left out by default. A column of the grouping never is: it distinguishes the rows. */
+/** Whether a column is left out by default. The grouping's own columns never are: they distinguish the rows. */
 export function isLeftOut({ columns, groupings }: ReportDefinition, grouping: string, name: string): boolean {
   return columns[name]?.isDetail === true && !groupings[grouping]?.includes(name);
 }
@@ -121,15 +121,15 @@ export function isByCurrency({ columns }: Pick<ReportDefinition, 'columns'>): bo
   return Object.values(columns).some(({ kind }) => kind === 'money');
 }
 
-/** What taking a report away as a file asks of a role, beside reading it. */
+/** The need for exporting a report as a file, in addition to reading it. */
 export function exportNeed({ needs, menu }: Pick<ReportDefinition, 'needs' | 'menu'>): Need {
   return { ...needs, menus: [menu], permission: 'export', or: [] };
 }
 
-/** The percentage that a part is of a whole, with two decimals; null of nothing. */
+/** A part as a percentage of a whole, with two decimals; null if the whole is 0. */
 export function percentage(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
 }
 
-/** How many years a period may span. */
+/** The most years that a period may span. */
 export const MAX_YEARS = 15;

@@ -6,7 +6,7 @@ import { daysOfStep } from '../payments/periods.ts';
 export const mailRhythms = ['never', 'day', 'monday', 'month'] as const;
 export type MailRhythm = Exclude<(typeof mailRhythms)[number], 'never'>;
 
-/** Minutes of the local day: before people begin to work. */
+/** Minutes since local midnight: before the working day. */
 const MAILED_AT = 6 * 60;
 const MAX_WAIT_DAYS = 32;
 
@@ -21,7 +21,7 @@ export function nextMail(rhythm: MailRhythm, zone: string, now: number): { day: 
   throw new Error(`no day for ${rhythm}`);
 }
 
-/** What is mailed on a day: the whole day, week or month before it. */
+/** The days in the report mailed on a day: the whole day, week or month before it. */
 export function mailedDays(rhythm: MailRhythm, day: string): { from: string; to: string } {
   const steps = { day: 'day', monday: 'week', month: 'month' } as const;
   return daysOfStep(steps[rhythm], addDays(day, -1));

@@ -50,7 +50,7 @@ export const sales = defineReport({
   },
 });
 
-/** What guests bought who came by a campaign's link. Bookings without one are in a row of their own. */
+/** Sales to guests who came by a campaign's link. Bookings without one have a row of their own. */
 export const salesBySource = defineReport({
   name: 'sales-by-source',
   menu: '/reports',
@@ -121,7 +121,7 @@ export const collections = defineReport({
   },
 });
 
-/** What trips still owe, by when it is due: when a payment was promised for, else at departure. */
+/** Balances due of trips, by due date: when a payment was promised, else at departure. */
 export const owed = defineReport({
   name: 'owed',
   menu: '/reports',
@@ -146,7 +146,7 @@ export const owed = defineReport({
   },
 });
 
-/** Sold, earned, still to be earned and collected. Sold is earned, deferred and cancelled together. */
+/** Sold, earned, deferred and collected. Sold is the sum of earned, deferred and cancelled. */
 export const income = defineReport({
   name: 'income',
   menu: '/reports',

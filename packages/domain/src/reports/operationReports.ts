@@ -34,7 +34,7 @@ export const hoursAndPassengers = defineReport({
   },
 });
 
-/** What trips used of each product by their counts, against the recipes of the drinks that were chosen. */
+/** Products used by trips according to counts, compared with the recipes of the chosen drinks. */
 export const drinksReport = defineReport({
   name: 'drinks',
   menu: '/reportes',

@@ -3,11 +3,11 @@ import { reports } from './reports.ts';
 
 type ReportQuestion = {
   report: ReportName;
-  /** A report's query besides its days; several values of a filter in one string. */
+  /** A report's query without its days; several values of a filter in one string. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
-/** In place of a location, where a report is about all of them. */
+/** Stands for all locations in a report's address. */
 export const EVERYWHERE = 'all';
 
 /** The address of a report with its filters, days and location, independent of its reader's place of work. */

@@ -36,13 +36,13 @@ export const reportExportRecordSchema = reportExportSchema.extend({
   userId: z.string(),
   language: languageSchema,
   query: savedQuerySchema.extend(exportQuerySchema.pick({ from: true, to: true }).shape),
-  /** Equal for equal requests of one person. */
+  /** The same for equal requests of one person. */
   requestKey: z.string(),
-  /** What its person could see when they asked: the file is theirs as long as they still do. */
+  /** The person's permissions at the time of the request: the file is theirs only while they last. */
   reach: z.string(),
-  /** Of its bytes in the store, from the beginning of an attempt on. */
+  /** The id of its bytes in the store, set when an attempt begins. */
   storedId: z.string().nullable(),
-  /** In ASCII, with its extension; empty until it is made. */
+  /** ASCII, with its extension; empty until the file is made. */
   fileName: z.string(),
 });
 export type ReportExportRecord = z.output<typeof reportExportRecordSchema>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** Each report says itself who may read it: here is who reads any. */
+/** Access to any report; each declares its own readers. */
 const anyReport = {
   method: 'GET',
   access: 'staff',
@@ -18,10 +18,10 @@ export const reportsEndpoints = defineEndpoints({
 });
 
 const readsReports = { menus: ['/reports', '/reportes'], permission: 'read' } as const;
-/** Files and mails are made later, with the person's own permissions. */
+/** Files and mails are made later, with the requester's own permissions. */
 const own = { access: 'staff', needs: readsReports, sessionOnly: true } as const;
 
-/** Files of reports. Each report says itself who may take it away (`exportNeed`). */
+/** Files of reports. Each report declares who may export it (`exportNeed`). */
 export const reportExportsEndpoints = defineEndpoints({
   exportReport: { method: 'POST', path: '/reports/{report}/export', ...own },
   reportExports: { method: 'GET', path: '/report-exports', ...own },

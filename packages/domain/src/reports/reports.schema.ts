@@ -8,12 +8,12 @@ import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 import { reportBases } from './defineReport.ts';
 
-/** How sales that do not stand count: not at all, beside the others, or they alone. */
+/** Whether cancelled, refunded and lost sales are excluded, included, or shown alone. */
 export const cancelledChoices = ['exclude', 'include', 'only'] as const;
 
 const MAX_KEY = 400;
 
-/** Days are inclusive, on the clock of the location. The report’s usual period unless asked otherwise. */
+/** Days are inclusive, on the location's clock; default to the report's usual period. */
 export const reportQuerySchema = pageQuerySchema.extend({
   from: dateSchema.optional(),
   to: dateSchema.optional(),
@@ -38,7 +38,7 @@ export type ReportQuery = z.output<typeof reportQuerySchema>;
 export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export const reportOrFileQuerySchema = reportQuerySchema.extend({ format: z.enum(reportFormats).optional() });
 
-/** The rows behind a column's figure: of one row, or without `row` of the total. */
+/** The rows behind a column's figure: of one row, or of the total without `row`. */
 export const detailsQuerySchema = reportQuerySchema.extend({
   column: z.string().min(1).max(40),
   row: z.string().max(MAX_KEY).optional(),
@@ -47,7 +47,7 @@ export const detailsQuerySchema = reportQuerySchema.extend({
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ReportCell = z.infer<typeof cellSchema>;
 
-/** A column's value is under the column's name. Money in minor units; null is not for its reader, or not there. */
+/** Each value is under its column's name. Money in minor units; null if absent, or if its reader may not see it. */
 export const reportRowSchema = z
   .object({
     _id: z.string().meta({

@@ -17,7 +17,7 @@ export const savedQuerySchema = z.strictObject({
   type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional().meta({ description: 'The kind.' }),
 });
 
-/** Under a name: a report with its filters and its period, which is the current one, or for `range` some days. */
+/** A named report with its filters and period, which is the current one, or fixed days for `range`. */
 const savedReportSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -29,7 +29,7 @@ const savedReportSchema = z.strictObject({
   to: dateSchema.nullable().meta({ description: 'The last day, included, on the location’s clock.' }),
   query: savedQuerySchema.meta({ description: 'The filters of the report, without its days.' }),
   sharedWith: idSchema.nullable(),
-  /** When the last whole day, week or month is mailed. */
+  /** How often the last whole day, week or month is mailed. */
   mail: z
     .enum(mailRhythms)
     .meta({ description: 'How often the last full day, week or month is e-mailed to its owner.' }),

@@ -11,17 +11,17 @@ export function askedOn({ end, zone }: Trip): string {
   return addDays(wallClock(zone, end.getTime()).date, 1);
 }
 
-/** The instant at which guests get the review request on a local day: ten in the morning. */
+/** When guests get the review request on a local day: ten in the morning. */
 export function askedAt(zone: string, day: string): Date {
   return new Date(instantOf(zone, day, ASKED_AT) ?? Date.parse(day));
 }
 
-/** The local day on which to ask instead at an hour at which nobody is disturbed; null where it is one now. */
+/** The local day to postpone the request to, so that it comes at a decent hour; null if now is one. */
 export function putOffTo(zone: string, instant: number): string | null {
   const { date, minutes } = wallClock(zone, instant);
   if (minutes < DAY_BEGINS) return date;
   return minutes < DAY_ENDS ? null : addDays(date, 1);
 }
 
-/** Stars of the best review. */
+/** Stars of the best rating. */
 export const MAX_RATING = 5;

@@ -3,7 +3,7 @@ import { listEndpoints } from '../contract/listEndpoints.ts';
 
 export const reviewSorts = ['createdAt', 'commentTitle', 'source', 'username', 'rating', 'date', 'active'] as const;
 
-/** How guests order reviews: by their day, or by their stars. */
+/** How guests can sort reviews: by date or by stars. */
 export const reviewOrders = ['newest', 'best', 'worst'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 

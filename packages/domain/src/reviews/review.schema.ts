@@ -54,7 +54,7 @@ export const reviews = defineList({
 });
 export type Review = RecordOf<typeof reviews>;
 
-/** What guests see of a review. */
+/** The fields of a review shown to guests. */
 export const publicReviewSchema = reviews.row.pick({
   _id: true,
   locationId: true,
@@ -71,7 +71,7 @@ export const publicReviewSchema = reviews.row.pick({
 });
 export type PublicReview = z.infer<typeof publicReviewSchema>;
 
-/** What the stars of published reviews come to. */
+/** The average rating of published reviews. */
 export const ratingSchema = z.strictObject({
   average: z
     .number()

@@ -13,7 +13,7 @@ const linkSecret = z
   .min(1)
   .max(200)
   .meta({ description: 'The secret from an e-mailed link.', example: 'c2VjcmV0LWZyb20tYS1tYWls' });
-/** What the last sign-in on this device answered: it is served before strangers when many sign in at once. */
+/** The token of the device's last sign-in, which is served before unknown devices when many sign in at once. */
 const device = z.string().max(2_000).optional();
 
 export const sessionContract = contractOf(sessionEndpoints, {

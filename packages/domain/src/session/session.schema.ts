@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../core/ids.schema.ts';
 import { menuGrantSchema, menuItemSchema, userList, userSchema } from '../people/user.schema.ts';
 
-/** What somebody may do at this moment: each of their roles, and the menus of all of them together. */
+/** A person's current permissions: each of their roles, and the menus of all roles together. */
 export const sessionUserSchema = userSchema.extend({
   roles: z
     .array(
@@ -23,10 +23,10 @@ export type SessionUser = z.input<typeof sessionUserSchema>;
 
 export const passwordSchema = z.string().min(1).max(200);
 
-/** At least ten characters; the API also checks how easily it is guessed. */
+/** At least ten characters; the API also rejects passwords that are easily guessed. */
 export const newPasswordSchema = z.string().min(10, { error: 'too_short_password' }).max(200);
 
-/** Who administers all companies, created with the link that the first start prints. */
+/** The first superadmin, created with the link that the first start prints. */
 export const firstAdministratorSchema = userList.entry.pick({ firstName: true, lastName: true, email: true }).extend({
   token: z
     .string()

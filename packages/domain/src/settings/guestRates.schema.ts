@@ -23,5 +23,5 @@ export const guestRatesSchema = z
   .max(MAX_GUEST_RATES)
   .refine((rates) => new Set(rates.map(({ currency }) => currency)).size === rates.length, { error: 'currency_twice' });
 
-/** A rate as guests read it. */
+/** A rate as shown to guests. */
 export const hintRateSchema = guestRateSchema.pick({ currency: true, rate: true });

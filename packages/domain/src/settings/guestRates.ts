@@ -1,6 +1,6 @@
 import { DAY_MS } from '../core/time/zone.ts';
 
-/** The currencies in which guests can read prices as a hint. They pay in the company's. */
+/** Currencies in which guests can see approximate prices. They pay in the company's. */
 export const hintCurrencies = [
   'eur',
   'gbp',
@@ -35,14 +35,14 @@ export function isOldRate({ date }: Pick<GuestRate, 'date'>, now: number): boole
   return now - Date.parse(date) >= (MAX_AGE_DAYS + 1) * DAY_MS;
 }
 
-/** The rates that guests of a company see: fresh, and of other currencies than its own. */
+/** The rates shown to a company's guests: fresh, and in other currencies than its own. */
 export function shownRates<Rate extends GuestRate>(rates: readonly Rate[], own: string, now: number): Rate[] {
   return rates.filter((rate) => rate.currency !== own && !isOldRate(rate, now));
 }
 
 const FIGURES = 3;
 
-/** About what an amount in minor units is in another currency, in whole units of at most three figures. */
+/** An approximate amount in another currency, in whole units of at most three significant figures. */
 export function aboutIn(minor: number, rate: number): number {
   const units = Math.round((minor / 100) * rate);
   return Number(units.toPrecision(FIGURES));

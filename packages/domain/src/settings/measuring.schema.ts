@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 const idOf = (pattern: RegExp, error: string) => z.string().trim().max(24).regex(pattern, { error });
 
-/** By what a company measures how guests of its pages book; an empty id is of a service that it does not use. */
+/**
+ * The tracking ids by which a company measures bookings in its guest pages; empty for a service that it does not use.
+ */
 export const measuringSchema = z.strictObject({
   gtmId: idOf(/^(?:GTM-[A-Z0-9]{4,12})?$/, 'not_a_gtm_id').meta({
     description: 'The id of a Google Tag Manager container; empty without one.',
@@ -16,7 +18,7 @@ export const measuringSchema = z.strictObject({
     description: 'The id of a Meta pixel; empty without one.',
     example: '528491037264815',
   }),
-  /** Off only where no law asks for the consent of guests. */
+  /** Off only where no law requires the guests' consent. */
   asksConsent: z.boolean().meta({ description: 'Whether guests are measured only after they consent.' }),
 });
 export type Measuring = z.infer<typeof measuringSchema>;

@@ -1,6 +1,6 @@
 import type { Measuring } from './measuring.schema.ts';
 
-/** Whose scripts may run, and be told what a guest does. */
+/** Services whose scripts may run and receive a guest's actions. */
 export const measuringServices = ['google', 'meta'] as const;
 export type MeasuringService = (typeof measuringServices)[number];
 

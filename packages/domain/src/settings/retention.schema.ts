@@ -1,16 +1,14 @@
 import * as z from 'zod';
 
-/** Months after which records are removed; null keeps them for good. */
+/** Months after which records are removed; null keeps them forever. */
 const monthsSchema = z.int().min(6).max(120).nullable();
 
 export const retentionSchema = z.strictObject({
-  /** Who changed what. */
   auditMonths: monthsSchema.meta({ description: 'Months for which the record of changes is kept.' }),
-  /** Mails to guests. */
   messageMonths: monthsSchema.meta({ description: 'Months for which e-mails to guests are kept.' }),
-  /** Passenger lists with dates of birth, and signed waivers. */
+  /** Passenger lists, with dates of birth, and signed waivers. */
   paperMonths: monthsSchema.meta({ description: 'Months for which passenger lists and signed waivers are kept.' }),
-  /** Customers, since their last trip or place in line: their data leaves the bookings too. */
+  /** Customers, counted from their last trip or place in line; their data is removed from the bookings too. */
   guestMonths: monthsSchema.meta({
     description:
       'Months since the last trip or place in line after which a customer is removed, and their data from bookings.',
@@ -20,7 +18,7 @@ export const retentionSchema = z.strictObject({
     description: 'Months after their upload for which the files of bookings are kept.',
     example: null,
   }),
-  /** Places in line that have ended: their name, phone and notes. */
+  /** Ended places in line, with name, phone and notes. */
   waitlistMonths: monthsSchema.meta({
     description: 'Months for which places in line that have ended are kept.',
     example: null,

@@ -13,7 +13,7 @@ import { guestRatesSchema } from './guestRates.schema.ts';
 import { measuringSchema, noMeasuring } from './measuring.schema.ts';
 import { retentionSchema, usualRetention } from './retention.schema.ts';
 
-/** Where a site is: scheme, host and port, as `https://www.example.com`, without wildcards. */
+/** The origin of a site: scheme, host and port, as `https://www.example.com`, without wildcards. */
 export const originSchema = z
   .string()
   .max(253)
@@ -21,7 +21,7 @@ export const originSchema = z
     error: 'not_an_origin',
   });
 
-/** Of printed papers: A4, or the Letter of the Americas. */
+/** Paper sizes: A4, or American Letter. */
 export const paperSizes = ['LETTER', 'A4'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
@@ -68,7 +68,7 @@ export const homePageSchema = z.strictObject({
 
 const MAX_LICENCE_LINE = 120;
 
-/** What tells guests that a company may sail with them. */
+/** Proof for guests that a company may carry passengers. */
 export const licenceSchema = z.strictObject({
   permit: optionalLine(MAX_LICENCE_LINE).meta({
     description: 'The number of the permit to carry passengers; empty without one.',
@@ -98,7 +98,7 @@ export const settingsFields = {
     .array(z.enum(shareChannels))
     .max(shareChannels.length)
     .meta({ description: 'The networks on which guests can share their trip.' }),
-  /** Default rate for a payment in the other currency, pesos for a dollar, and its source. */
+  /** Default rate of payments in the other currency, pesos per dollar, and its source. */
   exchangeRate: z
     .strictObject({
       rate: exchangeRateSchema.meta({ description: 'Pesos per dollar.' }),
@@ -107,11 +107,11 @@ export const settingsFields = {
     })
     .nullable()
     .meta({ description: 'The rate that is proposed for payments in the other currency; null without one.' }),
-  /** What guests read beside a price, never what they pay. */
+  /** Shown to guests beside a price; they never pay it. */
   guestRates: guestRatesSchema.meta({
     description: 'Rates by which guests read prices in their own currency as a hint; they pay in the company’s.',
   }),
-  /** What a guest may begin with, and how many days before the trip all is due; null asks for all at once. */
+  /** The deposit, and how many days before the trip the rest is due; null asks for the full price at once. */
   deposit: z
     .strictObject({
       percentage: percentSchema.meta({ description: 'The deposit as a percentage of the price.' }),
@@ -119,12 +119,12 @@ export const settingsFields = {
     })
     .nullable()
     .meta({ description: 'The deposit that guests may pay first; null asks for the full price at once.' }),
-  /** After how many hours a guest's own booking is cancelled if what it requires is not paid; null: never. */
+  /** Hours until a guest's own booking is cancelled unless the required amount is paid; null: never. */
   releaseUnpaidHours: z.int().min(1).max(MAX_RELEASE_HOURS).nullable().meta({
     description:
       'Hours after which a booking made online is cancelled if its guest has not paid what is due at once; null: never.',
   }),
-  /** After how many months a credit expires, from the day on which it comes about; null: never. */
+  /** Months until a credit expires, from the day it is created; null: never. */
   creditExpiryMonths: z
     .int()
     .min(1)
@@ -150,7 +150,7 @@ export const settingsFields = {
       description: 'The origins of other sites that may show the booking flow in a frame.',
       example: ['https://www.example.com'],
     }),
-  /** How long a freed slot is kept for a waiting party, minutes; null offers none. */
+  /** Minutes for which a freed slot is held for a waiting party; null offers none. */
   waitlistOfferMinutes: z.int().min(10).max(MAX_OFFER_MINUTES).nullable().meta({
     description:
       'How long a freed slot is held for a waiting party, in minutes; null: freed slots are not offered automatically.',
@@ -176,7 +176,7 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** For guests, and staff who do not manage the company. */
+/** Settings shown to guests, and to staff who do not manage the company. */
 export const publicSettingsSchema = settingsSchema.pick({
   home: true,
   questions: true,
@@ -187,7 +187,7 @@ export const publicSettingsSchema = settingsSchema.pick({
   licence: true,
   remindsLeads: true,
 });
-/** What the guest app needs beside them. */
+/** The additional settings of the guest app. */
 export const guestSettingsSchema = publicSettingsSchema.extend({
   textChannels: z
     .array(textChannelSchema)

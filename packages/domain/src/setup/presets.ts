@@ -1,7 +1,7 @@
 import type { Currency } from '../core/money/money.ts';
 import type { Language } from '../core/text/text.ts';
 
-/** Usual kinds of companies, whose vessels and services a new one can begin with. */
+/** Usual kinds of companies, whose vessels and services a new one can start with. */
 export const setupPresets = ['charter', 'seats', 'jetSkis'] as const;
 export type SetupPreset = (typeof setupPresets)[number];
 
@@ -12,12 +12,12 @@ type ServicePlan = {
   description: Bilingual;
   duration: number;
   bufferTime: number;
-  /** Of the trip, or of an adult's and a minor's seat, in whole dollars. */
+  /** The price of the trip, or of an adult's and a minor's seat, in whole dollars. */
   price: number;
   minor?: number;
 };
 
-/** Rounded, so that a proposed price in pesos reads like one. */
+/** Rounded, so that proposed prices in pesos are round too. */
 const PESOS_PER_DOLLAR = 20;
 
 const plans: Record<SetupPreset, { vessel: VesselPlan; services: ServicePlan[] }> = {
@@ -116,7 +116,7 @@ export function vesselsOfPreset(preset: SetupPreset, language: Language) {
   });
 }
 
-/** The services of a preset on vessels: drafts, switched off until somebody has checked their prices. */
+/** The services of a preset on vessels: drafts, inactive until somebody has checked their prices. */
 export function servicesOfPreset(
   preset: SetupPreset,
   { language, currency, resources }: { language: Language; currency: Currency; resources: readonly string[] },

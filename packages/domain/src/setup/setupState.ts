@@ -13,9 +13,9 @@ import type { Settings } from '../settings/settings.schema.ts';
 import type { SetupStep } from './setup.endpoints.ts';
 import { setupSteps } from './setup.endpoints.ts';
 
-/** What keeps guests from booking a first trip at all, in the order in which it is mended. */
+/** Obstacles that keep guests from booking a first trip at all, in the order to fix them. */
 export const blockingHindrances = ['company_off', ...saleHindrances, 'booking_off', 'no_days'] as const;
-/** What a first guest would miss, although they could book. */
+/** Shortcomings for a first guest, who could still book. */
 export const advisedHindrances = ['no_pier', 'no_payment', 'sandbox_payment', 'no_policies', 'mail_off'] as const;
 export const bookingHindrances = [...blockingHindrances, ...advisedHindrances] as const;
 export type BookingHindrance = (typeof bookingHindrances)[number];
@@ -32,7 +32,7 @@ export type SetupFacts = {
     Pick<Location, 'active' | 'allowBooking' | 'wait_settings' | 'pier' | 'latitude' | 'longitude'>;
   services: readonly Service[];
   vessels: readonly Vessel[];
-  /** Of the accounts that take guests' payments here. */
+  /** The providers of the accounts that take guests' payments here. */
   providers: readonly PaymentProvider[];
   settings: Pick<Settings, 'policies' | 'guestPolicy'>;
   people: number;
@@ -41,7 +41,7 @@ export type SetupFacts = {
   now: number;
 };
 
-/** What still hinders a first booking by a guest: the rules of the sale, and what its guest would miss. */
+/** The hindrances of a first booking by a guest: the rules of the sale, and the shortcomings. */
 export function hindrancesOfBooking(facts: SetupFacts): BookingHindrance[] {
   const { company, location, providers, sendsMail } = facts;
   const sale: readonly SaleHindrance[] = hindrancesOfSale(facts);
@@ -60,10 +60,10 @@ export function hindrancesOfBooking(facts: SetupFacts): BookingHindrance[] {
   );
 }
 
-/** How far ahead a day to book is looked for. */
+/** How many days ahead to look for a bookable day. */
 const DAYS_AHEAD = 90;
 
-/** Whether any service can start on any day soon, bookings aside. */
+/** Whether any service can start on any day soon, ignoring bookings. */
 function hasDays({ location, services, vessels, now }: SetupFacts): boolean {
   const today = wallClock(location.zone, now).date;
   const dates = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i));

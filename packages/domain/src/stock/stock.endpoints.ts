@@ -2,7 +2,7 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 import type { Need } from '../contract/endpoint.ts';
 import { listEndpoints } from '../contract/listEndpoints.ts';
 
-/** Counting is daily work: who may update the calendar may count. */
+/** Counting is daily work: the right to update the calendar is enough. */
 const mayCount = { menus: ['/settings/productos', '/calendar'], permission: 'update', notResellers: true } as const;
 export const productSorts = [
   'nombre',
@@ -20,7 +20,7 @@ const productList = listEndpoints({
   readBy: ['/settings/recipes', '/calendar'],
 });
 
-/** The permission to see the prices of products; counting stock does without. */
+/** The permission to see prices of products, which counting stock does not need. */
 export const toSeeProductPrices: Need = {
   menus: ['/settings/productos', '/settings/recipes'],
   permission: 'read',

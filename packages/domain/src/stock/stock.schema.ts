@@ -41,12 +41,12 @@ export const products = defineList({
     }),
     tipo_unidad: line(20),
     contenido: positiveQuantitySchema.meta({ description: 'How many units a pack has (Spanish for “content”).' }),
-    /** Units at the opening count and stocked since. */
+    /** Units at the opening count, plus later additions. */
     inicial: quantitySchema.meta({
       description:
         'How much there was at the opening count and was stocked since, in the product’s unit (Spanish for “initial”).',
     }),
-    /** Units that are left: `inicial` less what trips used; may be counted anew. */
+    /** Units left: `inicial` less the trips' usage; can be recounted. */
     final: signedQuantitySchema.meta({
       description: 'How much is left, in the product’s unit; negative after a wrong count.',
     }),
@@ -87,7 +87,7 @@ export const products = defineList({
 });
 export type Product = RecordOf<typeof products>;
 
-/** A product as its reader sees it: a price that they may not see is null. */
+/** A product as its reader sees it: prices that they may not see are null. */
 export const productViewSchema = products.row.extend({ precio: moneySchema.nullable() });
 export type ProductView = z.infer<typeof productViewSchema>;
 
@@ -133,7 +133,7 @@ export const supplyCounts = defineList({
 });
 export type SupplyCount = RecordOf<typeof supplyCounts>;
 
-/** On the wire the id is `id` alone: beside `_id` both would become one name in generated clients. */
+/** On the wire the id is only `id`: with `_id` too, generated clients would give both one name. */
 export const supplyCountRowSchema = supplyCounts.row
   .omit({ _id: true })
   .extend({ id: idSchema.meta({ description: 'The id of the count.' }) });

@@ -4,9 +4,9 @@ import type { Product, SupplyCount } from './stock.schema.ts';
 
 export type StockState = 'expired' | 'out' | 'low' | 'expiring' | 'enough';
 
-/** Days before its expiry in which a product should be used up. */
+/** Days before expiry in which a product should be used up. */
 const SOON = 3;
-/** Less than this part of what was stocked is little. */
+/** The part of the stocked units below which stock is low. */
 const LITTLE = 0.2;
 
 export function stockState(
@@ -19,7 +19,7 @@ export function stockState(
   return caducidad !== null && caducidad <= addDays(today, SOON) ? 'expiring' : 'enough';
 }
 
-/** What a trip used of a product: aboard and loaded, less returned; 0 until it is counted. */
+/** A trip's usage of a product: aboard and loaded, less returned; 0 until it is counted. */
 export function consumptionOf({
   inicial,
   entradaInicial,
@@ -29,7 +29,8 @@ export function consumptionOf({
 }
 
 /**
- * The remaining stock after a change of the opening count: usage stays the same. A count of the remaining stock wins.
+ * The remaining stock after a change of the opening count: usage stays the same. A given count of the remaining stock
+ * wins.
  */
 export function restockedFinal(
   before: Pick<Product, 'inicial' | 'final'>,

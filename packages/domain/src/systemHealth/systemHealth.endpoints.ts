@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** What keeps an installation running, in the order in which it is looked at. */
+/** The parts of an installation under watch, in the order of checks. */
 export const healthSubjects = [
   'database',
   'outbox',
@@ -14,10 +14,10 @@ export const healthSubjects = [
 ] as const;
 export type HealthSubject = (typeof healthSubjects)[number];
 
-/** `attention` is to be mended soon, `broken` at once; `unknown` could not be found out. */
+/** `attention`: fix soon; `broken`: fix at once; `unknown`: could not be determined. */
 export type HealthState = 'ok' | 'attention' | 'broken' | 'unknown';
 
-/** What may be found, and how grave it is. */
+/** The possible findings and their severity. */
 export const healthFindings = {
   databaseAnswers: 'ok',
   databaseSlow: 'attention',

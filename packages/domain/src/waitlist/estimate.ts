@@ -4,12 +4,12 @@ export type EstimateInput = {
   ahead: number;
   serving: number;
   employees: number;
-  /** Minutes; may be negative where clocks disagree. */
+  /** Minutes; may be negative if clocks disagree. */
   servedMinutes: readonly number[];
   serveDuration: number;
 };
 
-/** Expected wait in minutes: 0 while somebody is free, else the average duration for each turn before. */
+/** The expected wait in minutes: 0 while somebody is free, else the average duration for each turn before. */
 export function estimatedWait({ ahead, serving, employees, servedMinutes, serveDuration }: EstimateInput): number {
   const before = ahead + serving;
   if (before < employees) return 0;
@@ -20,7 +20,7 @@ export function estimatedWait({ ahead, serving, employees, servedMinutes, serveD
   return Math.ceil((average * (before - employees + 1)) / employees);
 }
 
-/** Whether a slot is kept for a waiting party, which has not said no and may have said yes. */
+/** Whether a slot is held for a waiting party: the offer is open or accepted. */
 export function isLiveOffer<Offer extends Pick<SlotOffer, 'state'>>(offer: Offer | null | undefined): offer is Offer {
   return offer?.state === 'open' || offer?.state === 'accepted';
 }

@@ -36,13 +36,13 @@ export const slotOfferSchema = z.strictObject({
   state: z
     .enum(slotOfferStates)
     .meta({ description: 'Whether the offer waits for an answer, was accepted or declined, or ran out.' }),
-  /** Until when the slot is kept; once accepted, as long as its hold lasts. */
+  /** When the offer ends; once accepted, when its hold does. */
   expiresAt: instantSchema.meta({ description: 'When the hold for the party ends.' }),
 });
 export type SlotOffer = z.infer<typeof slotOfferSchema>;
 
 export const guestOfferSchema = slotOfferSchema.extend({
-  /** Until it ends: the guest's clock may be wrong. */
+  /** Seconds instead of an instant, since the guest's clock may be wrong. */
   secondsLeft: countSchema.meta({ description: 'Seconds until the offer ends.' }),
 });
 
@@ -57,7 +57,7 @@ export const waitingCustomerSchema = z.strictObject({
   email: z.union([emailSchema, z.literal('')]).optional(),
 });
 
-/** `place` and the estimate concern parties that still wait. */
+/** `place` and the estimate apply only to parties that still wait. */
 export const waitingPartySchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -93,7 +93,7 @@ export const waitingPartySchema = z.strictObject({
   day: dateSchema.meta({ description: 'The day on which the party waits, on the location’s clock.' }),
   joinedAt: instantSchema.meta({ description: 'When the party joined the line.' }),
   notifiedAt: instantSchema.nullable().meta({ description: 'When the party was called; null before.' }),
-  /** The mail of the call: written with it, or with an address that comes later. */
+  /** When the call was mailed: at once, or when an address was added later. */
   mailedAt: instantSchema
     .nullable()
     .meta({ description: 'When the e-mail calling the party was created; null without one.' }),
@@ -130,11 +130,11 @@ export type WaitingParty = z.infer<typeof waitingPartySchema>;
 /** A party as stored. */
 export const waitingPartyRecordSchema = waitingPartySchema.extend({
   phoneDigits: z.string(),
-  /** Hashes of link secrets, one an answer; none for parties entered by staff. */
+  /** Hashes of link secrets, one per response; none for parties entered by staff. */
   linkHashes: z.array(z.string()),
-  /** Of links that were mailed: void when the party gets another address. */
+  /** Hashes of mailed links: void when the party gets another address. */
   mailedLinkHashes: z.array(z.string()),
-  /** The hold behind the offer, and the slots that were offered before, as `vessel|start`. */
+  /** The hold behind the offer, and the slots offered before, as `vessel|start`. */
   offerHoldId: z.string().nullable(),
   offeredSlots: z.array(z.string()),
 });
@@ -158,7 +158,7 @@ const queuePosition = {
 };
 export const queuedPartySchema = waitingPartyViewSchema.extend(queuePosition);
 
-/** Without names in full or contact data: anybody can read it. */
+/** Public, so without full names or contact data. */
 export const publicWaitingPartySchema = z.strictObject({
   ...queuePosition,
   name: z.string().meta({ description: 'The first name and the initial of the last name.' }),
@@ -271,10 +271,10 @@ export const waitingPartyChangesSchema = z.strictObject({
 });
 export type WaitingPartyChanges = z.infer<typeof waitingPartyChangesSchema>;
 
-/** What a guest on another device knows of their place in line. */
+/** The data by which a guest finds their place in line on another device. */
 export const findPlaceSchema = z.strictObject({ firstName: personName(MAX_NAME), phone: phoneSchema });
 
-/** The phone is there from the beginning. */
+/** Only the e-mail: the phone is given when joining. */
 export const addedContactSchema = z.strictObject({ email: emailSchema });
 
 export const joinSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { TransitionTable } from '../core/errors/errors.ts';
 
-/** `checkedin` is being served. */
+/** `checkedin`: the party is being served. */
 export const waitlistStatuses = ['waiting', 'notified', 'checkedin', 'completo', 'cancel', 'No show'] as const;
 export type WaitlistStatus = (typeof waitlistStatuses)[number];
 
@@ -13,7 +13,7 @@ export const waitlistTransitions: TransitionTable<WaitlistStatus> = {
   'No show': [],
 };
 
-/** What becomes of a party that books by its own offer: nobody calls or serves it. */
+/** Transitions of a party that books by its own offer: nobody calls or serves it. */
 export const offerTransitions: TransitionTable<WaitlistStatus> = {
   waiting: ['completo'],
   notified: ['completo'],
@@ -23,7 +23,9 @@ export const offerTransitions: TransitionTable<WaitlistStatus> = {
   'No show': [],
 };
 
-/** The statuses that a party passes when it gets its booking: who waits is called and served, who is served is done. */
+/**
+ * The statuses that a party passes through when it gets its booking: from waiting to being served, from served to done.
+ */
 export const seatingSteps: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
   waiting: ['notified', 'checkedin'],
   notified: ['checkedin'],

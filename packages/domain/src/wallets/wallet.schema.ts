@@ -9,7 +9,7 @@ const anIssuer = {
   example: '3388000000022',
 };
 
-/** By what the company's passes are made, without its secrets. */
+/** The company's accounts for making passes, without their secrets. */
 export const walletAccountSchema = z.strictObject({
   applePassType: z.string().meta({
     description: 'The pass type id of the stored certificate; empty without one.',
@@ -52,7 +52,7 @@ export const walletAccountChangeSchema = z
   .meta({ description: 'By what passes for Apple Wallet and Google Wallet are made.' });
 export type WalletAccountChange = z.infer<typeof walletAccountChangeSchema>;
 
-/** Where a guest gets the booking's pass; null where the company makes none. */
+/** The addresses of a booking's passes; null if the company makes none. */
 export const guestWalletsSchema = z.strictObject({
   apple: z.url().nullable().meta({
     description: 'Where the pass for Apple Wallet is, for the next hour.',

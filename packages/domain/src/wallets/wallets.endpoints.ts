@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../contract/endpoint.ts';
 
-/** Whoever has the keys makes passes in the company's name. */
+/** Restricted, since the keys make passes in the company's name. */
 const toSetUp = { menus: ['/settings/bookings'], permission: 'update', notResellers: true, ofCompany: true } as const;
 
 export const walletsEndpoints = defineEndpoints({

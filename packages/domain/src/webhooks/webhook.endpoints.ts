@@ -3,7 +3,9 @@ import type { Method, Need } from '../contract/endpoint.ts';
 
 export const webhookSorts = ['url', 'active', 'createdAt'] as const;
 
-/** Deliveries hold whole bookings and payments: only those who keep the company's settings make and read them. */
+/**
+ * Deliveries contain whole bookings and payments: only people who manage the company's settings may make and read them.
+ */
 const needs: Need = { menus: ['/settings/bookings'], permission: 'update', notResellers: true, ofCompany: true };
 
 const at = <const Path extends string>(method: Method, path: Path) =>

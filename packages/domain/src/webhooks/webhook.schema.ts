@@ -18,13 +18,13 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What is delivered: the events, and tests that staff send. */
+/** The deliveries: events, and tests sent by staff. */
 export const deliveredEvents = [...webhookEvents, 'webhook.test'] as const;
 export type DeliveredEvent = (typeof deliveredEvents)[number];
 
 const MAX_ADDRESS = 500;
 
-/** Addresses of a company's own systems, each of which receives the events that it lists. */
+/** Addresses of a company's own systems, each with the events that it receives. */
 export const webhooks = defineList({
   name: 'webhook',
   titles: { one: 'a webhook', many: 'webhooks' },

@@ -7,7 +7,7 @@ import { paymentViewSchema } from '../payments/ledger/ledger.schema.ts';
 import { waitingPartyViewSchema } from '../waitlist/waitlist.schema.ts';
 import type { DeliveredEvent } from './webhook.schema.ts';
 
-/** The record of each event, as staff who see everything read it from the API. */
+/** The record sent with each event, as staff with all permissions read it from the API. */
 const webhookData = {
   'booking.created': bookingViewSchema,
   'booking.updated': bookingViewSchema,

@@ -31,7 +31,7 @@ export const newBlockSchema = z.strictObject({
 });
 export type NewBlock = z.output<typeof newBlockSchema>;
 
-/** What is not named stays. */
+/** Omitted fields stay as they are. */
 export const blockChangesSchema = z
   .strictObject({ resourceId: idSchema, ...blockEntries })
   .partial()

@@ -12,7 +12,7 @@ const spanIn = (zone: string, from: Moment, to: Moment) =>
 it.each([
   ['America/Cancun', at('2027-03-08'), at('2027-03-15'), 168],
   ['America/Cancun', at('2027-03-08', '22:00'), at('2027-03-09', '06:30'), 8.5],
-  // The week in which clocks go forward is an hour shorter, and lasts ninety days of the calendar all the same.
+  // The week in which clocks go forward has an hour less, the ninety days in which they go back an hour more.
   ['America/New_York', at('2027-03-08'), at('2027-03-15'), 167],
   ['America/New_York', at('2027-08-10'), at('2027-11-08'), 90 * 24 + 1],
   // Midnight is skipped there on that day.

@@ -22,11 +22,11 @@ type Block = {
   reason: string;
   author: { userId: string | null; name: string };
   at: Date;
-  /** The calendar of another platform that it comes from. */
+  /** The calendar of another platform that the block comes from. */
   calendarImportId?: string | null;
 } & Pick<BookingRecord, 'menu'>;
 
-/** Nobody sails: a booking counts one adult at the least. */
+/** A block carries no passengers, but a booking counts at least one adult. */
 const nobody = { adultos: 1, menores: 0, infantes: 0, hrsExtras: 0 };
 const freeOffer = {
   service: { price: 0, prices: [], seats: null, marineParkFee: 0 },
@@ -104,7 +104,7 @@ export function composeBlock({
   };
 }
 
-/** What a booking has of when its vessel is blocked; the vessel is free at once afterwards. */
+/** The booking's time fields for a block, which has no buffer after it. */
 export function timesOfBlock(zone: string, { start, end }: BlockSpan) {
   const { date: bookingDate, hora } = momentOf(zone, start.getTime());
   return { bookingDate, hora, start, end, until: end, duration: (end.getTime() - start.getTime()) / HOUR_MS };
@@ -124,11 +124,13 @@ type Limits = {
   notBefore: number;
 };
 
-/** When a block starts and ends. Throws `invalid` for one that ends before it starts, lasts over 90 days, or is too long ago or too far ahead. */
+/**
+ * The span of a block. Throws `invalid` if it ends before it starts, lasts over 90 days, or is too far back or ahead.
+ */
 export function blockSpanOf({ from, to }: { from: Moment; to: Moment }, { zone, now, notBefore }: Limits): BlockSpan {
   const start = instantOf(zone, from.date, minutesOf(from.hora));
   if (start === null) throw invalidField('from.hora', 'no_such_time');
-  // Midnight is where a day ends, also in a zone whose clocks skip it.
+  // A whole day ends at midnight, even in a zone whose clocks skip it.
   const end = firstInstantFrom(zone, to.date, minutesOf(to.hora));
   if (!isOnGrid(start)) throw invalidField('from.hora', 'not_on_grid');
   if (!isOnGrid(end)) throw invalidField('to.hora', 'not_on_grid');

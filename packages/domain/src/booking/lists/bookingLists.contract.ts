@@ -7,7 +7,7 @@ import { bookingRowViewSchema, departureSchema } from '../bookingView.schema.ts'
 import { bookingListsEndpoints } from './bookingLists.endpoints.ts';
 import { bookingFilterSchema, bookingTotalsSchema, commissionsSchema } from './bookingLists.schema.ts';
 
-/** The filter may stand under `filter` (which wins) or at the top. */
+/** The filter is under `filter` (which wins) or at the top level. */
 const bookingListBodySchema = bookingFilterSchema.extend({ filter: bookingFilterSchema.optional() });
 
 export const bookingListsContract = contractOf(bookingListsEndpoints, {
@@ -57,7 +57,7 @@ export const bookingListsContract = contractOf(bookingListsEndpoints, {
   },
   customerBookings: {
     params: { id: idSchema },
-    /** Trips still to end, next first; or those that are over, and cancelled ones, latest first. */
+    /** `upcoming`: trips that have not ended, next first. `past`: ended and cancelled ones, latest first. */
     query: pageQuerySchema.extend({ when: z.enum(['upcoming', 'past']).optional() }),
     response: page(bookingRowViewSchema),
     summary: 'A customer\u2019s bookings, latest trips first; a reseller sees those that they sold',

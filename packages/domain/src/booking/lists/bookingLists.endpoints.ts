@@ -1,7 +1,7 @@
 import { toSeeContacts, toSeeMoney } from '../../access/guestData.ts';
 import { defineEndpoints } from '../../contract/endpoint.ts';
 
-/** For bookings, and for what shows them elsewhere. */
+/** The right to read bookings, in their own screens and in others that show them. */
 export const readsBookings = {
   menus: ['/booking', '/calendar', '/user/booking'],
   permission: 'read',
@@ -33,6 +33,6 @@ export const bookingListsEndpoints = defineEndpoints({
   },
 });
 
-/** The columns by which bookings are sorted, on every page of them. */
+/** The columns by which every page of bookings can be sorted. */
 export const bookingSorts = ['bookingDate', 'createdAt', 'name', 'resource', 'service', 'status'] as const;
 export type BookingSort = (typeof bookingSorts)[number];

@@ -72,7 +72,7 @@ export const bookingTotalsSchema = z.strictObject({
       z.strictObject({
         currency: currencySchema,
         bookings: countSchema.meta({ description: 'The number of bookings.' }),
-        /** Amounts are null for those who may not see them. */
+        /** Amounts are null if the caller may not see them. */
         grandTotal: amountSchema.nullable().meta({ description: 'What the trips were sold for, in minor units.' }),
         discount: amountSchema.nullable().meta({ description: 'The discounts, in minor units.' }),
         paid: amountSchema.nullable(),

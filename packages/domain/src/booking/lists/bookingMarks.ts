@@ -6,7 +6,10 @@ import type { HeadCount } from '../status/boarding.ts';
 import type { BookingStatus } from '../status/booking.status.ts';
 import { occupiesSlot } from '../status/booking.status.ts';
 
-/** What of a booking is worth knowing at a glance; `unreached` is a guest whom a message did not reach, `no_crew` is nobody assigned yet, `moved` another slot than was sold. */
+/**
+ * Marks shown beside a booking. `unreached`: a message did not reach the guest; `no_crew`: nobody is assigned yet;
+ * `moved`: another slot than was sold.
+ */
 export const bookingMarks = [
   'disputed',
   'unreached',
@@ -34,14 +37,14 @@ type MarkedBooking = {
   menu: { alimentos: readonly unknown[]; bebidas: readonly unknown[] };
 };
 
-/** The marks of a booking. A block carries nobody and needs no crew, nor does what keeps no slot. */
+/** The marks of a booking. Blocks, and bookings that occupy no slot, need no crew and carry nobody. */
 export function marksOf(booking: MarkedBooking, waiverRequired: boolean): BookingMark[] {
   const { status, crew, addons, notes, menu } = booking;
   const sails = occupiesSlot[status] && status !== 'blackout';
   const has: Record<BookingMark, boolean> = {
     disputed: booking.dispute === 'open',
     unreached: booking.unreachedSince !== null,
-    // The status says it of an ordinary trip; a block was never sold.
+    // The status already says so for an ordinary trip; a block was never sold.
     moved: booking.isMoved && status !== 'reschedule' && status !== 'blackout',
     no_crew: sails && crew.length === 0,
     menu: menu.alimentos.length + menu.bebidas.length > 0,

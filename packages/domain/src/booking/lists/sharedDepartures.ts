@@ -2,7 +2,7 @@ import { departureOf } from '../../availability/occupancy.ts';
 import type { BookingRowView } from '../bookingView.schema.ts';
 import { occupiesSlot } from '../status/booking.status.ts';
 
-/** A departure that bookings share: `total` is all of them in one row, `parties` are the bookings, first come first. */
+/** A departure shared by bookings: `total` sums them in one row, `parties` are the bookings, first come first. */
 export type SharedDeparture<Row = BookingRowView> = { key: string; total: Row; parties: Row[] };
 
 type SharedSlot = Pick<BookingRowView, 'resourceId' | 'serviceId' | 'start'>;
@@ -10,12 +10,12 @@ type TripRow = SharedSlot & Pick<BookingRowView, '_id' | 'status' | 'isShared'>;
 type DepartureRow = TripRow &
   Pick<BookingRowView, 'until' | 'pax' | 'grandTotal' | 'balance' | 'stopsBoarding' | 'marks'>;
 
-/** What the bookings of a departure have in common. */
+/** The key that all bookings of a departure share. */
 export function departureKey({ resourceId, serviceId, start }: SharedSlot): string {
   return `${resourceId}|${departureOf(serviceId ?? '', Date.parse(start))}`;
 }
 
-/** The rows with those of a shared departure together, in place of its first; cancelled ones have no seat and stay alone. */
+/** Groups the rows of each shared departure in place of its first; cancelled ones have no seat and stay alone. */
 export function groupDepartures<Row extends DepartureRow>(rows: readonly Row[]): (Row | SharedDeparture<Row>)[] {
   const departures = new Map<string, Row[]>();
   for (const row of rows) {
@@ -28,7 +28,7 @@ export function groupDepartures<Row extends DepartureRow>(rows: readonly Row[]):
   });
 }
 
-/** Each trip once: the bookings of a shared departure are one. */
+/** One row for each trip: the bookings of a shared departure count once. */
 export function oncePerDeparture<Row extends TripRow>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
@@ -45,7 +45,7 @@ function keyOf(row: TripRow): string {
   return hasSeats(row) ? departureKey(row) : row._id;
 }
 
-/** The sums of a departure: a credit of one party pays nothing for another. */
+/** The totals of a departure; a credit of one party pays nothing for another. */
 function totalOf<Row extends DepartureRow>(first: Row, others: readonly Row[]): Row {
   const all = [first, ...others];
   const sum = (amounts: readonly (number | null)[]) =>

@@ -40,7 +40,7 @@ type PricedService = Pick<Service, 'price' | 'prices' | 'seats' | 'marineParkFee
 
 /**
  * The price of a trip, or of an adult's seat: the service's on that vessel, else the vessel's, else the service's. A
- * vessel's own price is of all of it, never of a seat.
+ * vessel's own price is for the whole vessel, never for a seat.
  */
 export function basePriceOf(
   { price, prices, seats }: Pick<Service, 'price' | 'prices' | 'seats'>,
@@ -51,7 +51,7 @@ export function basePriceOf(
   return vessel.price > 0 && !seats ? vessel.price : price;
 }
 
-/** The rates that an offer brings into a booking; with seats, nobody is extra and the trip has no extra hours. */
+/** The rates that an offer gives a booking. With seats, there are no extra people and no extra hours. */
 export function offerRates(
   service: PricedService,
   vessel: PricedVessel,
@@ -65,7 +65,9 @@ export function offerRates(
   };
 }
 
-/** The base price of a sale with these passengers, minor units: the sum of their seats, or the trip's where none are sold. */
+/**
+ * The base price for these passengers, minor units: the sum of their seats, or the trip's price if no seats are sold.
+ */
 export function basePriceFor(
   { basePrice, rates: { seats } }: { basePrice: number; rates: Pick<BookingRates, 'seats'> },
   { adultos, menores, infantes }: Passengers,
@@ -117,7 +119,7 @@ export function newBookingPrice(sale: {
 
 type Entered<Entries> = { readonly [Name in keyof Entries]?: Entries[Name] | undefined };
 
-/** The fields of `none` as they were entered, else as before. A null is a value, an undefined is an absence. */
+/** Takes the fields of `none` as entered, else as before. Null is a value, undefined is an absence. */
 export function mergeEntered<Entries extends object>(
   none: Entries,
   entered: Entered<Entries>,
@@ -157,7 +159,7 @@ export function isPriced(booking: BookingView | PricedBooking): booking is Price
 /** The most pieces of one add-on that a booking takes. */
 export const MAX_PIECES = 500;
 
-/** How many pieces of an add-on its guest may have: more only at the price of those sold. Null: without a limit. */
+/** The most pieces of an add-on its guest may have: more than were sold only at the same price. Null: no limit. */
 export function mostForGuest(
   soldLine: { cantidad: number; precio: number } | undefined,
   offered: { price: number } | undefined,

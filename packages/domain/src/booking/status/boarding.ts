@@ -2,7 +2,9 @@ import type { CheckinSummary } from '../../checkin/checkinSummary.schema.ts';
 import type { BookingStatus } from './booking.status.ts';
 import { occupiesSlot } from './booking.status.ts';
 
-/** Why guests cannot go aboard yet; `not_sailing` is a status, `disrupted` what the trip needs and no longer gets. */
+/**
+ * Why guests cannot board yet. `not_sailing`: the status; `disrupted`: something the trip needs is no longer available.
+ */
 export const boardingObstacles = ['unpaid', 'not_sailing', 'disrupted', 'waiver'] as const;
 export type BoardingObstacle = (typeof boardingObstacles)[number];
 
@@ -20,7 +22,7 @@ type Boarding = {
   passengers: HeadCount;
 };
 
-/** What stops guests from boarding, for the crew without amounts. `waiverRequired`: every passenger has to sign. */
+/** The obstacles to boarding, without amounts, for the crew. `waiverRequired`: every passenger has to sign. */
 export function stopsBoarding(booking: Boarding, waiverRequired: boolean): BoardingObstacle[] {
   const { status, price, disruptions } = booking;
   if (!occupiesSlot[status]) return ['not_sailing'];
@@ -31,7 +33,7 @@ export function stopsBoarding(booking: Boarding, waiverRequired: boolean): Board
   ];
 }
 
-/** Whether somebody has not signed of those who were booked, or of those who are listed where they are more. */
+/** Whether a signature is missing among the booked passengers, or the listed ones if those are more. */
 export function isUnsigned(booking: Pick<Boarding, 'status' | 'checkin' | 'passengers'>): boolean {
   const { status, checkin } = booking;
   const isAwaited = occupiesSlot[status] && status !== 'blackout' && status !== 'completo';

@@ -26,7 +26,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Trips that are made, but not sold in the ordinary way. */
+/** Trips that sail but are not sold in the ordinary way. */
 export const courtesyKinds = [
   'cortesia',
   'cortesia-pool',
@@ -153,8 +153,8 @@ const ofResellers: readonly BookingStatus[] = ['created', 'reschedule', 'cancel'
 const ofSellersWithoutPayments: readonly BookingStatus[] = ['created', 'cortesia', 'refund', 'reschedule', 'cancel'];
 
 /**
- * The statuses that somebody may give to a booking at a location, `cancel` by its own dialog. What is
- * allowed from the status that it has narrows them further.
+ * The statuses that the caller may give a booking at a location; `cancel` has its own dialog. The transitions allowed
+ * from its current status narrow them further.
  */
 export function statusesFor(caller: Caller, at: string | null): readonly BookingStatus[] {
   if (caller.kind === 'reseller') return ofResellers;

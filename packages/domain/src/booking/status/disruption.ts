@@ -3,12 +3,12 @@ import type { Service } from '../../fleet/service.schema.ts';
 import type { DateRange, Vessel, VesselView } from '../../fleet/vessel.schema.ts';
 import type { Booking, Disruption } from '../booking.schema.ts';
 
-/** A vessel, or a service or location, which know no days out of service; a location is nowhere but where it is. */
+/** A vessel, or a service or location; these have no days out of service, and a location cannot move. */
 export type SaleState = Pick<Vessel, 'active'> &
   Partial<Pick<Vessel, 'blackouts' | 'blockout' | 'blockoutDate' | 'locationId'>> &
   Partial<Pick<Service, 'resources'>>;
 
-/** Why a vessel, service or location does not serve a trip as it was sold, or null when it does. */
+/** Why a vessel, service or location cannot serve a trip as sold; null if it can. */
 export function disruptionOn(
   { active, blackouts = [], blockout = false, blockoutDate = null, locationId, resources }: SaleState,
   trip: Pick<Booking, 'bookingDate' | 'zone' | 'locationId' | 'resourceId'> & { end: Date },
@@ -21,7 +21,7 @@ export function disruptionOn(
   return isOut ? 'out_of_service' : null;
 }
 
-/** The reason why a vessel does not sail on a day, or on one of those until `last`; null when it does. */
+/** Why a vessel is out of service on a day, or on any day until `last`; null if it is in service. */
 export function outOfService(
   resource: Pick<VesselView, 'active' | 'blackouts' | 'blockout' | 'blockoutDate'>,
   date: string,

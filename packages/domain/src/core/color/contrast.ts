@@ -24,7 +24,10 @@ function luminance(color: string): number {
 
 const STEP = 0.02;
 
-/** A colour, shaded towards `towards` until it differs from a background by `ratio`, as text must (WCAG 2.2, 1.4.3: 4.5). */
+/**
+ * A colour, shaded towards `towards` until its contrast with a background is `ratio`, as text needs (WCAG 2.2, 1.4.3:
+ * 4.5).
+ */
 export function readable(color: string, on: string, towards: string, ratio = 4.5): string {
   for (let share = 0; share < 1; share += STEP) {
     const shaded = mix(towards, share, color);

@@ -74,7 +74,10 @@ export type ErrorCode = keyof typeof errorStatus;
 export type FieldError = { path: string; message: string };
 export type WrongField = { path: string; message: FieldCode };
 
-/** An expected failure. `details` is sent to the caller (nearest free times, a refused transition); never another company's data. */
+/**
+ * An expected failure. `details` goes to the caller (nearest free times, a refused transition); never another company's
+ * data.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;

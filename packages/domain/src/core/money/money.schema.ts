@@ -17,7 +17,7 @@ export const moneySchema = z.int().min(0).max(MAX_ENTRY).register(amounts, { isM
 /** Minor units. */
 export const amountSchema = z.int().min(-MAX_SUM).max(MAX_SUM).register(amounts, { isMoney: true });
 
-/** Whether a schema is of money in minor units, empty or not. */
+/** Whether a schema is for money in minor units, nullable or not. */
 export function isMoneySchema(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return isMoneySchema(schema.unwrap() as z.ZodType);

@@ -1,4 +1,4 @@
-/** Money is an integer in minor units: 150000 is 1,500.00. Percentages are computed as whole basis points, never in floating point. */
+/** Money is an integer in minor units: 150000 is 1,500.00. Percentages are whole basis points, never floating point. */
 export const currencies = ['usd', 'mxn'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -32,14 +32,14 @@ export function percentOf(amount: number, percent: number): number {
   return roundedQuotient(BigInt(amount) * basisPoints(percent), 10_000n);
 }
 
-/** `amount` × `quantity`, where the quantity comes in halves (extra hours), rounded once. */
+/** `amount` × `quantity` in halves (extra hours), rounded once. */
 export function timesHalves(amount: number, quantity: number): number {
   const halves = quantity * 2;
   if (!Number.isInteger(halves)) throw new RangeError(`not a multiple of a half: ${quantity}`);
   return roundedQuotient(BigInt(amount) * BigInt(halves), 2n);
 }
 
-/** In minor units. */
+/** The sum of amounts in minor units. */
 export function sum(amounts: Iterable<number>): number {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -48,17 +48,17 @@ export function sum(amounts: Iterable<number>): number {
 
 const MINOR_PER_UNIT = 100;
 
-/** Minor units as people read and type them, and as a spreadsheet has them: 150000 → 1500. */
+/** Minor units as people and spreadsheets write them: 150000 → 1500. */
 export function inUnits(minor: number): number {
   return minor / MINOR_PER_UNIT;
 }
 
-/** What people typed as minor units, rounded: 12.5 → 1250. */
+/** A typed amount in minor units, rounded: 12.5 → 1250. */
 export function minorUnits(units: number): number {
   return Math.round(units * MINOR_PER_UNIT);
 }
 
-/** An amount in minor units as records keep it in words: 150000 → `1500.00 MXN`. */
+/** An amount in minor units as text in records: 150000 → `1500.00 MXN`. */
 export function writtenAmount(amount: number, currency: string): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)} ${currency.toUpperCase()}`;

@@ -17,12 +17,12 @@ export const signedQuantitySchema = quantity(-MAX_QUANTITY);
 export const quantitySchema = quantity(0);
 export const positiveQuantitySchema = quantity(0).gt(0);
 
-/** Clients in many languages read an integer into 32 bits. */
+/** The largest 32-bit integer, which clients in many languages use. */
 const MAX_COUNT = 2 ** 31 - 1;
 
 export const countSchema = z.int().min(0).max(MAX_COUNT);
 
-/** How often a record was written, from 1: a change of an older version than the current one is refused. */
+/** The revision number of a record, from 1: a change of an older version is refused. */
 export const versionSchema = z.int().min(1).max(MAX_COUNT);
 
 /** Hours in halves. `multipleOf` alone accepts 0.5 plus a rounding error. */

@@ -1,12 +1,12 @@
 import type { Currency } from './money.ts';
 import { currencies, sum } from './money.ts';
 
-/** A movement of an account on a day: positive for what comes to be owed. Minor units. */
+/** A movement of an account on a day, minor units: positive increases what is owed. */
 export type Movement = { date: string; kind: string; currency: Currency; amount: number };
 type Days = { from: string; to: string };
 export type CurrencyAmounts = { currency: Currency; amount: number }[];
 
-/** Movements over some days with the balance after each, and of each currency that was moved how its balance changed. */
+/** The movements of some days with the balance after each, and the change of balance per currency. */
 export function runningAccount<Line extends Movement>(lines: readonly Line[], { from, to }: Days) {
   const earlier = lines.filter(({ date }) => date < from);
   const within = lines.filter(({ date }) => date >= from && date <= to);
@@ -31,7 +31,7 @@ export function runningAccount<Line extends Movement>(lines: readonly Line[], { 
   };
 }
 
-/** What is owed after all of some lines, in each currency that they have. */
+/** The balance after all lines, in each currency that they have. */
 export function owedAfter(lines: readonly Movement[]): CurrencyAmounts {
   return currencies
     .filter((currency) => lines.some((line) => line.currency === currency))

@@ -3,7 +3,7 @@ import { currencies, type Currency } from './money.ts';
 export type NumberRules = {
   /** The most decimals of the field. */
   decimals: number;
-  /** What may stand around the number: the field's currency with its sign, or a percent sign. */
+  /** The unit allowed around the number: the field's currency with its sign, or a percent sign. */
   unit?: Currency | 'percent' | undefined;
 };
 
@@ -21,12 +21,12 @@ const GROUPED = { ',': /^\d{1,3}(,\d{3})+$/, '.': /^\d{1,3}(\.\d{3})+$/, ' ': /^
 type Separator = keyof typeof GROUPED;
 
 /**
- * Reads a number as people type or paste it, null for an empty text. Screens write `1,650.00` in both languages: the comma groups thousands, the
- * point begins the decimals. `1.650,00` is understood too. The rules, in order:
+ * Reads a number as people type or paste it, null for an empty text. Screens write `1,650.00` in both languages: the
+ * comma groups thousands, the point begins the decimals. `1.650,00` is understood too. The rules, in order:
  *
  * 1. Two kinds of separator: the last one begins the decimals, the other groups thousands.
  * 2. One kind, several times: thousands.
- * 3. One separator before exactly three digits (`1,650`, `1.650`): thousands where the field has fewer than three
+ * 3. One separator before exactly three digits (`1,650`, `1.650`): thousands if the field has fewer than three
  *    decimals. In a field with three or more, a point begins the decimals and a comma is ambiguous.
  * 4. Any other single separator begins the decimals: `1650,5`, `.5`, `0,650`.
  *
@@ -62,13 +62,13 @@ function readUnsigned(text: string, decimals: number): NumberReading {
   return numberOf(grouping === null ? whole : withoutGroups(whole, grouping), fraction, decimals);
 }
 
-/** What groups the thousands of a text: null for nothing, undefined where it has two kinds. */
+/** The thousands separator of a text: null for none, undefined for two kinds. */
 function groupingOf(whole: string): Separator | null | undefined {
   const kinds = (Object.keys(GROUPED) as Separator[]).filter((one) => whole.includes(one));
   return kinds.length > 1 ? undefined : (kinds[0] ?? null);
 }
 
-/** The digits without their separators, or null where the groups do not have three digits. */
+/** The digits without separators, or null if a group does not have three digits. */
 function withoutGroups(text: string, separator: Separator): string | null {
   if (!text.includes(separator)) return text;
   return GROUPED[separator].test(text) ? text.replaceAll(separator, '') : null;
@@ -82,7 +82,7 @@ function numberOf(whole: string | null, fraction: string, decimals: number): Num
   return { value: Number(`${whole || '0'}.${significant || '0'}`) };
 }
 
-/** Digits of other scripts, spaces, apostrophes and minus signs of any kind as ASCII, without invisible characters. */
+/** Converts digits of other scripts, spaces, apostrophes and minus signs to ASCII and drops invisible characters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -112,7 +112,7 @@ function withoutUnit(text: string, unit: NumberRules['unit']): { amount: string;
   return currency ? { amount, currency } : { amount };
 }
 
-/** `us` and `mx` stand before the sign: `US$`, `MX$`; `M.N.` is Mexico's own money. */
+/** `us` and `mx` precede the sign: `US$`, `MX$`; `M.N.` is Mexico's own money. */
 const codeNames: Readonly<Record<string, Currency>> = { us: 'usd', mx: 'mxn', 'm.n.': 'mxn', mn: 'mxn' };
 
 function currencyOf(code: string): string | undefined {

@@ -1,7 +1,7 @@
 import { MAX_SLUG } from '../limits.ts';
 import { foldText } from './search.ts';
 
-/** A name for an address: small letters, digits and hyphens; `fallback` when none is left. */
+/** A slug from a name: lower case letters, digits and hyphens; `fallback` if none is left. */
 export function slugFromName(name: string, fallback: string): string {
   const slug = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -10,7 +10,7 @@ export function slugFromName(name: string, fallback: string): string {
   return slug.length < 2 ? fallback : slug;
 }
 
-/** A file's name in ASCII, in the reader's language: what it is, of whom and when: `recibo_mar-12.pdf`, or `file`. */
+/** An ASCII file name from its parts, such as title, owner and date: `recibo_mar-12.pdf`, or `file`. */
 export function fileName(parts: readonly string[], type: string): string {
   const slugs = parts.map((part) => slugFromName(part.replaceAll(/['’]/g, ''), ''));
   return `${slugs.filter(Boolean).join('_') || 'file'}.${type}`;

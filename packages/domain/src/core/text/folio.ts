@@ -18,7 +18,7 @@ export function folioPrefix(companySlug: string): string {
 
 const TYPED_FOLIO = new RegExp(`^([A-Z]{3})?([${FOLIO_ALPHABET}]{${FOLIO_LENGTH}})$`);
 
-/** Reads a folio as people type it: in any case, with spaces or other hyphens, without its prefix; null for other text. */
+/** Reads a typed folio in any case, with spaces or other hyphens, without its prefix; null for other text. */
 export function parseFolio(typed: string): { prefix: string | null; letters: string } | null {
   const compact = typed.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}]/gu, '');
   const [, prefix = null, letters] = TYPED_FOLIO.exec(compact.toUpperCase()) ?? [];
@@ -30,18 +30,18 @@ const BEGUN_FOLIO = new RegExp(
   'u',
 );
 
-/** The letters of a folio of which only the beginning is typed: what stands after its prefix; null for other text. */
+/** The letters after the prefix of a partly typed folio; null for other text. */
 export function begunFolio(typed: string): string | null {
   const [, , letters = null] = BEGUN_FOLIO.exec(typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()) ?? [];
   return letters;
 }
 
-/** What bookings are found by: a prefix is shared by all of a company. */
+/** The part of a folio that identifies a booking: all of a company share the prefix. */
 export function folioLetters(folio: string): string {
   return folio.slice(folio.lastIndexOf('-') + 1);
 }
 
-/** A typed folio as it is stored, `MAR-7K3M9Q`, or its letters alone where the prefix is missing; other text as it is. */
+/** A typed folio as stored, `MAR-7K3M9Q`, or its letters alone without a prefix; other text unchanged. */
 export function cleanFolio(typed: string): string {
   const folio = parseFolio(typed);
   if (!folio) return typed;

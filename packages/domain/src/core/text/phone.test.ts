@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PhonePlans } from './phone.ts';
 import { cleanPhone, isTypedPhone, readPhoneBy } from './phone.ts';
 
-/** Ten digits in Mexico and in the United States: enough of the plans for what the rule itself decides. */
+/** Plans of ten digits for Mexico and the United States: enough to test the rule itself. */
 const plans: PhonePlans = (text, callingCode) => {
   const [, code, own] = /^\+(52|1)(\d+)$/.exec(text) ?? ['', callingCode, text.replace(/^\+/, '')];
   const national = code === callingCode && own.length >= 12 && own.startsWith('52') ? own.slice(2) : own;
@@ -41,7 +41,7 @@ describe('a phone as it is typed or pasted', () => {
     ['+52 044 998 123 4567', '52', '+529981234567'],
     ['+1 (305) 555-0123', '52', '+13055550123'],
     ['305 555 0123', '1', '+13055550123'],
-    // A stranger in Mexico would get what is for somebody in Miami.
+    // A stranger in Mexico would get messages for somebody in Miami.
     ['1 (305) 555-0123', '52', null],
     ['1 998 123 4567', '52', null],
     ['998123', '52', null],

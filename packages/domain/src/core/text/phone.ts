@@ -1,7 +1,7 @@
-/** E.164, and the calling code that it begins with: `+529981234567`, `+52`. */
+/** A number in E.164 and its calling code: `+529981234567`, `+52`. */
 export type Phone = { phone: string; code: string };
 
-/** Reads a number by the numbering plans, `callingCode` in digits; null for what is none. */
+/** Reads a number by the numbering plans, `callingCode` in digits; null if it is no number. */
 export type PhonePlans = (text: string, callingCode: string) => (Phone & { isPossible: boolean }) | null;
 
 export const MAX_TYPED_PHONE = 64;
@@ -15,13 +15,13 @@ const MIN_DIGITS = 6;
 
 /** Mobile numbers of Mexico had a 1 after the country's code until 2019, and WhatsApp still shows it. */
 const FORMER_MOBILE = /^\+521(?=\d{10}$)/;
-/** What was dialled within Mexico before ten digits until 2019. */
+/** The prefix dialled within Mexico before ten digits until 2019. */
 const FORMER_PREFIX = /^(?:\+52)?(?:044|045|01)(?=\d{10}$)/;
-/** No number of Mexico begins so: it is another country's as it is dialled there, such as 06 12 34 56 78 in France. */
+/** No Mexican number begins like this: it is another country's in national format, such as 06 12 34 56 78 in France. */
 const DIALLED_ELSEWHERE = /^\+52[01]/;
 const WITHOUT_COUNTRY = /^1\d{10}$/;
 
-/** The digits of a number as it was typed or pasted, with its plus where it names a country; null for what is none. */
+/** The digits of a typed or pasted number, with a plus if it names a country; null if it is no number. */
 export function cleanPhone(typed: string): string | null {
   const text = typed
     .normalize('NFKC')
@@ -39,8 +39,8 @@ export function cleanPhone(typed: string): string | null {
 }
 
 /**
- * A number in E.164, read with the country that it names or else with `callingCode`; null for what cannot be one, or
- * could be another country's: eleven digits with a 1 may be a former Mexican mobile or a number of the United States.
+ * Reads a number in E.164 with the country that it names, else with `callingCode`. Null if it is no number, or could be
+ * another country's: eleven digits with a 1 may be a former Mexican mobile or a number of the United States.
  */
 export function readPhoneBy(plans: PhonePlans, typed: string, callingCode: string): Phone | null {
   const clean = cleanPhone(typed);
@@ -50,7 +50,7 @@ export function readPhoneBy(plans: PhonePlans, typed: string, callingCode: strin
   const dialled = isMexican || clean.startsWith('+52') ? clean.replace(FORMER_PREFIX, '+52') : clean;
   const number = numberBy(plans, dialled, callingCode);
   const again = number && numberBy(plans, number, callingCode);
-  // A second reading may take off another trunk prefix: such a number is none.
+  // If a second reading drops another trunk prefix, it is no number.
   if (!again || again !== numberBy(plans, again, callingCode) || DIALLED_ELSEWHERE.test(again)) return null;
   const read = plans(again, callingCode);
   return read?.isPossible ? { phone: again, code: read.code } : null;
@@ -62,7 +62,7 @@ function numberBy(plans: PhonePlans, text: string, callingCode: string): string 
 
 const MIN_OWN_DIGITS = 8;
 
-/** Whether somebody who knows a stored number typed it: whole, as it is dialled in its country, or its last eight digits. */
+/** Whether a typed number matches a stored one: whole, in national format, or its last eight digits. */
 export function isTypedPhone(stored: string, typed: string): boolean {
   const clean = cleanPhone(typed);
   const known = stored.replace(/\D/g, '');
@@ -78,8 +78,8 @@ export function isTypedPhone(stored: string, typed: string): boolean {
 export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 export const MAX_EMAIL = 254;
 
-/** Of a first or a last name. */
+/** The length of a first or a last name. */
 export const MAX_NAME = 80;
 
-/** A phone number as the description of the API shows it; what people type and paste is read by `cleanPhone`. */
+/** The pattern of phones in the API's description; `cleanPhone` reads what people type and paste. */
 export const PHONE = /^\+?[0-9 ()-]{6,24}$/;

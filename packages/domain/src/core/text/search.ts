@@ -1,6 +1,9 @@
 import { begunFolio, parseFolio } from './folio.ts';
 
-/** Search ignores accents, case and width. Records store folded terms, a query matches their beginnings; neither is used as a pattern. */
+/**
+ * Search ignores accents, case and width. Records store folded terms, a query matches their beginnings; neither becomes
+ * a pattern.
+ */
 const MAX_WORD = 40;
 const MAX_WORDS = 60;
 const MAX_TERMS = 8;
@@ -17,12 +20,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What a list is sorted by: folded text, with Ñ after all of N, as Spanish has it (`~` follows every folded letter). */
+/** The sort key of a text: folded, with Ñ after all of N, as in Spanish (`~` follows every folded letter). */
 export function sortText(text: string): string {
   return foldText(text.normalize('NFC').replace(/[ñÑ]/g, 'n~'));
 }
 
-/** Orders names as the lists of the API are sorted: without case and accents, Ñ after all of N. */
+/** Compares names like the API's sorted lists: without case and accents, Ñ after all of N. */
 export function compareNames(one: string, other: string): number {
   const [a, b] = [sortText(one), sortText(other)];
   return a < b ? -1 : a > b ? 1 : 0;
@@ -39,7 +42,7 @@ export function queryTerms(typed: string): string[] {
   return searchTerms(typed).slice(0, MAX_TERMS);
 }
 
-/** The same words with a phone in one, however parted, without the 1 of old Mexican mobiles; null without one. */
+/** The query terms with a phone joined into one, without the 1 of old Mexican mobiles; null without one. */
 export function phoneQueryTerms(typed: string): string[] | null {
   const joined = typed.normalize('NFKC').replace(/\+?\d(?:[\s().\-/\u2010-\u2015]*\d){5,}/g, (phone) => {
     const digits = phone.replace(/\D/g, '');
@@ -49,7 +52,7 @@ export function phoneQueryTerms(typed: string): string[] | null {
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
-/** The letters of a folio, or of its beginning, however it is typed, without the prefix; null without one. */
+/** The letters of a typed folio, or of its beginning, without the prefix; null without one. */
 export function folioQueryTerms(typed: string): string[] | null {
   const letters = parseFolio(typed)?.letters ?? begunFolio(typed);
   if (letters === null) return null;
@@ -57,7 +60,7 @@ export function folioQueryTerms(typed: string): string[] | null {
   return terms.join(' ') === queryTerms(typed).join(' ') ? null : terms;
 }
 
-/** The same words with a number joined to the word before it, or else parted from it; null without one. */
+/** The query terms with a number joined to the word before it, or else split from it; null without one. */
 export function numberedQueryTerms(typed: string): string[] | null {
   const plain = typed.normalize('NFKC');
   const joined = plain.replace(/(\p{L}\p{Mark}*)[\s\-_.#]+(?=\d)/gu, '$1');
@@ -71,12 +74,12 @@ export function phoneSearchTerms(phone: string): string[] {
   return digits.length < 6 ? [] : [...new Set([digits, digits.slice(-10), digits.slice(-4)])];
 }
 
-/** Shorter words are another word with one letter changed. */
+/** Shorter words become another word when one letter changes. */
 export const MIN_LETTERS = 4;
-/** An index is read from the letters before the wrong one on: with fewer it would be read whole. */
+/** Letters before the wrong one: an index is scanned from them, and whole with fewer. */
 const MIN_BEGUN = 2;
 
-/** Patterns that an index can follow, of terms with one letter swapped, too many, too few or wrong. */
+/** Patterns that an index supports, for terms with one letter swapped, extra, missing or wrong. */
 export function fuzzyPatterns(word: string): RegExp[] {
   const letters = Array.from(word);
   if (letters.length < MIN_LETTERS) return [new RegExp(`^${word}`, 'u')];

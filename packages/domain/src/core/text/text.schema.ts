@@ -4,7 +4,7 @@ import { MAX_FREQUENT_QUESTIONS } from '../limits.ts';
 import { EMAIL, MAX_EMAIL, PHONE, cleanPhone, MAX_TYPED_PHONE } from './phone.ts';
 import { cleanName, guestLanguages, languages } from './text.ts';
 
-/** Any script and emoji are kept as they are; control characters and lone surrogates are refused. */
+/** Accepts any script and emoji as they are; refuses control characters and lone surrogates. */
 /* oxlint-disable no-control-regex -- control characters are what they look for */
 const LINE = /^[^\u0000-\u0008\u000a-\u001f\u007f]*$/;
 const PARAGRAPH = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
@@ -33,7 +33,7 @@ export function optionalLine(max: number) {
   return written(LINE, max);
 }
 
-/** A person's name: in papers and mails nothing in it hides, or turns what stands beside it. */
+/** A person's name, cleaned so that in papers and mails no hidden character changes the text around it. */
 export function personName(max: number) {
   return line(max).overwrite(cleanName);
 }
@@ -51,7 +51,7 @@ export const bilingualSchema = z.strictObject({
   es: paragraph(4_000).meta({ example: 'Cuatro horas por la costa' }),
 });
 export type Bilingual = z.infer<typeof bilingualSchema>;
-/** What guests often ask, with the answers; one that lacks a language is not shown in it. */
+/** Frequent questions of guests with answers; one that lacks a language is not shown in it. */
 export const questionsSchema = z
   .array(
     z.strictObject({
@@ -74,7 +74,7 @@ export type FrequentQuestions = z.infer<typeof questionsSchema>;
 export const languageSchema = z.enum(languages);
 export const guestLanguageSchema = z.enum(guestLanguages);
 
-/** White space around it, which keyboards add, is taken off. */
+/** An e-mail address; removes the surrounding white space that keyboards add. */
 export const emailSchema = z
   .string()
   .trim()
@@ -82,7 +82,7 @@ export const emailSchema = z
   .regex(EMAIL, { error: unlessEmpty('not_an_email') })
   .meta({ format: 'email' });
 
-/** A phone as it is typed; the API reads it with its country's code and stores E.164, +525512345678. */
+/** A phone as typed; the API reads it with its country's code and stores E.164, +525512345678. */
 export const phoneSchema = z
   .string()
   .max(MAX_TYPED_PHONE)

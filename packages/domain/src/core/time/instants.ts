@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, MINUTE_MS, offsetAtMidnight, offsetMinutes, timeOf, wallToUtc } from './zone.ts';
 
-/** The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null where its clocks skip it. */
+/** The instant (epoch milliseconds) of a wall clock day and minute in `zone`, or null if its clocks skip it. */
 export function instantOf(zone: string, date: string, minutes: number): number | null {
   return instantsOn(zone, date)(minutes);
 }
@@ -15,7 +15,7 @@ export function instantsOn(zone: string, date: string): (minutes: number) => num
   return (minutes) => instantOnChange(zone, midnight + minutes * MINUTE_MS);
 }
 
-/** `wall` is the wall clock's time as if it were UTC's. */
+/** `wall`: the wall clock's time read as UTC. */
 function instantOnChange(zone: string, wall: number): number | null {
   const candidates = [offsetMinutes(zone, wall - DAY_MS), offsetMinutes(zone, wall + DAY_MS)]
     .map((offset) => wall - offset * MINUTE_MS)
@@ -28,11 +28,11 @@ export function dayBounds(zone: string, date: string): { from: number; to: numbe
   return { from: firstInstantFrom(zone, date, 0), to: firstInstantFrom(zone, addDays(date, 1), 0) };
 }
 
-/** Minutes: no jump of a clock is longer, and each ends at a whole step. */
+/** Minutes: no clock jumps further, and each jump ends at a whole step. */
 const MAX_GAP = 180;
 const GAP_STEP = 5;
 
-/** `instantOf`, or where the zone's clocks skip that time (a few skip midnight itself) the first instant after the gap. */
+/** `instantOf`, or the first instant after the gap if the zone's clocks skip that time (a few skip midnight itself). */
 export function firstInstantFrom(zone: string, date: string, minutes: number): number {
   for (let later = minutes; later <= minutes + MAX_GAP; later += GAP_STEP) {
     const instant = instantOf(zone, date, later);

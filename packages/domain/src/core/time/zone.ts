@@ -6,14 +6,14 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** Wall clocks and UTC instants. A time that a zone skips is refused; one that occurs twice is its first occurrence. */
+/** Wall clocks and UTC instants. A time that a zone skips is refused; a repeated one is its first occurrence. */
 export const DEFAULT_ZONE = 'America/Cancun';
 
 const DATE = /^20\d\d-\d\d-\d\d$/;
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** Whether a text is a day that there is, YYYY-MM-DD, of this century. */
+/** Whether a text is an existing day of this century, YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   return DATE.test(text) && addDays(text, 0) === text;
 }
@@ -23,7 +23,7 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** `America/Port_of_Spain`, `Etc/GMT+5`: an offset alone is no zone, since it knows no summer time. */
+/** `America/Port_of_Spain`, `Etc/GMT+5`: a mere offset is no zone, since it has no summer time. */
 const ZONE_NAME = /^[A-Z][A-Za-z0-9+_-]*(?:\/[A-Z][A-Za-z0-9+_-]*)*$/;
 
 /** Whether `zone` is an IANA zone known to this machine, written as IANA writes it. */
@@ -71,7 +71,7 @@ function computeOffset(zone: string, instant: number): number {
 const midnightOffsets = new Map<string, Map<number, number>>();
 const MAX_REMEMBERED_DAYS = 5_000;
 
-/** The same at a UTC midnight, as a number of days since 1970. */
+/** The offset in minutes at a UTC midnight, given as days since 1970. */
 export function offsetAtMidnight(zone: string, day: number): number {
   let days = midnightOffsets.get(zone);
   if (!days) midnightOffsets.set(zone, (days = new Map()));
@@ -90,7 +90,7 @@ export function offsetMinutes(zone: string, instant: number): number {
   return before === offsetAtMidnight(zone, day + 1) ? before : computeOffset(zone, instant);
 }
 
-/** A wall clock's day and minute as if it were UTC's, epoch milliseconds. */
+/** A wall clock's day and minute read as UTC, epoch milliseconds. */
 export function wallToUtc(date: string, minutes: number): number {
   return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) + minutes * MINUTE_MS;
 }
@@ -114,7 +114,10 @@ export function wallClock(zone: string, instant: number): { date: string; minute
   };
 }
 
-/** The last day, on the clock of `zone`, of what ends at `end` (epoch milliseconds): what ends at midnight is over the day before. */
+/**
+ * The last day in `zone` of something that ends at `end` (epoch milliseconds); ending at midnight counts as the day
+ * before.
+ */
 export function lastDayUntil(zone: string, end: number): string {
   return wallClock(zone, end - 1).date;
 }
@@ -124,7 +127,7 @@ export function addDays(date: string, days: number): string {
   return new Date(wallToUtc(date, 0) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day `months` later, or that month's last day where it is shorter. */
+/** The same day `months` later, or that month's last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 1970, month = 1] = date.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);

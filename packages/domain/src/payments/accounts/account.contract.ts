@@ -95,11 +95,11 @@ const rowSchema = {
   visitId: idSchema,
   folio: z.string(),
   currency: currencySchema,
-  /** As the ledger has it: what the guest paid or got back, bank fee included. */
+  /** The amount in the ledger that the guest paid or got back, bank fee included. */
   entered: amountSchema.meta({ description: 'The payment or refund in the ledger, in minor units.' }),
 };
 
-/** What a line of the payout says; the currency in small letters, as the provider names it, null where it does not. */
+/** The contents of a payout line; the currency in lower case, as the provider names it, null without one. */
 const lineSchema = {
   line: countSchema.meta({ description: 'The line of the file; 1 is the header row.' }),
   reported: amountSchema
@@ -150,7 +150,7 @@ export const providerPayoutSchema = z.strictObject({
 });
 export type ProviderPayout = z.infer<typeof providerPayoutSchema>;
 
-/** `canFetch` is false where the provider gives its payouts as files alone. */
+/** `canFetch` is false if the provider offers payouts only as files. */
 const fetchedPayoutsSchema = z.strictObject({
   canFetch: z
     .boolean()
@@ -161,7 +161,10 @@ const fetchedPayoutsSchema = z.strictObject({
 export const reconciliationContract = contractOf(reconciliationEndpoints, {
   reconcilePayout: {
     params: { id: idSchema },
-    /** A line with headings first; a line names its object in any column, and its amount under gross, amount, monto or importe, its currency under currency, moneda or divisa. */
+    /**
+     * CSV with a header row; a line names its object in any column, its amount under gross, amount, monto or importe,
+     * its currency under currency, moneda or divisa.
+     */
     body: z.strictObject({
       csv: paragraph(MAX_CSV).min(1).meta({
         description: 'The payout as the provider exports it, with a header row.',

@@ -62,7 +62,7 @@ export const accounts = defineList({
       .max(onlineMethods.length)
       .meta({ uniqueItems: true })
       .meta({ description: 'The online payment methods offered to guests.' }),
-    /** A guest's card is only authorised first: staff capture the money or give it free. */
+    /** A guest's card is only authorised at first: staff capture the money or release it. */
     authorisesFirst: z
       .boolean()
       .meta({ description: 'Whether cards are only authorised first; staff capture the money or release it.' }),
@@ -97,7 +97,7 @@ export const accounts = defineList({
 });
 export type Account = RecordOf<typeof accounts>;
 
-/** Notes and coins as they were handed over, in their own currency. */
+/** Cash of one person as handed over, in its own currency. */
 export const cashOfPersonSchema = z.strictObject({
   userId: idSchema.nullable(),
   name: z.string().meta({ example: 'Ana Reyes' }),
@@ -121,7 +121,7 @@ const takenOutSchema = moneySchema.meta({
   description: 'What was taken out during the day, for purchases, tips or the safe, in minor units.',
 });
 
-/** The count of one person's cash of a day. It never changes: a recount stores another one. */
+/** The count of one person's cash of a day. It never changes: a recount is stored as another one. */
 export const cashCountSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
@@ -129,7 +129,7 @@ export const cashCountSchema = z.strictObject({
   date: dateSchema.meta({ description: 'The day on which the cash was taken, on the location’s clock.' }),
   person: personSchema.meta({ description: 'Whose cash it is.' }),
   currency: currencySchema.meta({ description: 'The currency of the notes and coins.' }),
-  /** What the ledger said when it was counted, minor units. */
+  /** The amount in the ledger at the time of the count, minor units. */
   expected: amountSchema.meta({ description: 'What the ledger expected when it was counted, in minor units.' }),
   float: floatSchema,
   takenOut: takenOutSchema,
@@ -170,7 +170,7 @@ export const cashCountPagesSchema = pageQuerySchema.extend({ from: dateSchema.op
 export type CashCountPages = z.output<typeof cashCountPagesSchema>;
 
 /**
- * What a provider gives an account: written, never read back. `apiKey` is Stripe's secret key, Conekta's private key or
+ * An account's credentials at its provider: write-only. `apiKey` is Stripe's secret key, Conekta's private key or
  * WeTravel's API key; `webhookKey` Stripe's signing secret or Conekta's public key, and nothing for WeTravel.
  */
 export const credentialsSchema = z.strictObject({
@@ -180,7 +180,7 @@ export const credentialsSchema = z.strictObject({
   webhookKey: paragraph(4_000)
     .optional()
     .meta({ description: 'The secret that verifies the provider’s webhooks; write-only.', example: 'whsec_abc' }),
-  /** Stripe's public key for guests' browsers: with it they pay within our page. */
+  /** Stripe's public key for guests' browsers: with it they pay in our page. */
   publishableKey: z
     .string()
     .max(300)
@@ -190,9 +190,9 @@ export const credentialsSchema = z.strictObject({
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 export const providerStateSchema = z.strictObject({
-  /** Of the credentials; 0 while there are none. */
+  /** The version of the credentials; 0 without any. */
   version: countSchema,
-  /** Credentials are stored, and no key of the installation opens them: they have to be entered anew. */
+  /** Whether no key of the installation decrypts the stored credentials, so that they must be entered again. */
   isLocked: z
     .boolean()
     .meta({ description: 'Whether the stored credentials can no longer be decrypted and must be entered again.' }),
@@ -211,7 +211,7 @@ export const providerStateSchema = z.strictObject({
 });
 export type ProviderState = z.infer<typeof providerStateSchema>;
 
-/** Whether the provider accepts the credentials, in its words where it does not. */
+/** Whether the provider accepts the credentials, with its message if it does not. */
 export const connectionSchema = z.strictObject({
   isAccepted: z.boolean().meta({ description: 'Whether the provider accepts the credentials.' }),
   reason: z.string().nullable().meta({

@@ -5,7 +5,9 @@ import type { Account } from './account.schema.ts';
 type Choosable = Pick<Account, 'active' | 'currency' | 'paymentMethod' | 'provider'>;
 type Payment = { method: PaymentMethod; currency: Currency };
 
-/** The active accounts that are for this payment method alone, in this currency. A payment needs one of them where there are any. */
+/**
+ * The active accounts for this payment method only, in this currency. If there are any, a payment needs one of them.
+ */
 export function accountsOfMethod<Row extends Choosable>(
   accounts: readonly Row[],
   { method, currency }: Payment,
@@ -19,7 +21,10 @@ export function accountsOfMethod<Row extends Choosable>(
   );
 }
 
-/** The accounts to choose from: those of the method, else those of any method. Staff hand a provider no cash and no transfer. */
+/**
+ * The accounts to choose from: those of the method, else those of any method. Staff enter no cash or transfer at a
+ * provider's account.
+ */
 export function fittingAccounts<Row extends Choosable>(accounts: readonly Row[], payment: Payment): Row[] {
   const own = accountsOfMethod(accounts, payment);
   if (own.length > 0) return own;
@@ -32,7 +37,7 @@ export function fittingAccounts<Row extends Choosable>(accounts: readonly Row[],
   );
 }
 
-/** The account that a payment goes to unless another is chosen: the only one of its method, in the same spelling first. */
+/** The default account of a payment: the only one of its method, preferring the same spelling. */
 export function usualAccount<Row extends Choosable>(accounts: readonly Row[], payment: Payment): Row | null {
   const own = accountsOfMethod(accounts, payment);
   const spelledAlike = own.filter(({ paymentMethod }) => paymentMethod === payment.method);

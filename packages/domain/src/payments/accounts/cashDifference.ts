@@ -1,8 +1,8 @@
 import type { NewCashCount } from './account.schema.ts';
 
 /**
- * How far what was counted is from what should lie in a drawer, minor units; negative is short. What should lie there is
- * the cash that the ledger expects and the change of the morning, less what was taken out during the day.
+ * The counted cash less the cash that should be in the drawer, minor units; negative is short. The latter is the cash
+ * that the ledger expects and the morning's change, less what was taken out during the day.
  */
 export function cashDifference({
   expected,

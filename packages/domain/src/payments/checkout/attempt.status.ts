@@ -1,10 +1,10 @@
 import type { TransitionTable } from '../../core/errors/errors.ts';
 
 /**
- * `starting`: the provider has had no request yet. `unknown`: the provider did not answer, now or when the attempt
- * began. `processing`: the guest has done their part, the money is on its way. `authorised`: the card's bank reserves
- * the money until it is captured; nothing is paid yet. `abandoned`: the provider does not let it be read or ended,
- * and its time is over or staff released it.
+ * `starting`: no request has reached the provider yet. `unknown`: the provider did not answer, now or at the start.
+ * `processing`: the guest has done their part, the money is under way. `authorised`: the card's bank reserves the money
+ * until it is captured; nothing is paid yet. `abandoned`: the provider does not let it be read or ended, and its time
+ * is over or staff released it.
  */
 export const attemptStates = [
   'starting',
@@ -22,7 +22,7 @@ export type AttemptState = (typeof attemptStates)[number];
 
 const answered: readonly AttemptState[] = attemptStates.filter((state) => state !== 'starting');
 
-/** Only `paid` is final: money may arrive after a session was given up. */
+/** Only `paid` is final: money may arrive after a session was abandoned. */
 export const attemptTransitions: TransitionTable<AttemptState> = {
   starting: answered,
   unknown: answered,
@@ -36,7 +36,7 @@ export const attemptTransitions: TransitionTable<AttemptState> = {
   abandoned: ['paid', 'processing', 'failed', 'expired', 'cancelled'],
 };
 
-/** Whether the guest's money may still come by it: until then no other attempt begins. */
+/** Whether the attempt may still bring money: until then no other attempt begins. */
 export const isLive: Record<AttemptState, boolean> = {
   starting: true,
   unknown: true,
@@ -65,6 +65,6 @@ export const paymentTransitions: TransitionTable<PaymentStatus> = {
 export const authorisedDecisions = ['capture', 'release'] as const;
 export type AuthorisedDecision = (typeof authorisedDecisions)[number];
 
-/** How a dispute of a guest's payment stands: the provider waits or decides, or has decided. */
+/** The state of a dispute: pending at the provider, or decided. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];

@@ -15,13 +15,13 @@ export const chargeSchema = z.strictObject({
   currency: currencySchema,
 });
 
-/** What one choice costs: `amount` settles the booking, `charge` is what the guest pays, bank fee included. */
+/** The cost of one choice: `amount` settles the booking, `charge` is what the guest pays, bank fee included. */
 const priceOfChoiceSchema = z.strictObject({
   part: z.enum(paymentParts).meta({ description: 'Whether to pay the full balance or the deposit.' }),
   amount: moneySchema.meta({ description: 'The amount in minor units.' }),
   bankFee: moneySchema,
   charge: chargeSchema.meta({ description: 'What the guest pays at the provider, bank fee included.' }),
-  /** Pesos for a dollar; null in the booking's currency. */
+  /** Pesos per dollar; null in the booking's currency. */
   exchangeRate: exchangeRateSchema
     .nullable()
     .meta({ description: 'Pesos per dollar at the time of payment; null in the booking’s own currency.' }),
@@ -32,7 +32,7 @@ const payableSchema = z.strictObject({
   accountId: idSchema,
   provider: z.enum(paymentProviders),
   method: z.enum(onlineMethods).meta({ description: 'How the tip was paid; null if not known yet.' }),
-  /** Empty when the provider's name alone distinguishes it. */
+  /** Empty if the provider's name alone distinguishes it. */
   displayName: z.string().meta({
     description: 'The name of the account for guests; empty where the provider’s own name is enough.',
     example: 'Card',
@@ -45,7 +45,7 @@ const payableSchema = z.strictObject({
 });
 export type Payable = z.infer<typeof payableSchema>;
 
-/** Where to pay outside: a reference for a shop, or a CLABE for a transfer. */
+/** A way to pay elsewhere: a reference for a shop, or a CLABE for a transfer. */
 export const voucherSchema = z.strictObject({
   reference: z.string().meta({ example: '93000262276908' }),
   barcodeUrl: z.string().nullable().meta({
@@ -67,14 +67,14 @@ export const voucherSchema = z.strictObject({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
-/** A voucher that a guest may hold in print and has not paid. */
+/** An unpaid voucher that a guest may have printed. */
 const unpaidReferenceSchema = z.strictObject({
   method: z.enum(onlineMethods).exclude(['card']).meta({ description: 'How the tip was paid; null if not known yet.' }),
   reference: z.string().meta({ example: 'BBVA 0123' }),
 });
 export type UnpaidReference = z.infer<typeof unpaidReferenceSchema>;
 
-/** A provider's own form within our page: what its script needs to show it. Neither is a secret of the company. */
+/** The data to show a provider's own form in our page. None of it is a secret of the company. */
 export const embedSchema = z.strictObject({
   clientSecret: z
     .string()
@@ -115,7 +115,7 @@ export const guestAttemptSchema = z.strictObject({
   }),
   expiresAt: instantSchema.meta({ description: 'When it ends.' }),
   authorises: z.boolean().meta({ description: 'Whether the card is only authorised; it is charged on capture.' }),
-  /** Until when the bank keeps what is authorised; null where nothing was, or its provider does not tell. */
+  /** When the bank's hold on the money ends; null without one, or if the provider does not say. */
   authorisedUntil: instantSchema.nullable().meta({
     description: 'When the bank’s hold on the money ends; null without a hold, or if the provider does not say.',
   }),
@@ -133,7 +133,7 @@ const receiptSchema = z.strictObject({
     amount: amountSchema.meta({ description: 'The amount in minor units.' }),
     currency: currencySchema,
   }),
-  /** The money that moved, bank fee included. */
+  /** The money that moved, including the bank fee. */
   charged: z
     .strictObject({
       amount: amountSchema.meta({ description: 'The amount in minor units; negative for a refund.' }),
@@ -145,7 +145,7 @@ const receiptSchema = z.strictObject({
     .meta({ description: 'Pesos per dollar at the time of payment; null in the booking’s own currency.' }),
   provider: z.string().nullable(),
   paidAt: instantSchema,
-  /** Whether the guest's bank took it by a dispute, or gave it back after one. */
+  /** Whether a dispute took the money, or returned it. */
   dispute: z.enum(['taken', 'returned']).nullable().meta({
     description: 'The state of the latest disputed payment; null without one, or if the caller may not see money.',
   }),
@@ -185,7 +185,9 @@ export const tripToPaySchema = guestBookingSchema
   });
 export type TripToPay = z.infer<typeof tripToPaySchema>;
 
-/** What a guest owes and how they may pay it. Amounts in minor units of the booking's currency unless said. */
+/**
+ * A guest's balance due and ways to pay it. Amounts in minor units of the booking's currency unless stated otherwise.
+ */
 export const guestPaymentSchema = z.strictObject({
   bookingId: idSchema,
   company: z
@@ -221,7 +223,7 @@ export const startPaymentSchema = z.strictObject({
 });
 export type StartPayment = z.infer<typeof startPaymentSchema>;
 
-/** What a sandbox's guest makes happen, in place of a card or a bank. */
+/** The acts that simulate a card or a bank in the sandbox. */
 export const sandboxActs = [
   'pay',
   'decline',

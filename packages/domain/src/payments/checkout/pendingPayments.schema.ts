@@ -18,10 +18,13 @@ export const openAttemptSchema = guestAttemptSchema.pick({
 });
 export type OpenAttempt = z.infer<typeof openAttemptSchema>;
 
-/** `no_room`: the ledger has less left. `payment_unknown`: the payment that it gives back is not on the ledger yet. */
+/**
+ * `no_room`: more than the ledger has left of the payment. `payment_unknown`: the refunded payment is not in the ledger
+ * yet.
+ */
 export const unplacedReasons = ['no_room', 'payment_unknown'] as const;
 
-/** A refund that was made at the provider's own page and is not on the ledger. */
+/** A refund made at the provider's own page that is not in the ledger. */
 export const unplacedRefundSchema = z.strictObject({
   attemptId: idSchema.meta({ description: 'The payment attempt that it came from.' }),
   provider: z.enum(paymentProviders),
@@ -40,7 +43,10 @@ export const unplacedRefundSchema = z.strictObject({
 });
 export type UnplacedRefund = z.infer<typeof unplacedRefundSchema>;
 
-/** `entered`: at a value that staff gave it. `returned`: sent back. `settled`: staff dealt with it at the provider. */
+/**
+ * `entered`: in the ledger, at a value that staff gave. `returned`: sent back. `settled`: dealt with at the provider by
+ * staff.
+ */
 export const releases = ['entered', 'returned', 'settled'] as const;
 export type Release = (typeof releases)[number];
 
@@ -53,7 +59,7 @@ const arrived = {
     .meta({ description: 'The currency received, in lower case, as the provider names it.', example: 'eur' }),
 };
 
-/** Money that came by an attempt in another currency than was agreed, as the attempt keeps it. */
+/** Money that arrived in another currency than agreed, as stored with its attempt. */
 export const heldMoneySchema = z.strictObject({
   objectId: z.string(),
   ...arrived,
@@ -85,18 +91,18 @@ export const releaseSchema = z.strictObject({
     description:
       'What was done with it: entered in the ledger, sent back, or settled at the provider; null while it waits.',
   }),
-  /** What it settles of the booking, in its currency; asked for where it is entered. */
+  /** The part of the booking that it settles, in its currency; required to enter it. */
   value: moneySchema.min(1).optional().meta({
     description: 'The part of the booking that it settles, in minor units of its currency; required to enter it.',
   }),
 });
 export type ReleaseHeld = z.infer<typeof releaseSchema>;
 
-/** What staff decided of an authorised payment, until its provider has done it. */
+/** The staff's decision on an authorised payment, until the provider has carried it out. */
 export const decisionSchema = z.strictObject({
   _id: idSchema,
   act: z.enum(authorisedDecisions).meta({ description: 'Whether it is captured or released.' }),
-  /** What it settles of the booking, the bank fee on top, and what that is at the provider; all 0 for a release. */
+  /** The part of the booking that it settles, its bank fee, and the charge at the provider; all 0 for a release. */
   amount: moneySchema.meta({
     description: 'The part of the booking that it settles, in minor units of its currency; 0 for a release.',
   }),
@@ -114,7 +120,7 @@ export const authorisedPaymentSchema = z.strictObject({
   folio: folioSchema,
   provider: z.enum(paymentProviders),
   state: z.enum(attemptStates).meta({ description: 'The state or region of an address.' }),
-  /** What it would settle of the booking, and the bank fee on top, in the booking's currency. */
+  /** The part of the booking it would settle, and its bank fee, in the booking's currency. */
   amount: moneySchema.meta({ description: 'The amount in minor units.' }),
   bankFee: moneySchema,
   currency: currencySchema,
@@ -133,7 +139,7 @@ export const decideAuthorisedSchema = z.strictObject({
   act: z
     .enum(authorisedDecisions)
     .meta({ description: 'Whether it is captured, which charges the card, or released.' }),
-  /** What is captured of `amount`; without it all that is owed. Conekta captures all or nothing. */
+  /** The part of `amount` to capture; defaults to all that is owed. Conekta captures all or nothing. */
   amount: moneySchema.min(1).optional().meta({
     description:
       'The amount to capture, in minor units of the booking’s currency; defaults to what is owed of it. Conekta captures all or nothing.',

@@ -1,21 +1,21 @@
-/** Who takes guests' money online. The sandbox moves none. */
+/** Providers of online payments. The sandbox moves no money. */
 export const paymentProviders = ['sandbox', 'stripe', 'conekta', 'wetravel'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** Two accounts of Stripe, Conekta, and one for travel. */
+/** Names of accounts: two at Stripe, one at Conekta, one at WeTravel. */
 export const providerOptions = ['Stripe', 'Stripe 2', 'Conekta', 'WeTravel'] as const;
 
-/** Whether staff have to give back what came: what no provider took, or one that refunds nobody by its API. */
+/** Whether staff must refund by hand: without a provider, or with one whose API makes no refunds. */
 export function isRefundedByHand(provider: string | null): boolean {
   return provider === null || provider === 'wetravel';
 }
 
-/** Whether a provider stores our key with a refund, which distinguishes ours from one made at its page. */
+/** Whether a provider stores our key with a refund, which tells ours from one made at its page. */
 export function keepsRefundKeys(provider: PaymentProvider): boolean {
   return provider === 'sandbox' || provider === 'stripe';
 }
 
-/** Whether a session that was paid takes more money until it is ended. */
+/** Whether a paid session still takes money until it is ended. */
 export function staysPayable(provider: PaymentProvider): boolean {
   return provider === 'wetravel';
 }
@@ -33,17 +33,17 @@ export function capturesInPart(provider: PaymentProvider): boolean {
   return provider === 'sandbox' || provider === 'stripe';
 }
 
-/** Why an attempt failed whose provider has not been answering: it was not even asked. */
+/** The failure of an attempt that was not sent, since its provider has not been answering. */
 export const NOT_ASKED = 'unavailable';
 
-/** How a guest may pay online: by card, in cash against a voucher, by bank transfer. */
+/** Ways to pay online: by card, in cash with a voucher, by bank transfer. */
 export const onlineMethods = ['card', 'cash', 'transfer'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
-/** What each provider takes; a voucher in cash and a transfer end later than the guest's visit. */
+/** The methods of each provider; vouchers and transfers are paid after the guest's visit. */
 export const methodsOf: Record<PaymentProvider, readonly OnlineMethod[]> = {
   sandbox: onlineMethods,
-  // A transfer would need a customer kept at Stripe.
+  // A transfer would require a customer stored at Stripe.
   stripe: ['card', 'cash'],
   conekta: onlineMethods,
   wetravel: ['card'],

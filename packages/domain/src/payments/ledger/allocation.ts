@@ -1,6 +1,9 @@
 import { sum } from '../../core/money/money.ts';
 
-/** Spreads an amount over balances in their order, each up to what it owes; the parts sum to it. Null if it exceeds their total. Minor units. */
+/**
+ * Spreads an amount over balances in their order, each up to its balance due; the parts sum to it. Null if it exceeds
+ * their total. Minor units.
+ */
 export function allocate<Id>(
   amount: number,
   balances: readonly { id: Id; balance: number }[],

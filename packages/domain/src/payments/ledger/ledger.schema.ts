@@ -10,7 +10,7 @@ import { paymentStatuses } from '../checkout/attempt.status.ts';
 import { paymentDueKinds } from '../terms/paymentDue.ts';
 import { payers, paymentMethods } from '../terms/paymentMethods.ts';
 
-/** Pesos for a dollar, at most four decimals. */
+/** Pesos per dollar, at most four decimals. */
 export const exchangeRateSchema = z
   .number()
   .min(0.01)
@@ -25,7 +25,7 @@ const personSchema = z.strictObject({
   userId: idSchema.nullable(),
   name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
 });
-/** Handed over; negative for refunds, without the bank fee. */
+/** The money handed over, without the bank fee; negative for refunds. */
 const tenderedSchema = z.strictObject({
   amount: signedMoneySchema.meta({
     description: 'The amount in minor units of the booking’s currency; negative for a refund.',
@@ -44,9 +44,8 @@ const paymentStepSchema = z.strictObject({
   why: z.string().nullable(),
 });
 
-/** One side of a transfer between two bookings of a customer: where the other side stands. */
+/** One side of a transfer between two bookings of a customer: it refers to the other side. */
 const transferSchema = z.strictObject({
-  /** Of the other row, whose amounts are the opposite ones. */
   paymentId: idSchema.meta({ description: 'The id of the other row, with the opposite amounts.' }),
   visitId: idSchema.meta({ description: 'The id of the other booking.' }),
   folio: z.string(),
@@ -85,7 +84,7 @@ export const paymentSchema = z.strictObject({
     description:
       'Pesos per dollar at the time of payment; null in the booking’s own currency, required where `tendered` is in the other.',
   }),
-  /** What moved, bank fee included, in the money that moved; null on rows entered before it was stored. */
+  /** The amount that moved, bank fee included, in its currency; null on rows entered before it was stored. */
   charged: z
     .strictObject({
       amount: amountSchema.meta({ description: 'The amount in minor units; negative for a refund.' }),
@@ -113,7 +112,6 @@ export const paymentSchema = z.strictObject({
     .string()
     .nullable()
     .meta({ description: 'The payment’s id at the provider; null without one.', example: null }),
-  /** Of a refund that was made at the provider's own page, and not entered here first. */
   isMadeAtProvider: z.boolean().meta({
     description: 'Whether it is a refund that was made at the provider’s own page, and read back from there.',
   }),
@@ -132,11 +130,11 @@ export const paymentRecordSchema = paymentSchema.omit({ customer: true }).extend
   date: z.date(),
   /** `provider:type:objectId`: unique per provider object. */
   providerKey: z.string().nullable(),
-  /** When a refund was last sent to its provider, answered or not. */
+  /** When a refund was last sent to its provider, with or without a response. */
   sentAt: z.date().nullable(),
-  /** Since when nobody asks the provider about it any more. */
+  /** When polling the provider about it stopped. */
   unansweredAt: z.date().nullable(),
-  /** Idempotency keys of a refund that a definite failure of its provider has used up. */
+  /** The number of the refund's idempotency keys used up by definite failures at the provider. */
   usedKeys: z.int(),
   searchTerms: z.array(z.string()),
 });
@@ -149,7 +147,6 @@ export const paymentViewSchema = paymentSchema.extend({
     description:
       'The state of a pending refund at its provider: `sent` while it is requested, `unanswered` once the retries have ended; null otherwise.',
   }),
-  /** The side of a dispute: money taken or money returned; null for payments and refunds. */
   dispute: z.enum(['taken', 'returned']).nullable().meta({
     description: 'Whether a dispute took it (`taken`) or returned it (`returned`); null for payments and refunds.',
   }),
@@ -206,7 +203,10 @@ const entry = {
 };
 const description = paragraph(MAX_REMARK);
 
-/** A refund has a negative amount and names its payment, whose type is the default. Either `amount` or `tendered` is enough. */
+/**
+ * A refund has a negative amount and names its payment, whose type is the default. Either `amount` or `tendered`
+ * suffices.
+ */
 export const newPaymentSchema = requiring(
   z.strictObject({
     ...entry,
@@ -215,7 +215,7 @@ export const newPaymentSchema = requiring(
     amount: signedMoneySchema
       .optional()
       .meta({ description: 'The amount in minor units of the booking’s currency; negative for a refund.' }),
-    /** Must be the booking's: nothing is converted. */
+    /** Must be the booking's currency: nothing is converted. */
     currency: currencySchema.optional(),
     tendered: tenderedSchema.optional(),
     exchangeRate: exchangeRateSchema.optional().meta({
@@ -225,7 +225,7 @@ export const newPaymentSchema = requiring(
     refundOf: idSchema
       .optional()
       .meta({ description: 'The id of the payment that this one refunds; null for a payment.' }),
-    /** More than is owed has come, and the rest is to be a credit: without it that is refused. */
+    /** Accepts more than is owed, and makes the rest a credit; without it such a payment is refused. */
     isAboveBalance: z.boolean().optional().meta({
       description:
         'True to allow more than is owed, with the excess as a credit of the booking; otherwise it is refused.',
@@ -237,7 +237,7 @@ export const newPaymentSchema = requiring(
 );
 export type NewPayment = z.infer<typeof newPaymentSchema>;
 
-/** One amount for several bookings of a reseller, earliest departure first or as `bookingsList` says. */
+/** One amount for several bookings of a reseller, split by earliest departure or as in `bookingsList`. */
 export const newPaymentBatchSchema = z.strictObject({
   ...entry,
   type: z.enum(paymentMethods).meta({ description: 'How it was paid.' }),

@@ -6,7 +6,7 @@ import { exchanged, isSameMoney } from '../terms/exchange.ts';
 import type { MoneyRow, Return } from './returnOfPayment.ts';
 import { leftOfPayment, refundMoney, refundWayOf, returnOfPayment } from './returnOfPayment.ts';
 
-/** A card payment as checkout enters it: charged in the other currency, amount and fee exchanged each. */
+/** A card payment as checkout enters it: charged in the other currency, with amount and fee exchanged separately. */
 function paidIn(currency: Currency, tendered: Currency, { amount = 0, fee = 0, rate = 1 }): MoneyRow {
   const exchange = (one: number) => exchanged(one, currency, tendered, rate);
   return {

@@ -7,7 +7,7 @@ import { chargedMoney, exchanged, shownCharge } from '../terms/exchange.ts';
 import type { PaymentMethod } from '../terms/paymentMethods.ts';
 import { isCardPayment } from '../terms/paymentMethods.ts';
 
-/** A row of the ledger, as far as its money goes. */
+/** The amounts of a ledger row. */
 export type MoneyRow = Parts<{ amount: number; currency: Currency }> & {
   type: PaymentMethod;
   currency: Currency;
@@ -15,16 +15,16 @@ export type MoneyRow = Parts<{ amount: number; currency: Currency }> & {
   charged?: Charged | null | undefined;
 };
 
-/** What a refund gives back, all positive minor units. */
+/** The amounts of a refund, all positive minor units. */
 export type Return = Parts<MoneyRow['tendered']> & { charged: Charged };
 
 /**
- * How much goes back, in one of three moneys: the booking's currency, the currency that the guest handed over, or as
- * the provider moved it, bank fee included.
+ * The amount to refund, in one of three forms: in the booking's currency, in the currency that the guest handed over,
+ * or as moved by the provider, bank fee included.
  */
 export type ReturnedAmount = { amount: number } | { tendered: number } | { charged: number };
 
-/** The rest of a payment after its pending and succeeded refunds, in the booking's currency and as handed over. */
+/** The rest of a payment after its pending and succeeded refunds, in each of the three forms. */
 export function leftOfPayment(
   payment: MoneyRow,
   refunds: readonly MoneyRow[],
@@ -38,10 +38,10 @@ export function leftOfPayment(
 }
 
 /**
- * What gives a part of a payment back by the way `type`, at the payment's own rate. The figure that is given stays
- * exact; the others follow it. All parts add up to the payment in each figure: the last one is the rest. `refunds` are
- * the rows that gave it back before, pending or succeeded, negative as the ledger has them. Null where more goes back
- * than is left, or so little that it is nothing in the other currency.
+ * The refund of a part of a payment by the way `type`, at the payment's own rate. The given amount stays exact; the
+ * others follow it. All parts sum to the payment in each form: the last one is the rest. `refunds` are its earlier
+ * refunds, pending or succeeded, negative as in the ledger. Null if it exceeds the rest, or rounds to nothing in the
+ * other currency.
  */
 export function returnOfPayment(
   payment: MoneyRow,
@@ -66,12 +66,12 @@ export function returnOfPayment(
   };
 }
 
-/** Fee and charge go back to a card from a card, and by any other way where it is the payment's own. */
+/** Whether fee and charge go back too: between cards, or by the payment's own way. */
 function goesBackAsCharged(payment: MoneyRow, type: PaymentMethod): boolean {
   return type === payment.type || (isCardPayment(type) && isCardPayment(payment.type));
 }
 
-/** The part in the booking's currency and as it is handed over. */
+/** The part in the booking's currency and as handed over. */
 function moneyOfPart(
   payment: MoneyRow,
   part: ReturnedAmount,
@@ -96,7 +96,7 @@ function moneyOfPart(
   return amount > 0 ? { amount, tendered } : null;
 }
 
-/** What a part of the charge is without its bank fee; null where the charge has less left. */
+/** A part of the charge without its bank fee; null if it exceeds the rest of the charge. */
 function tenderedOfCharge(payment: MoneyRow, charged: number, refunds: readonly MoneyRow[]): number | null {
   const sameWay = refunds.filter((refund) => goesBackAsCharged(payment, refund.type));
   const left = leftOfPayment(payment, refunds);
@@ -116,7 +116,7 @@ function chargeOfPart(payment: MoneyRow, tendered: number, sameWay: readonly Mon
   return withinRest(share(whole, returned, payment.tendered.amount) - (whole - left), left);
 }
 
-/** A part that leaves something of the rest, however the exchange rounds it. */
+/** Keeps a part below the rest, however the exchange rounds it. */
 function withinRest(part: number, left: number): number {
   return Math.min(Math.max(part, 1), left - 1);
 }
@@ -129,7 +129,7 @@ function givenBack(refunds: readonly MoneyRow[]): number {
   return 0 - sum(refunds.map(({ amount }) => amount));
 }
 
-/** What was handed back by hand in another currency counts at the payment's rate. */
+/** The sum handed back; refunds in another currency count at the payment's rate. */
 function handedBack({ tendered, currency, exchangeRate }: MoneyRow, refunds: readonly MoneyRow[]): number {
   const handed = refunds.map((refund) =>
     refund.tendered.currency === tendered.currency
@@ -149,37 +149,37 @@ function chargedBack(payment: MoneyRow, sameWay: readonly MoneyRow[]): number {
   return 0 - sum(moved);
 }
 
-/** How money goes back: to the card, in cash, by transfer, or as the provider that took it does. */
+/** The ways of a refund: to the card, in cash, by transfer, or as the provider that took it does. */
 export const refundWays = ['card', 'cash', 'transfer', 'provider'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
-/** A provider takes cash in shops, where nobody hands it back. */
+/** Cash that a provider took in a shop goes back as the provider does it. */
 export function refundWayOf({ type, provider }: { type: string; provider: string | null }): RefundWay {
   if (isCardPayment(type)) return 'card';
   if (type === 'Bank transfer') return 'transfer';
   return provider === null ? 'cash' : 'provider';
 }
 
-/** What goes back to the guest, fee included, as a positive amount in the currency that moves. */
+/** The refund to the guest, fee included, as a positive amount in the currency that moves. */
 export function refundMoney(refund: Parameters<typeof shownCharge>[0]): { amount: number; currency: Currency } {
   const { amount, currency } = shownCharge(refund);
   return { amount: -amount, currency };
 }
 
-/** Why money went back that nobody gave back by hand, as its ledger row keeps it; screens say it in their language. */
+/** The reasons for automatic refunds, as stored in the ledger; screens translate them. */
 export const returnReasons = ['not owed', 'the time was sold again'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Minor units: what settles the booking, the bank fee on top, both in its currency, and what the guest hands over. */
+/**
+ * Minor units: the amount that settles the booking and its bank fee, both in its currency, and the amount handed over.
+ */
 export type Parts<Tendered extends { amount: number } = { amount: number }> = {
   amount: number;
   bankFee: number;
   tendered: Tendered;
 };
 
-/**
- * The share of each figure for `part` of a payment of `of` in all, both in the same money. Rounds each figure once.
- */
+/** The share of each amount for `part` of a payment of `of`, both in the same currency. Rounds each amount once. */
 export function partOfPayment<Tendered extends { amount: number }>(
   { amount, bankFee, tendered }: Parts<Tendered>,
   { part, of }: { part: number; of: number },
@@ -188,10 +188,10 @@ export function partOfPayment<Tendered extends { amount: number }>(
   return { amount: share(amount), bankFee: share(bankFee), tendered: { ...tendered, amount: share(tendered.amount) } };
 }
 
-/** What the nightly audit found in a company: its first contradictory booking, and in how many there are contradictions. */
+/** A company's result of the nightly audit: its first contradictory booking, and the number of such bookings. */
 export type AuditFinding = { companyId: string; locationId: string; visitId: string; folio: string; number: number };
 
-/** A dispute of which no payment is known here. */
+/** A dispute whose payment is not known here. */
 export type UnplacedDispute = {
   accountId: string;
   companyId: string;

@@ -10,7 +10,7 @@ export type FeeTerms = {
   accountCharges: boolean;
 };
 
-/** What a guest pays on top of `amount`, minor units, rounded once. */
+/** The bank fee on top of `amount`, minor units, rounded once. */
 export function bankFeeOf(type: string, amount: number, terms: FeeTerms): number {
   if (!isCardPayment(type) || terms.isUpdatedBankFee || !terms.accountCharges) return 0;
   return percentOf(amount, terms.bankFeePercentage ?? terms.companyPercent);
@@ -18,7 +18,7 @@ export function bankFeeOf(type: string, amount: number, terms: FeeTerms): number
 
 type OnlineAccount = Pick<Account, 'active' | 'provider' | 'guestMethods' | 'generateBankFee' | 'locationId'>;
 
-/** Percent that an online payment by card at a location may cost on top of the price, by the accounts of its company; 0 for none. */
+/** The percentage that paying online by card may add at a location, by its company's accounts; 0 for none. */
 export function onlineCardFee(locationId: string, accounts: readonly OnlineAccount[], companyPercent: number): number {
   const costs = accounts.some(
     (account) =>
@@ -33,7 +33,10 @@ export function onlineCardFee(locationId: string, accounts: readonly OnlineAccou
 
 type Charged = { amount: number; bankFee: number };
 
-/** The part of a payment's fee that a refund of `amount` returns (positive, minor units); refunds of the whole payment sum to the fee. */
+/**
+ * The part of a payment's fee returned by a refund of `amount` (positive, minor units); refunding the whole payment
+ * returns the whole fee.
+ */
 export function returnedBankFee(payment: Charged, earlier: readonly Charged[], amount: number): number {
   const before = -sum(earlier.map((refund) => refund.amount));
   const feesBefore = -sum(earlier.map((refund) => refund.bankFee));

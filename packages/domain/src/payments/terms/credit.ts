@@ -20,12 +20,12 @@ type Row = {
 
 const nothing = { amount: 0, bankFee: 0 };
 
-/** What of one payment is the guest's for another trip; minor units, without the bank fee that goes with it. */
+/** The part of a payment that is a credit for another trip; minor units, without its bank fee. */
 export type CreditPart<Payment> = { payment: Payment; amount: number; until: Date | null };
 
 /**
- * The credit of a sale by its payments, oldest first: what no trip is owed for, the company does not keep and no pending
- * refund is about to give back. Disputed money is nobody's to spend. Past its day a part is still listed.
+ * The credit of a sale by payment, oldest first: money not owed for a trip, not kept by the company, and not in a
+ * pending refund. Disputed money is no credit. Expired parts are still listed.
  */
 export function creditParts<Payment extends Row>(sale: Sale, rows: readonly Payment[]): CreditPart<Payment>[] {
   if (sale.dispute === 'open') return [];
@@ -45,12 +45,12 @@ export function creditParts<Payment extends Row>(sale: Sale, rows: readonly Paym
     });
 }
 
-/** The end of the local day on which a credit that comes about at `now` expires, epoch milliseconds. */
+/** The end of the local day on which a credit created at `now` expires. */
 export function creditEnd(zone: string, now: number, months: number): Date {
   return new Date(dayBounds(zone, addMonths(wallClock(zone, now).date, months)).to - 1);
 }
 
-/** Whether credit of that day can no longer be spent. */
+/** Whether a credit valid until then can no longer be spent. */
 export function isExpired(until: Date | null, now: number): boolean {
   return until !== null && until.getTime() <= now;
 }
@@ -59,7 +59,7 @@ function isCounted(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'succeeded';
 }
 
-/** The largest amount up to `most` that is worth no more than `free`. */
+/** The largest amount up to `most` whose worth is at most `free`. */
 function mostWithin(most: number, free: number, worthOf: (amount: number) => number): number {
   let amount = most;
   while (amount > 0 && worthOf(amount) > free) {

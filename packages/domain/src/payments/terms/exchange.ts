@@ -3,7 +3,7 @@ import { currencies, roundedQuotient } from '../../core/money/money.ts';
 
 const SCALE = 10_000;
 
-/** `amount` (minor units) in the other currency at `rate` pesos for a dollar, rounded once. */
+/** `amount` (minor units) in the other currency at `rate` pesos per dollar, rounded once. */
 export function exchanged(amount: number, from: Currency, to: Currency, rate: number): number {
   if (from === to) return amount;
   const scaled = BigInt(Math.round(rate * SCALE));
@@ -12,7 +12,10 @@ export function exchanged(amount: number, from: Currency, to: Currency, rate: nu
     : roundedQuotient(BigInt(amount) * BigInt(SCALE), scaled);
 }
 
-/** Whether two amounts are equal after rounding either way: dollars are paid in whole centavos, and round pesos settle some cents. */
+/**
+ * Whether two amounts are equal after rounding either way: dollars are paid in centavos, and round pesos settle some
+ * cents.
+ */
 export function isSameMoney(
   settled: { amount: number; currency: Currency },
   tendered: { amount: number; currency: Currency },
@@ -24,7 +27,7 @@ export function isSameMoney(
   );
 }
 
-/** Minor units, in the currency that moved, in small letters. */
+/** Minor units of the currency that moved, its code in lower case. */
 export type Charged = { amount: number; currency: string };
 
 type Entered = {
@@ -32,22 +35,22 @@ type Entered = {
   bankFee: number;
   currency: Currency;
   exchangeRate: number | null;
-  /** Null on rows that were entered before it was stored. */
+  /** Null on rows entered before it was stored. */
   charged?: Charged | null | undefined;
 };
 
-/** What a guest was charged by a row or got back, bank fee included, in the money that they paid with. */
+/** A row's charge or refund, bank fee included, in the currency that the guest paid in. */
 export function chargedBy({ tendered, bankFee, currency, exchangeRate, charged }: Entered): number {
   if (charged && charged.currency === tendered.currency) return charged.amount;
   return tendered.amount + exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
 }
 
-/** The amount of a row as it changed hands, bank fee included, in the currency that changed hands. */
+/** The amount of a row that changed hands, bank fee included, in the currency that changed hands. */
 export function chargedMoney(row: Entered): Charged {
   return row.charged ?? { amount: chargedBy(row), currency: row.tendered.currency };
 }
 
-/** What a guest reads of a row: the money that moved, bank fee included; negative for a refund. */
+/** A row's amount as shown to its guest: the money that moved, bank fee included; negative for a refund. */
 export function shownCharge(row: Entered): { amount: number; currency: Currency } {
   const moved = chargedMoney(row);
   const currency = currencies.find((one) => one === moved.currency);

@@ -3,9 +3,9 @@ import type { BookingStatus } from '../../booking/status/booking.status.ts';
 import { percentOf } from '../../core/money/money.ts';
 import { addDays } from '../../core/time/zone.ts';
 
-/** What the company asks for, and whether guests can pay online at all. */
+/** The company's payment terms, and whether guests can pay online at all. */
 export type PaymentTerms = {
-  /** Percent of the whole price that is enough to begin with; null asks for no deposit. */
+  /** The deposit as a percentage of the whole price; null asks for none. */
   percentage: number | null;
   /** How many days before the trip the full price is due. */
   dueDays: number;
@@ -13,17 +13,17 @@ export type PaymentTerms = {
 };
 
 /**
- * How a booking is to be paid. `deposit`: a part now, the rest later. `rest`: the deposit is paid. `all`: the whole now.
- * `pier`: the whole before boarding. `past`: the trip is over, something is left.
+ * How a booking is to be paid. `deposit`: a part now, the rest later. `rest`: the deposit is paid. `all`: the full
+ * price now. `pier`: the full price before boarding. `past`: the trip is over with a balance due.
  */
 export const paymentDueKinds = ['deposit', 'rest', 'all', 'pier', 'paid', 'courtesy', 'past', 'cancelled'] as const;
 
-/** The amounts due now and later, in minor units; together they are the balance. */
+/** The amounts due now and later, in minor units; they sum to the balance. */
 export type PaymentDue = {
   kind: (typeof paymentDueKinds)[number];
   now: number;
   later: number;
-  /** The day by which `later` is due; null at the pier, or where nothing is due later. */
+  /** The day by which `later` is due; null at the pier, or if nothing is due later. */
   by: string | null;
 };
 
@@ -35,7 +35,7 @@ type PayableTrip = {
   price: { grandTotal: number; paid: number; balance: number; isCourtesy: boolean };
 };
 
-/** When a booking is to be paid: the one rule of pages, mails and papers. `clock.today` is the location's date. */
+/** When a booking is to be paid: the one rule for pages, mails and papers. `clock.today` is the location's date. */
 export function paymentDueOf(
   trip: PayableTrip,
   terms: PaymentTerms,

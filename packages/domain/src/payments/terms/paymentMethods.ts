@@ -1,4 +1,4 @@
-/** Spelled as the specification does. */
+/** Spelled as in the specification. */
 export const paymentMethods = [
   'Bank transfer',
   'Credit card',
@@ -9,10 +9,10 @@ export const paymentMethods = [
   'card',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** A reseller collects it from the guest before the trip. */
+/** Collected from the guest by a reseller before the trip. */
 export const COLLECTED_BY_RESELLER: PaymentMethod = 'Cobro reseller anticipado';
 
-/** Whether two spellings are of one method: the specification has three of a card. */
+/** Whether two spellings mean one method: the specification has three for a card. */
 export function isSameMethod(a: PaymentMethod, b: PaymentMethod): boolean {
   const plain = (method: PaymentMethod) => (method === 'card' ? 'credit card' : method.toLowerCase());
   return plain(a) === plain(b);
@@ -24,6 +24,6 @@ export function isCardPayment(type: string): boolean {
   return cardTypes.has(type);
 }
 
-/** Who can pay: the guest or the operator. */
+/** The possible payers: the guest or the operator. */
 export const payers = ['El cliente', 'Operador'] as const;
 export const USUAL_PAYER = payers[0];
