@@ -7,7 +7,7 @@ export type Owner = { ownerPid: number; mongodPid: number; port: number };
 
 const fileOf = (folder: string): string => path.join(folder, 'marea-owner.json');
 
-/** The last owner, also after a crash; undefined for a fresh folder. */
+/** The last owner, even after a crash; undefined for a fresh folder. */
 export async function readOwner(folder: string): Promise<Owner | undefined> {
   try {
     const owner: Owner = JSON.parse(await readFile(fileOf(folder), 'utf8'));
@@ -50,7 +50,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Compares the command line: the process id may be another program's by now. */
+/** Compares the command line: the process id may belong to another program by now. */
 async function isMongodOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const listing = await runCommand('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { timeoutMs: 5000 });

@@ -4,10 +4,10 @@ type Entry = { s?: string; msg?: string; attr?: { error?: unknown; reason?: unkn
 
 const MAX_REASONS = 3;
 const serious: ReadonlySet<unknown> = new Set(['F', 'E']);
-/** Written at each end of this kind, without a reason. */
+/** Lines logged at every such exit, which give no reason. */
 const empty: ReadonlySet<unknown> = new Set(['\n\n***aborting after fassert() failure\n\n', 'Writing fatal message']);
 
-/** Why a mongod ended, by its log: its last errors, or null where it logged none. */
+/** Why a mongod ended: the last errors of its log, or null without any. */
 export function reasonFromLog(log: string): string | null {
   const reasons = log.split('\n').flatMap((line) => {
     const { s, msg, attr } = entryOf(line);
@@ -33,7 +33,7 @@ function entryOf(line: string): Entry {
 const MAX_BYTES = 20 * 1_024 * 1_024;
 const MAX_FILES = 5;
 
-/** Moves a log that has grown large to `<file>.1`, and older ones on; the oldest goes. Answers whether it did. */
+/** Moves a large log to `<file>.1` and shifts older ones; the oldest is deleted. Returns whether it did. */
 export async function rotateLog(file: string, maxBytes = MAX_BYTES): Promise<boolean> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size <= maxBytes) return false;

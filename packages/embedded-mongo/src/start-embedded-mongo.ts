@@ -15,19 +15,19 @@ import { transactionLifetime } from './transaction-lifetime.ts';
 
 export type EmbeddedMongoOptions = {
   dataDir: string;
-  /** By default the last one used, or a free one. */
+  /** Defaults to the last one used, or a free one. */
   port?: number;
   mongod?: Mongod;
   report?: (line: string) => void;
   onUnexpectedEnd?: (log: string) => void;
-  /** Bytes from which on the log goes on in a new file, and how often its size is read. */
+  /** The size in bytes at which the log continues in a new file, and how often to check it. */
   log?: { maxBytes: number; lookEveryMs: number };
 };
 
 export type EmbeddedMongo = {
   uri: string;
   pid: number;
-  /** By force after ten seconds. The data stays. */
+  /** Stops it, by force after ten seconds. The data stays. */
   stop: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 const LOG = { maxBytes: 20 * 1_024 * 1_024, lookEveryMs: 60_000 };
 
-/** Starts a replica set of one on 127.0.0.1 that keeps its data, also after a kill. Throws FolderInUseError. */
+/** Starts a replica set of one on 127.0.0.1 that keeps its data, even after a kill. Throws FolderInUseError. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = path.resolve(options.dataDir, 'mongo');
   await mkdir(folder, { recursive: true });
@@ -104,12 +104,12 @@ function startWatchdog(mongodPid: number): void {
   spawn(process.execPath, args, { stdio: 'ignore', detached: true }).unref();
 }
 
-/** Moves the log when it is large, and lets the database go on in a new one. Windows has no such signal. */
+/** Rotates the log when it is large, and makes the database reopen it. Windows has no such signal. */
 function rotateWhileRunning(child: ChildProcess, file: string, { maxBytes, lookEveryMs }: typeof LOG): NodeJS.Timeout {
   const look = async (): Promise<void> => {
     if (process.platform !== 'win32' && (await rotateLog(file, maxBytes))) child.kill('SIGUSR1');
   };
-  // One that could not be moved is tried again.
+  // A failed move is retried.
   return setInterval(() => void look().catch(() => undefined), lookEveryMs).unref();
 }
 
@@ -148,7 +148,7 @@ async function reasonOfEnd(folder: string, written: Log, { exitCode, signalCode 
   return `${how} (log: ${written.logFile})${reason ? `:\n${reason}` : '.'}`;
 }
 
-/** What MongoDB said of the disk counts also where some space is free again. */
+/** MongoDB's report of a full disk counts even if some space is free again. */
 async function adviceOnDisk(folder: string, log: string): Promise<string | null> {
   return (await diskFullAdvice(folder)) ?? (isDiskFull(log) ? diskFullAdvice(folder, Number.MAX_SAFE_INTEGER) : null);
 }
@@ -157,17 +157,17 @@ async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => ({ size: 0 }))).size;
 }
 
-/** What was logged since the start. */
+/** The log since the start. */
 async function logOf({ logFile, logBefore }: Log): Promise<string> {
   const bytes = await readFile(logFile).catch(() => Buffer.alloc(0));
   return bytes.subarray(logBefore).toString('utf8').trimEnd();
 }
 
-/** MongoDB does not start on less, and ends when its journal cannot grow. */
+/** The space MongoDB needs to start; it ends when its journal cannot grow. */
 const NEEDED_BYTES = 300 * 1_024 * 1_024;
 const MB = 1_024 * 1_024;
 
-/** What to do about a disk that is nearly full; null while there is room. */
+/** Advice for a nearly full disk; null while there is room. */
 export async function diskFullAdvice(folder: string, neededBytes = NEEDED_BYTES): Promise<string | null> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

@@ -1,6 +1,6 @@
 /**
- * Seconds after which the database ends a transaction, so that a killed process does not hold its locks longer than
- * others wait. A minute unless set. The database checks every half of it, so a transaction lasts half as long again
- * at most.
+ * Seconds until the database ends a transaction, so that a killed process holds its locks no longer than others wait.
+ * The default is a minute. The database checks at half of this interval, so a transaction lasts at most half as long
+ * again.
  */
 export const transactionLifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=10'] as const;

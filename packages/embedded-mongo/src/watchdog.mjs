@@ -1,4 +1,4 @@
-// `node watchdog.mjs <owner pid> <mongod pid>` ends the mongod of an owner that was killed (kill -9, a crash).
+// `node watchdog.mjs <owner pid> <mongod pid>`: ends the mongod of an owner that was killed (kill -9, a crash).
 const [owner, mongod] = process.argv.slice(2).map(Number);
 
 // Ctrl-C in a terminal reaches the whole group; the owner stops the database.

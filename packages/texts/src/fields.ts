@@ -4,7 +4,7 @@ import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
 import type { Language } from '@marea/domain/core/text/text';
 import { fill } from './format/fill.ts';
 
-/** What is wrong with a field, by the code that a schema or a rule gives it. */
+/** The messages of field errors, by the code from a schema or a rule. */
 export const fieldTexts = {
   en: {
     required: 'Required',
@@ -390,7 +390,7 @@ export const fieldTexts = {
   },
 } as const satisfies Record<Language, Record<FieldCode, string>>;
 
-/** The wording of a field's code, with its `values` filled in; a code without wording is shown as it came. */
+/** The message of a field's code, with its `values` filled in; a code without one stays as it is. */
 export function fieldText(language: Language, code: string, values: Record<string, string | number> = {}): string {
   const texts: Record<string, string> = fieldTexts[language];
   return fill(texts[code] ?? code, values);

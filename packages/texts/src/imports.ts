@@ -1,6 +1,6 @@
 import type { Language } from '@marea/domain/core/text/text';
 
-/** The words of files about an import: the list of its problems, and its samples. */
+/** The texts of files about an import: the list of its problems, and its samples. */
 export const importTexts = {
   en: {
     problems: 'problems',

@@ -1,7 +1,7 @@
 import type { MenuPath, PermissionType } from '@marea/domain/access/permissions';
 import type { Language } from '@marea/domain/core/text/text';
 
-/** The name of each menu: in the rail, as the page's title, in the palette and among what a role grants. */
+/** The name of each menu: in the rail, as the page's title, in the palette and in the grants of a role. */
 export const menuTexts: Record<Language, Record<MenuPath, string>> = {
   en: {
     '/dashboard': 'Dashboard',
@@ -81,7 +81,7 @@ export const menuTexts: Record<Language, Record<MenuPath, string>> = {
   },
 };
 
-/** The menus by name where those of staff and owners stand together: `Owner: Booking`. */
+/** The names of menus in lists that mix those of staff and owners: `Owner: Booking`. */
 export const grantedMenuTexts: Record<Language, Record<MenuPath, string>> = {
   en: withOwners(menuTexts.en, 'Owner'),
   es: withOwners(menuTexts.es, 'Propietario'),
@@ -95,7 +95,7 @@ function withOwners(texts: Record<MenuPath, string>, owner: string): Record<Menu
   };
 }
 
-/** The wording of what a role may do on a menu. */
+/** The wording of permissions on a menu. */
 export const permissionTexts: Record<Language, Record<PermissionType, string>> = {
   en: { read: 'Read', create: 'Create', update: 'Change', delete: 'Delete', export: 'Export' },
   es: { read: 'Ver', create: 'Crear', update: 'Editar', delete: 'Borrar', export: 'Exportar' },

@@ -7,7 +7,7 @@ type PageTexts = {
   vessel: { text: string };
 } & Record<'policies' | 'companyWaitlist' | 'waitlist' | 'checkin' | 'walkIn', { title: string; text: string }>;
 
-/** What search engines and previews say of a page whose company has written nothing. */
+/** Default texts for search engines and previews, for a page whose company has written none. */
 export const pageTexts: Record<GuestLanguage, PageTexts> = {
   en: {
     company: {

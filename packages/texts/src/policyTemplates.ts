@@ -7,7 +7,7 @@ type Policies = Settings['policies'];
 type PolicyName = keyof Policies;
 type Sender = { name: string; phone: string; email: string };
 
-/** From so many hours on, texts name days. */
+/** From this many hours on, texts state days. */
 const DAYS_FROM_HOURS = 48;
 
 const texts: Record<
@@ -84,8 +84,8 @@ Puedes pedir verlos, corregirlos o borrarlos en cualquier momento: {{email}} o {
 };
 
 /**
- * Policies in both languages to begin with, in the company's name; that of cancellations says what the company's own
- * rules give back. They are no legal advice.
+ * Template policies in both languages, in the company's name; the one on cancellations states the company's own
+ * refunds. They are no legal advice.
  */
 export function policyTemplates(sender: Sender, rules: Pick<GuestPolicy, 'refunds'>): Policies {
   const of = (name: PolicyName, language: Language) => {

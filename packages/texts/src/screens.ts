@@ -1,8 +1,8 @@
 import type { GuestLanguage } from '@marea/domain/core/text/text';
 
 /**
- * What must be said when nothing else is loaded, or could not be: the only wording that an app's
- * first files carry in all languages.
+ * Texts for when nothing else is loaded, or loading failed: the only wording that an app's first files carry in all
+ * languages.
  */
 export const screenTexts = {
   en: {

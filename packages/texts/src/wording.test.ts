@@ -7,7 +7,7 @@ import { statusText } from './booking/statuses.ts';
 import { errorTexts } from './errors/errors.ts';
 import { fieldTexts } from './fields.ts';
 
-/** Words of programs: joined by underscores, addresses, and values of JSON. */
+/** Technical terms: words joined by underscores, addresses, and JSON values. */
 const CODE = /[a-z]_[a-z]|(?:^|\s)\/\w|\b(?:GET|POST|PUT|DELETE|true|false|null)\b/;
 
 const sentences = languages.flatMap((language) =>

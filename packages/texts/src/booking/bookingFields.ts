@@ -3,7 +3,7 @@ import type { Language } from '@marea/domain/core/text/text';
 
 type Field = Exclude<keyof BookingChanges, 'version'> | 'language';
 
-/** The fields of a booking that a change may name. */
+/** The names of booking fields in the list of changes. */
 export const bookingFieldTexts: Record<Language, Record<Field, string>> = {
   en: {
     serviceId: 'Service',

@@ -2,7 +2,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import type { BookingHindrance } from '@marea/domain/setup/setupState';
 import { saleHindranceTexts } from './saleHindrances.ts';
 
-/** What hinders a first booking by a guest, and how that is mended, in words. */
+/** The hindrances of a first booking by a guest, and how to fix them. */
 export const bookingHindranceTexts: Record<Language, Record<BookingHindrance, string>> = {
   en: {
     ...saleHindranceTexts.en,

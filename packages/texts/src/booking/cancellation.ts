@@ -15,15 +15,18 @@ const notPaidTexts: Record<Language, string> = {
   es: 'no se pagó a tiempo',
 };
 
-/** Why something was done to a booking: what a person wrote as it is, the system's own reason in the reader's language. */
+/** The reason for a change of a booking: a person's own words, or the system's reason in the reader's language. */
 export function reasonText(why: string | null, language: Language): string | null {
   return why === NOT_PAID_IN_TIME ? notPaidTexts[language] : why;
 }
 
-/** What a cancellation gives back: a percentage of what was paid, until an instant (ISO 8601). */
+/** A step of the refund for cancelling: a percentage of what was paid, until an instant (ISO 8601). */
 export type CancellationStep = { percent: number; until: string };
 
-/** What a cancellation gives back and until when, by the clock of `zone`: a sentence for each step, best first; empty where it gives back nothing. */
+/**
+ * The refund for cancelling and until when, by the clock of `zone`: a sentence per step, best first; empty without
+ * refunds.
+ */
 export function cancellationText(steps: readonly CancellationStep[], zone: string, language: GuestLanguage): string {
   return steps
     .map(({ percent, until }) =>

@@ -10,19 +10,19 @@ export const activeTexts: Record<Language, Record<'active' | 'inactive', string>
   es: { active: 'Activo', inactive: 'Inactivo' },
 };
 
-/** How a coupon stands, in words. */
+/** The wording of a coupon's state. */
 export const couponStateTexts: Record<Language, Record<CouponState, string>> = {
   en: { active: 'Active', scheduled: 'Scheduled', usedUp: 'Used up', expired: 'Expired', inactive: 'Inactive' },
   es: { active: 'Activo', scheduled: 'Programado', usedUp: 'Agotado', expired: 'Vencido', inactive: 'Inactivo' },
 };
 
-/** The wording of what somebody does aboard. */
+/** The wording of crew jobs. */
 export const crewJobTexts: Record<Language, Record<CrewMember['job'], string>> = {
   en: { Capitan: 'Captain', Chef: 'Chef', Hostess: 'Hostess', Marinero: 'Deckhand' },
   es: { Capitan: 'Capitán', Chef: 'Chef', Hostess: 'Hostess', Marinero: 'Marinero' },
 };
 
-/** How the stock of a product stands, in words. */
+/** The wording of a product's stock state. */
 export const stockStateTexts: Record<Language, Record<StockState, string>> = {
   en: { expired: 'Expired', out: 'Used up', low: 'Low', expiring: 'Expires soon', enough: 'Enough' },
   es: { expired: 'Caducado', out: 'Agotado', low: 'Poco', expiring: 'Por caducar', enough: 'Suficiente' },
@@ -30,7 +30,7 @@ export const stockStateTexts: Record<Language, Record<StockState, string>> = {
 
 type ExpenseType = (typeof expenseTypes)[number];
 
-/** The wording of what money is spent on. */
+/** The wording of expense types. */
 export const expenseTypeTexts: Record<Language, Record<ExpenseType, string>> = {
   en: {
     'Gastos fijos': 'Fixed costs',
@@ -52,7 +52,7 @@ export const expenseTypeTexts: Record<Language, Record<ExpenseType, string>> = {
   },
 };
 
-/** What staff write to a waiting party whose turn it is. */
+/** The text from staff to a waiting party whose turn it is. */
 export const turnTexts: Record<GuestLanguage, string> = {
   en: 'Hello {{name}}, it is your turn at {{place}}. Please come to us and give your name.',
   es: 'Hola, {{name}}: es tu turno en {{place}}. Acércate y da tu nombre.',

@@ -3,7 +3,7 @@ import type { leadSources } from '@marea/domain/customers/customers.endpoints';
 
 type Source = (typeof leadSources)[number];
 
-/** How a guest found the company, in words; stored as the option lists spell it. */
+/** The wording of how guests found the company; stored as spelled in the option lists. */
 const leadSourceTexts: Record<Language, Record<Source, string>> = {
   en: {
     Llamada: 'Phone call',
@@ -41,7 +41,7 @@ const leadSourceTexts: Record<Language, Record<Source, string>> = {
   },
 };
 
-/** A source in words; one that is on no list any more stays as it was stored. */
+/** The wording of a source; one that is no longer listed stays as stored. */
 export function leadSourceText(language: Language, source: string): string {
   const texts: Readonly<Record<string, string>> = leadSourceTexts[language];
   return texts[source] ?? source;

@@ -35,9 +35,9 @@ type Trip = { start: string | Date; bookingDate: string; zone: string; status: B
 export type PierArrival = { name: string; value: string; sentence: string };
 
 /**
- * When guests are to be at the pier, by its clock: the same on pages, in mails and on papers. It names the day where a
- * trip leaves so soon after midnight that this is the day before. Null for a trip that does not sail, and where departure
- * is the time.
+ * When guests should be at the pier, by its clock: the same on pages, in mails and on papers. Names the day if the trip
+ * leaves so soon after midnight that it is the day before. Null for a trip that does not sail, or if departure is the
+ * time.
  */
 export function pierArrivalText(
   { start, bookingDate, zone, status }: Trip,

@@ -76,7 +76,7 @@ function shareOf(percent: number, { trip, currency, language }: PriceContext): s
   return fill(priceTexts[language].how.share, { percent, base });
 }
 
-/** Only where the coupon alone makes up the discount. */
+/** The coupon's share, if the coupon alone makes up the discount. */
 function couponShare(amount: number, context: PriceContext): string | null {
   const { coupon, price } = context.trip;
   if (coupon?.type !== 'percentage' || percentOf(price.total, coupon.amount) !== -amount) return null;

@@ -2,7 +2,7 @@ import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { PassengerKind, PriceLine } from '@marea/domain/pricing/priceLines';
 
 type PriceTexts = {
-  /** What a line is. */
+  /** The label of a line. */
   labels: Record<Exclude<PriceLine['kind'], 'addon' | 'seats'> | PassengerKind, string> & {
     addon: string;
     coupon: string;
@@ -13,7 +13,7 @@ type PriceTexts = {
     settled: string;
     overpaid: string;
   };
-  /** How a line came about. */
+  /** The calculation of a line. */
   how: Record<
     'extraHours' | 'extraPeopleOne' | 'extraPeople' | 'share' | 'times' | 'adultsLessMinors' | 'byHand',
     string

@@ -1,7 +1,7 @@
 import type { Language } from '@marea/domain/core/text/text';
 import type { SaleHindrance } from '@marea/domain/fleet/saleHindrances';
 
-/** What keeps something from being sold, and how that is mended, in words. */
+/** The hindrances of a sale, and how to fix them. */
 export const saleHindranceTexts: Record<Language, Record<SaleHindrance, string>> = {
   en: {
     location_off: 'the location is closed: switch it on',

@@ -48,7 +48,7 @@ export const statusTexts: Record<Language, Record<BookingStatus, string>> = {
   },
 };
 
-/** What became of the money of a sale that ended. */
+/** The wording of what happened to the money of an ended sale. */
 export const moneyDecisionTexts: Record<Language, Record<MoneyDecision, string>> = {
   en: { refund: 'Refunded', credit: 'Left as credit', keep: 'Kept by the company' },
   es: { refund: 'Reembolsado', credit: 'Queda como saldo a favor', keep: 'Lo conserva la empresa' },
@@ -80,13 +80,13 @@ export const waitlistStatusTexts: Record<Language, Record<WaitlistStatus, string
   },
 };
 
-/** The wording of any status, for sentences. */
+/** The wording of any status, for use in sentences. */
 export function statusText(language: Language, status: string): string | undefined {
   const all = { ...waitlistStatusTexts[language], ...paymentStatusTexts[language], ...statusTexts[language] };
   return Object.entries(all).find(([known]) => known === status)?.[1];
 }
 
-/** How a dispute of a payment stands. */
+/** The wording of a dispute's state. */
 export const disputeStateTexts: Record<Language, Record<DisputeState, string>> = {
   en: { open: 'Open', won: 'Won', lost: 'Lost' },
   es: { open: 'Abierta', won: 'Ganada', lost: 'Perdida' },

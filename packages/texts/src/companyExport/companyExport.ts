@@ -2,7 +2,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import { companyColumns } from './companyColumns.ts';
 import { salesColumns } from './salesColumns.ts';
 
-/** What columns mean in Spanish. English is in the schemas; here are those that have no sentence there. */
+/** The meanings of columns in Spanish. English is in the schemas; here are the columns without a sentence there. */
 export const columnTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: { ...companyColumns, ...salesColumns },
   en: {
@@ -156,7 +156,7 @@ const entities: Readonly<Record<Language, Entities>> = {
   },
 };
 
-/** The words of an archive: its README and its name. */
+/** The texts of an archive: its README and its name. */
 export const companyExportTexts = {
   en: {
     readme: 'README',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { fieldTexts } from '../fields.ts';
 
-/** What an error says to a person: what happened and what to do. */
+/** The message of each error: what happened and what to do. */
 export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
   en: {
     unreadable_body: 'The request could not be read: its content is damaged or does not match its type.',

@@ -11,12 +11,12 @@ import { portuguese } from './guest/pt.ts';
 type ForeignLanguage = Exclude<GuestLanguage, Language>;
 export const guestErrorTexts: Record<ForeignLanguage, GuestErrorTexts> = { fr: french, pt: portuguese };
 
-/** What an error says to a caller of any language; its placeholders stay. */
+/** The message of an error in the caller's language; its placeholders stay. */
 export function callerErrorText(language: GuestLanguage, code: ErrorCode): string {
   return guestTextsIn(language)?.errors[code] ?? errorTexts[textLanguage(language)][code];
 }
 
-/** The wording of a field's code for a caller of any language; a code without wording is shown as it came. */
+/** The message of a field's code in the caller's language; a code without one stays as it is. */
 export function callerFieldText(
   language: GuestLanguage,
   code: string,
@@ -27,7 +27,7 @@ export function callerFieldText(
   return text === undefined ? fieldText(textLanguage(language), code, values) : fill(text, values);
 }
 
-/** The wording of a status for a caller of any language. */
+/** The wording of a status in the caller's language. */
 export function callerStatusText(language: GuestLanguage, status: string): string | undefined {
   const texts: Record<string, string> = guestTextsIn(language)?.statuses ?? {};
   return texts[status] ?? statusText(textLanguage(language), status);

@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, FieldCode>> = {
   email: 'not_an_email',
   url: 'not_a_url',
 };
-/** Words for the least and the most of a kind of value. */
+/** The codes for the lower and upper bound of a kind of value. */
 const bounds: Readonly<Record<string, readonly [least: FieldCode, most: FieldCode]>> = {
   string: ['too_short', 'too_long'],
   array: ['too_few', 'too_many'],
@@ -27,7 +27,7 @@ const bounds: Readonly<Record<string, readonly [least: FieldCode, most: FieldCod
 /** The wording of a code in the reader's language. */
 type TextOf = (code: FieldCode, values?: Record<string, string | number>) => string;
 
-/** What zod finds wrong with a field, where its schema gives it no code of its own, in plain words. */
+/** Plain messages for zod's issues with a field whose schema gives no code of its own. */
 export function messagesFor(textOf: TextOf): z.core.$ZodErrorMap {
   return (issue) => {
     switch (issue.code) {

@@ -22,7 +22,7 @@ const texts = {
   },
 } satisfies Record<GuestLanguage, Record<string, string>>;
 
-/** When somebody who tried too often may try again, by the clock of `zone`; null where that is within a minute. */
+/** When the next attempt is allowed after too many, by the clock of `zone`; null if within a minute. */
 export function retryText(
   { retryAfter, now, zone }: { retryAfter: number; now: number; zone: string },
   language: GuestLanguage,

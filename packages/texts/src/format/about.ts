@@ -1,11 +1,11 @@
 import type { HintCurrency } from '@marea/domain/settings/guestRates';
 import { formatCount } from './money.ts';
 
-/** Signs that stand for one currency alone; a dollar or a peso has its code. */
+/** Signs unique to one currency; a dollar or a peso has its code. */
 const signs: Partial<Record<HintCurrency, string>> = { eur: '€', gbp: '£', brl: 'R$', jpy: '¥' };
 const dollars: readonly HintCurrency[] = ['usd', 'mxn', 'cad', 'aud', 'ars', 'clp', 'cop', 'uyu'];
 
-/** Whole units of a currency as a hint: `€210`, `$3,890 MXN`, `CHF 190`. */
+/** An approximate amount in whole units: `€210`, `$3,890 MXN`, `CHF 190`. */
 export function formatAbout(units: number, currency: HintCurrency): string {
   const code = currency.toUpperCase();
   const figure = formatCount(units);

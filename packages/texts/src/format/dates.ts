@@ -2,8 +2,8 @@ import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { DAY_MS, timeOf, wallClock, weekdays, type Weekday } from '@marea/domain/core/time/zone';
 
 /**
- * Days and times as people read them. Everything takes either an instant (ISO 8601) with the zone
- * whose clock it is shown on, or a plain day, YYYY-MM-DD, which belongs to no zone.
+ * Days and times as people read them. Functions take either an instant (ISO 8601) with the zone whose clock to use, or
+ * a plain day, YYYY-MM-DD, which has no zone.
  */
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,7 +25,7 @@ export function formatTime(instant: string, zone: string): string {
   return timeOf(clockOf(instant, zone).minutes);
 }
 
-/** The time at which a trip of `day` ends: “16:00”, with its day where that is another one: “lun 23 nov 10:00”. */
+/** The end time of a trip of `day`: “16:00”, with its day if that is another: “lun 23 nov 10:00”. */
 export function formatEnd(
   end: string,
   { day, zone, language }: { day: string; zone: string; language: GuestLanguage },
@@ -35,8 +35,8 @@ export function formatEnd(
 }
 
 /**
- * From when to when, seen on a day: “22:00–01:00” on the day on which it starts, “sáb 21 nov 22:00–01:00” on the next.
- * The end has its day too where it is more than a day after the start.
+ * Start and end as shown on a day: “22:00–01:00” on the day of the start, “sáb 21 nov 22:00–01:00” on the next. The end
+ * has its day too if it is more than a day after the start.
  */
 export function formatSpan(
   { start, end }: { start: string; end: string },
@@ -60,8 +60,9 @@ const untils: Record<GuestLanguage, Until> = {
 };
 
 /**
- * A moment after 'until': “18:40”, with its day where that is not `today`: “Mon 23 Nov at 18:40”. With its article where
- * the language has one: “las 18:40”, “el lun 23 nov a las 18:40”; after “jusqu’”: “à 18:40”, “au lun 23 nov à 18:40”.
+ * A moment for use after 'until': “18:40”, with its day unless that is `today`: “Mon 23 Nov at 18:40”. With its article
+ * if the language has one: “las 18:40”, “el lun 23 nov a las 18:40”; after “jusqu’”: “à 18:40”, “au lun 23 nov à
+ * 18:40”.
  */
 export function formatUntil(
   instant: string,
@@ -94,7 +95,7 @@ export function formatLongDay(value: string, language: GuestLanguage, zone?: str
   });
 }
 
-/** “sáb 21 nov”, “Sat 21 Nov”, where there is no room for the long one. */
+/** “sáb 21 nov”, “Sat 21 Nov”, for narrow places. */
 export function formatShortDay(value: string, language: GuestLanguage): string {
   const part = (options: Intl.DateTimeFormatOptions) => formatter(language, options).format(utcOf(value));
   return [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })].join(' ').replaceAll('.', '');
@@ -132,7 +133,7 @@ function utcOf(day: string): Date {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Intl's formatters are slow to make and are kept. */
+/** Cached, since Intl's formatters are slow to create. */
 function formatter(language: GuestLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let known = formatters.get(key);

@@ -1,12 +1,12 @@
 import type { Currency } from '@marea/domain/core/money/money';
 import { currencies, inUnits } from '@marea/domain/core/money/money';
 
-/** U+2212: as wide as a figure, so that columns of amounts stay aligned. */
+/** U+2212: as wide as a digit, so that columns of amounts stay aligned. */
 const MINUS = '\u2212';
 
 /**
- * An amount in minor units as people read it: `$1,500.00`, `−$261.75`, with its code `$1,500.00 MXN`.
- * Units and cents are split as integers, so that no fraction is ever rounded on the way.
+ * Formats an amount in minor units: `$1,500.00`, `−$261.75`, with its code `$1,500.00 MXN`. Splits units and cents as
+ * integers, so that no fraction is rounded on the way.
  */
 export function formatMoney(
   minor: number,
@@ -21,17 +21,17 @@ export function formatMoney(
   return `${sign}$${units}.${digits.slice(-2)}${code}`;
 }
 
-/** An amount in minor units without its sign, for a field that shows it: `1,500.00`. */
+/** An amount in minor units without currency sign, for a field that shows it: `1,500.00`. */
 export function formatAmount(minor: number): string {
   return formatDecimal(inUnits(minor), 2);
 }
 
-/** A count in groups of three figures: `15,476`. */
+/** A count in groups of three digits: `15,476`. */
 export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${inThousands(String(Math.abs(count)))}`;
 }
 
-/** A figure in groups of three, with so many decimals at least: `1,556.5`. */
+/** A number in groups of three digits, with at least so many decimals: `1,556.5`. */
 export function formatDecimal(value: number, decimals: number): string {
   const [units = '', part = ''] = String(Math.abs(value)).split('.');
   const fraction = part.padEnd(decimals, '0');
@@ -39,8 +39,8 @@ export function formatDecimal(value: number, decimals: number): string {
 }
 
 /**
- * An amount in whatever currency a provider names: `$1,600.00 USD`; `1,600.00 EUR` and `1,600 JPY` where companies do not
- * sell in it, `1,600.00` alone where the provider names none.
+ * An amount in any currency that a provider names: `$1,600.00 USD`; `1,600.00 EUR` and `1,600 JPY` if companies do not
+ * sell in it, only `1,600.00` if the provider names none.
  */
 export function formatForeignMoney(minor: number, currency: string): string {
   const own = currencies.find((one) => one === currency);
@@ -50,7 +50,10 @@ export function formatForeignMoney(minor: number, currency: string): string {
   return `${written.format(minor / 10 ** digits)} ${currency.toUpperCase()}`.trimEnd();
 }
 
-/** Providers write these with two decimals although they have none: https://docs.stripe.com/currencies#special-cases. */
+/**
+ * Currencies that providers write with two decimals although they have none:
+ * https://docs.stripe.com/currencies#special-cases.
+ */
 const WRITTEN_WITH_CENTS = new Set(['ISK', 'UGX']);
 
 function decimalsOf(currency: string): number {
@@ -66,8 +69,8 @@ const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
 /**
- * An amount in minor units for a small place: `640`, `1.7k`, `25k`. It never says less than the amount is: 1,690.00
- * is `1.7k`. The exact one stands nearby.
+ * An amount in minor units for a small place: `640`, `1.7k`, `25k`. Never less than the amount: 1,690.00 is `1.7k`. The
+ * exact one is shown nearby.
  */
 export function formatMoneyCompact(minor: number): string {
   const units = Math.ceil(inUnits(Math.abs(minor)));
@@ -78,8 +81,8 @@ export function formatMoneyCompact(minor: number): string {
 }
 
 /**
- * An amount in minor units as exactly as so many characters allow: `$536.76`, `$640` where there are no cents, else as
- * `formatMoneyCompact` says it.
+ * An amount in minor units as exact as the number of characters allows: `$536.76`, `$640` without cents, else as by
+ * `formatMoneyCompact`.
  */
 export function formatMoneyWithin(minor: number, currency: Currency, characters: number): string {
   const exact = formatMoney(minor, currency);
@@ -87,7 +90,7 @@ export function formatMoneyWithin(minor: number, currency: Currency, characters:
   return [exact, whole].find(({ length }) => length <= characters) ?? `$${formatMoneyCompact(minor)}`;
 }
 
-/** An amount in minor units at the axis of a chart, where the steps are round: `$640`, `$2.5k`, `−$1.25M`. */
+/** An amount in minor units for a chart's axis, whose steps are round: `$640`, `$2.5k`, `−$1.25M`. */
 export function formatMoneyTick(minor: number): string {
   const units = inUnits(Math.abs(minor));
   const [size, sign] = units < THOUSAND ? [1, ''] : units < MILLION ? [THOUSAND, 'k'] : [MILLION, 'M'];

@@ -50,7 +50,7 @@ const transfer: Record<GuestLanguage, Wording> = {
 };
 const texts: Record<UnpaidReference['method'], Record<GuestLanguage, Wording>> = { cash, transfer };
 
-/** That a reference which a guest may hold in print ends with the booking, or has ended with it. */
+/** Tells that a reference, perhaps printed, ends with the booking, or has ended with it. */
 export function referenceText(
   { method, reference }: UnpaidReference,
   when: keyof Wording,
@@ -59,7 +59,7 @@ export function referenceText(
   return fill(texts[method][language][when], { reference: groupedReference(reference) });
 }
 
-/** In groups of four, as it is read out at a till. */
+/** A reference in groups of four digits, as read out at a till. */
 export function groupedReference(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1 ');
 }

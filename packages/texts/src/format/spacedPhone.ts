@@ -1,4 +1,4 @@
-/** Dialling codes of two digits; `1` and `7` stand alone, all others have three (ITU-T E.164). */
+/** Dialling codes of two digits; `1` and `7` have one, all others three (ITU-T E.164). */
 const TWO_DIGITS = new Set(
   (
     '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 ' +
@@ -7,7 +7,7 @@ const TWO_DIGITS = new Set(
 );
 const STORED = /^\+\d{7,15}$/;
 
-/** How numbers are divided after their dialling code, where all that are dialled often have the same length. */
+/** The groups of numbers after their dialling code, for countries where common numbers have one length. */
 const GROUPS: Record<string, readonly number[]> = {
   '+1': [3, 3, 4],
   '+33': [1, 2, 2, 2, 2],
@@ -27,7 +27,7 @@ const GROUPS: Record<string, readonly number[]> = {
   '+507': [4, 4],
 };
 
-/** A stored number as it is read out, `+52 998 123 4567`: undivided where its groups are not known; what is none stays. */
+/** A stored number as read out, `+52 998 123 4567`: undivided if its groups are unknown; other text stays. */
 export function spacedPhone(stored: string): string {
   if (!STORED.test(stored)) return stored;
   const length = /^\+[17]/.test(stored) ? 1 : TWO_DIGITS.has(stored.slice(1, 3)) ? 2 : 3;
@@ -35,7 +35,7 @@ export function spacedPhone(stored: string): string {
   return `${dial} ${spacedDigits(dial, stored.slice(length + 1))}`;
 }
 
-/** What follows a dialling code, in the groups in which it is read out. */
+/** The digits after a dialling code, in the groups in which they are read out. */
 export function spacedDigits(dial: string, digits: string): string {
   const lengths = GROUPS[dial] ?? [];
   const ends = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, one) => sum + one, 0));

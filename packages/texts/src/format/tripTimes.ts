@@ -4,7 +4,7 @@ import { formatEnd, formatTime } from './dates.ts';
 
 type Trip = { bookingDate: string; start: Date; end: Date; zone: string };
 
-/** From when to when a trip goes, on its clock; with the day of its end where that is not the one of departure. */
+/** Start and end time of a trip, by its clock; with the day of its end if that is not the day of departure. */
 export function tripTimes(
   { bookingDate, start, end, zone }: Trip,
   language: GuestLanguage,
@@ -22,7 +22,7 @@ const dayWords: Record<GuestLanguage, readonly [one: string, more: string]> = {
   pt: ['dia', 'dias'],
 };
 
-/** How long a trip lasts, of hours in halves: '3.5 h', '2 días', '1 day 12 h'. */
+/** The length of a trip, from hours in halves: '3.5 h', '2 días', '1 day 12 h'. */
 export function tripLengthText(hours: number, language: GuestLanguage): string {
   const days = Math.floor(hours / DAY_HOURS);
   const rest = hours - days * DAY_HOURS;

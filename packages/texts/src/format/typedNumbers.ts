@@ -49,7 +49,7 @@ const texts = {
   },
 } as const satisfies Record<GuestLanguage, Record<string, string>>;
 
-/** Why a typed number is not taken, with what was read, and what to write instead. */
+/** Why a typed number is refused, how it was read, and what to write instead. */
 export function numberProblemText(language: GuestLanguage, problem: NumberProblem | BoundProblem): string {
   const words = texts[language];
   switch (problem.reason) {

@@ -1,6 +1,6 @@
 import type { Language } from '@marea/domain/core/text/text';
 
-/** Units that are counted, one and more of them; others, such as kg, are written as somebody entered them. */
+/** Countable units, singular and plural; others, such as kg, stay as entered. */
 const counted: Readonly<Record<string, Record<Language, readonly [string, string]>>> = {
   pieza: { es: ['pieza', 'piezas'], en: ['piece', 'pieces'] },
   manojo: { es: ['manojo', 'manojos'], en: ['bunch', 'bunches'] },
@@ -11,13 +11,13 @@ const counted: Readonly<Record<string, Record<Language, readonly [string, string
   lata: { es: ['lata', 'latas'], en: ['can', 'cans'] },
 };
 
-/** The unit of an amount in words: 'piezas' for 7, 'pieza' for 1. A unit that is not known stays as it is. */
+/** The unit of an amount in words: 'piezas' for 7, 'pieza' for 1. An unknown unit stays as it is. */
 export function unitText(language: Language, unit: string, amount: number): string {
   const [one, more] = counted[unit.toLowerCase()]?.[language] ?? [unit, unit];
   return Math.abs(amount) === 1 ? one : more;
 }
 
-/** How many of what, or at what price each: '2 × Tacos', '3 × $150.00'. */
+/** A quantity of a thing, or of a unit price: '2 × Tacos', '3 × $150.00'. */
 export function quantityText(count: number, each: string): string {
   return `${count} × ${each}`;
 }

@@ -7,10 +7,10 @@ import { portugueseTexts } from './pt.ts';
 import type { TextsOfLanguage } from './textsOfLanguage.ts';
 
 const foreign = { fr: frenchTexts, pt: portugueseTexts };
-/** What Portuguese shares with Spanish, letter for letter. */
+/** Texts identical in Portuguese and Spanish. */
 const SHARED = ['Pesos por dólar'];
 
-/** Each text with where it stands, such as `mails.tripReminder.subject`. */
+/** Each text with its path, such as `mails.tripReminder.subject`. */
 function textsOf(tree: object, path = ''): [path: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value as object, `${path}${key}.`),

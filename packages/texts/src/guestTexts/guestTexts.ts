@@ -5,21 +5,21 @@ import { paperTexts, type GuestPaperTexts } from '../papers/papers.ts';
 import { frenchTexts } from './fr.ts';
 import { portugueseTexts } from './pt.ts';
 
-/** What mails to guests say. */
+/** The texts of mails to guests. */
 export const guestMailTexts: Record<GuestLanguage, GuestMailTexts> = {
   ...mailTexts,
   fr: frenchTexts.mails,
   pt: portugueseTexts.mails,
 };
 
-/** What WhatsApp and SMS say to guests, with the link at their end. */
+/** The texts of WhatsApp and SMS to guests, with the link at the end. */
 export const guestShortTexts: Record<GuestLanguage, Record<GuestShortKind, string>> = {
   ...shortTexts,
   fr: frenchTexts.short,
   pt: portugueseTexts.short,
 };
 
-/** What stands on papers that guests get. */
+/** The texts of papers for guests. */
 export const guestPaperTexts: Record<GuestLanguage, GuestPaperTexts> = {
   ...paperTexts,
   fr: frenchTexts.papers,

@@ -2,12 +2,10 @@ import type { GuestMailTexts } from '../messages/mails.ts';
 import type { GuestShortKind } from '../messages/shortTexts.ts';
 import type { GuestPaperTexts } from '../papers/papers.ts';
 
-/** What goes to guests in a language that staff do not work in: a file for each language. */
+/** The texts to guests in a language that staff do not use: a file for each language. */
 export type TextsOfLanguage = {
-  /** What mails say. */
   mails: GuestMailTexts;
-  /** What WhatsApp and SMS say, with the link at their end. */
+  /** WhatsApp and SMS, with the link at the end. */
   short: Record<GuestShortKind, string>;
-  /** What stands on papers that guests get. */
   papers: GuestPaperTexts;
 };

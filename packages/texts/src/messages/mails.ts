@@ -3,7 +3,7 @@ import type { Language } from '@marea/domain/core/text/text';
 /** A mail about somebody's account, or about a guest's trip. */
 type Wording = { subject: string; text: string; action?: string; after?: string };
 
-/** What mails to guests say. */
+/** The texts of mails to guests. */
 export type GuestMailTexts = {
   hello: string;
   sentBy: string;
@@ -14,7 +14,7 @@ export type GuestMailTexts = {
   /** `until` is when the place is released. */
   depositReminder: Wording & { action: string };
   placeReleased: Wording & { action: string };
-  /** Goes with a confirmation that has to be paid in time. */
+  /** Added to a confirmation that must be paid in time. */
   keptUntil: string;
   freshGuestLink: Wording;
   waitingPartyCalled: Wording;
@@ -22,12 +22,12 @@ export type GuestMailTexts = {
   paymentReceipt: Wording;
   /** `from` is the folio of the credit's booking. */
   creditUsed: Wording;
-  /** `refund` says how much goes back, by which way and when. */
+  /** `refund` states the amount, the way and the time of the refund. */
   refundSent: Wording;
   refundFailed: Wording;
   paymentRequested: Wording & { action: string };
   tripReminder: Wording;
-  /** `stillMissing` goes with it where the check-in is not done. */
+  /** `stillMissing` is added if the check-in is not done. */
   stillMissing: string;
   missing: { names: string; signatures: string };
   balanceReminder: Wording & { action: string };
@@ -36,10 +36,10 @@ export type GuestMailTexts = {
   reviewRequested: Wording & { action: string; stop: string };
   leadReminded: Wording & { last: string; action: string; stop: string };
   sandboxNote: string;
-  /** How a guest changes a booking: on its page until a moment, or by asking. */
+  /** How to change a booking: on its page until a moment, or by asking. */
   changeOnline: string;
   changeByAsking: string;
-  /** What staff hand over after a cancellation. */
+  /** The amount that staff hand over after a cancellation. */
   handedBack: string;
   seeBooking: string;
   linkNote: string;
@@ -76,16 +76,16 @@ export type GuestMailTexts = {
   courtesy: string;
 };
 
-/** What mails to staff say as well. */
+/** The texts of mails, those to staff included. */
 type MailTexts = GuestMailTexts & {
   passwordLink: Wording & { action: string; after: string };
   invitation: Wording & { action: string; after: string };
   passwordChanged: Wording & { action: string; after: string };
-  /** `days` are those of the report. */
+  /** `days` are the report's. */
   reportMailed: Wording & { action: string; stop: string };
 };
 
-/** What mails say in the languages of staff; guests have `guestMailTexts`. */
+/** The texts of mails in the staff's languages; guests have `guestMailTexts`. */
 export const mailTexts: Record<Language, MailTexts> = {
   en: {
     hello: 'Hello {{name}},',

@@ -2,7 +2,9 @@ import type { Language } from '@marea/domain/core/text/text';
 import type { ConsentWay, MessageChannel } from '@marea/domain/messages/channels';
 import type { MessageKind, MessageState, PartyMessageKind, SkipReason } from '@marea/domain/messages/messages';
 
-/** What staff often write to guests, `short` for phones. The mail itself begins with the guest's name and tells day, time and place. */
+/**
+ * Frequent messages of staff to guests, `short` for phones. The mail itself adds the guest's name, day, time and place.
+ */
 export const messageTemplates = ['arrival', 'weather', 'late'] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 

@@ -2,7 +2,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import type { NotificationGroup } from '@marea/domain/notifications/notificationChoices';
 import type { NotificationKind } from '@marea/domain/notifications/notifications.schema';
 
-/** What kinds of notifications are called where people choose them, and in their mails. */
+/** The names of kinds of notifications, in people's choices and in mails. */
 export const notificationNames: Record<
   Language,
   { groups: Record<NotificationGroup, string>; kinds: Record<NotificationKind, string> }
@@ -100,7 +100,7 @@ export const notificationNames: Record<
 };
 
 type MailWording = {
-  /** Of one notification the subject is its own title. */
+  /** For a single notification the subject is its own title. */
   subjectNow: string;
   subjectDaily: string;
   leadNow: string;

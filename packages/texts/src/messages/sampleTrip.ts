@@ -1,4 +1,4 @@
-/** The invented guest and trip on which drafts of messages are shown. */
+/** The fictional guest and trip in previews of message drafts. */
 export const sampleTripTexts = {
   firstName: 'Ana',
   vessel: 'Sirena',

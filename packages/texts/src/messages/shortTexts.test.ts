@@ -26,7 +26,7 @@ describe('texts for phones', () => {
       expect(text.length).toBeLessThanOrEqual(MAX_TEXT);
       expect(text.endsWith(` ${link}`)).toBe(true);
       expect(text).not.toContain('{{');
-      // Nothing but the long names is shortened.
+      // Only the long names are shortened.
       expect(text.split('…').length - 1).toBeLessThanOrEqual(2);
     },
   );

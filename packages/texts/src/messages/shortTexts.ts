@@ -3,10 +3,10 @@ import { MAX_TEXT } from '@marea/domain/messages/channels';
 import type { MessageKind, PartyMessageKind } from '@marea/domain/messages/messages';
 import { fill } from '../format/fill.ts';
 
-/** What goes to a phone: mails have more to say. */
+/** The kinds of messages to phones; mails have more to say. */
 export type ShortTextKind = Exclude<MessageKind, 'guestMessage'> | PartyMessageKind | 'accountTest';
 
-/** What goes to guests' phones. */
+/** The kinds of messages to guests' phones. */
 export type GuestShortKind = Exclude<ShortTextKind, 'accountTest'>;
 
 type Values = {
@@ -21,7 +21,7 @@ type Values = {
   link?: string;
 };
 
-/** What WhatsApp and SMS say in the languages of staff, with the link at their end; guests have `guestShortTexts`. */
+/** The texts of WhatsApp and SMS in the staff's languages, with the link at the end; guests have `guestShortTexts`. */
 export const shortTexts: Record<Language, Record<ShortTextKind, string>> = {
   en: {
     bookingConfirmed: '{{sender}}: your trip {{folio}} is booked for {{date}}, {{time}}. All details:',
@@ -71,7 +71,7 @@ export const shortTexts: Record<Language, Record<ShortTextKind, string>> = {
 
 const MAX_NAME = 40;
 
-/** A text message with its link; it is never longer than an SMS may be. */
+/** A text message with its link, never longer than the limit of an SMS. */
 export function shortText(kind: ShortTextKind, language: Language, values: Values): string {
   return filledShortText(shortTexts[language][kind], values);
 }
@@ -82,7 +82,7 @@ export function filledShortText(text: string, { link = '', ...values }: Values):
   return withLink(fill(text, clipped), link);
 }
 
-/** What staff wrote, with the guest's link where there is room for it. */
+/** A text by staff, with the guest's link if there is room for it. */
 export function withLink(text: string, link: string): string {
   if (link === '') return clip(text, MAX_TEXT);
   return `${clip(text, MAX_TEXT - link.length - 1)} ${link}`;

@@ -2,8 +2,8 @@ import { foldText } from '@marea/domain/core/text/search';
 import type { GuestLanguage } from '@marea/domain/core/text/text';
 
 /**
- * Allergens that have to be named on food (Regulation (EU) No 1169/2011, annex II), as companies type them. A row holds
- * words for one thing only: a broader or narrower word could tell a guest the wrong thing.
+ * Allergens that must be named on food (Regulation (EU) No 1169/2011, annex II), as companies type them. A row holds
+ * words for the same thing only: a broader or narrower word could mislead a guest.
  */
 const allergens: readonly Record<GuestLanguage, readonly [string, ...string[]]>[] = [
   { en: ['Gluten'], es: ['Gluten'], fr: ['Gluten'], pt: ['Glúten'] },

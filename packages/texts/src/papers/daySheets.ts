@@ -33,7 +33,7 @@ type DaySheetTexts = {
   none: string;
 };
 
-/** What is cooked and loaded for a day, on screens and papers alike. */
+/** The texts of the day's sheets for kitchen and bar, on screens and papers. */
 export const daySheetTexts: Record<Language, DaySheetTexts> = {
   en: {
     titles: { kitchen: 'Kitchen order for the day', bar: 'Bar load for the day' },
@@ -124,7 +124,7 @@ export const daySheetTexts: Record<Language, DaySheetTexts> = {
   },
 };
 
-/** What changed, in words: `Was 8`; empty where nothing did. */
+/** The wording of a change: `Was 8`; empty without one. */
 export function markText(language: Language, mark: SheetMark, was: number | null): string {
   const { marks, changedFrom, removedFrom } = daySheetTexts[language];
   if (mark === null) return '';

@@ -14,7 +14,7 @@ type EvidenceTexts = {
   withFee: string;
 };
 
-/** What stands on the paper with which a company answers a dispute. */
+/** The texts of the paper with which a company answers a dispute. */
 export const evidenceTexts: Record<Language, EvidenceTexts> = {
   en: {
     sections: {

@@ -4,7 +4,7 @@ import type { GuestPaper, Paper } from '@marea/domain/papers/papers.endpoints';
 
 type Fact = 'trip' | 'vessel' | 'day' | 'time' | 'place' | 'map' | 'guest' | 'people';
 
-/** What stands on papers that guests get. */
+/** The texts of papers for guests. */
 export type GuestPaperTexts = {
   titles: Record<GuestPaper, string>;
   facts: Record<Fact, string>;
@@ -32,7 +32,7 @@ export type GuestPaperTexts = {
   courtesy: string;
 };
 
-/** What stands on papers of staff as well. */
+/** The texts of papers, those for staff included. */
 type PaperTexts = GuestPaperTexts & {
   titles: Record<Paper, string>;
   sections: Record<'crew' | 'notes' | 'passengers' | 'boarding', string>;
@@ -40,7 +40,7 @@ type PaperTexts = GuestPaperTexts & {
   passenger: Record<'name' | 'kind' | 'signature' | 'signed', string>;
 };
 
-/** What stands on papers in the languages of staff; guests have `guestPaperTexts`. */
+/** The texts of papers in the staff's languages; guests have `guestPaperTexts`. */
 export const paperTexts: Record<Language, PaperTexts> = {
   en: {
     titles: {

@@ -48,7 +48,7 @@ const texts: Record<
   },
 };
 
-/** A guest's credit: how much, from which booking and until which day in the zone. */
+/** A guest's credit in words: how much, from which booking and until which day in the zone. */
 export function creditText(
   { amount, currency, folio, until }: CreditWords,
   language: GuestLanguage,
@@ -58,14 +58,14 @@ export function creditText(
   return until === null ? left : fill(texts[language].until, { left, day: formatDate(until, zone) });
 }
 
-/** What a mail about a booking says of a credit that can pay for it. */
+/** The sentence in a booking's mail about a credit that can pay for it. */
 export function creditOfferText(credit: CreditWords, language: GuestLanguage, zone: string): string {
   return fill(texts[language].offer, { credit: creditText(credit, language, zone) });
 }
 
 type OwnCredit = Pick<CreditWords, 'amount' | 'currency' | 'until'> & { isExpired: boolean };
 
-/** What a guest reads of the credit that a booking of theirs has left: until when, or that it has expired. */
+/** The text about a booking's own credit: until when, or that it has expired. */
 export function ownCreditText(
   { amount, currency, until, isExpired }: OwnCredit,
   language: GuestLanguage,

@@ -82,7 +82,7 @@ const texts: Record<GuestLanguage, DueTexts> = {
   },
 };
 
-/** When a booking is to be paid, in words: the same on pages, in mails and on papers. */
+/** When a booking is due, in words: the same on pages, in mails and on papers. */
 export function paymentDueText(due: PaymentDue, currency: Currency, language: GuestLanguage): Wording {
   const { title, text } = texts[language][due.kind === 'deposit' && due.by === null ? 'depositAndPier' : due.kind];
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });

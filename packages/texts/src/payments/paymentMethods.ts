@@ -3,7 +3,7 @@ import type { AuthorisedDecision } from '@marea/domain/payments/checkout/attempt
 import type { Release } from '@marea/domain/payments/checkout/pendingPayments.schema';
 import type { PaymentMethod, payers } from '@marea/domain/payments/terms/paymentMethods';
 
-/** The wording of the ways to pay; those of older records read like their successors. */
+/** The wording of payment methods; those of older records read like their successors. */
 export const paymentMethodTexts: Record<GuestLanguage, Record<PaymentMethod, string>> = {
   en: {
     Cash: 'Cash',
@@ -49,13 +49,13 @@ export const payerTexts: Record<Language, Record<(typeof payers)[number], string
   es: { 'El cliente': 'El cliente', Operador: 'El operador' },
 };
 
-/** What became of a payment that came in another currency than was agreed. */
+/** The outcomes of a payment that came in another currency than agreed. */
 export const releaseTexts: Record<Language, Record<Release, string>> = {
   en: { entered: 'entered as paid', returned: 'sent back', settled: 'settled at the provider' },
   es: { entered: 'registrado como pagado', returned: 'devuelto', settled: 'resuelto con el proveedor' },
 };
 
-/** What staff decided of an authorised card. */
+/** The decisions of staff on an authorised card. */
 export const authorisedDecisionTexts: Record<Language, Record<AuthorisedDecision, string>> = {
   en: { capture: 'capture', release: 'release' },
   es: { capture: 'cobrar', release: 'liberar' },

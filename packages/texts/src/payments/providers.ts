@@ -2,7 +2,7 @@ import { SYSTEM_NAME } from '@marea/domain/booking/placeRelease';
 import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
 import { paymentProviders, type OnlineMethod, type PaymentProvider } from '@marea/domain/payments/checkout/providers';
 
-/** The names of those who take money online. */
+/** The names of payment providers. */
 export const providerTexts: Record<GuestLanguage, Record<PaymentProvider, string>> = {
   en: { sandbox: 'Sandbox (no money moves)', stripe: 'Stripe', conekta: 'Conekta', wetravel: 'WeTravel' },
   es: { sandbox: 'Entorno de pruebas (sin dinero)', stripe: 'Stripe', conekta: 'Conekta', wetravel: 'WeTravel' },
@@ -12,7 +12,7 @@ export const providerTexts: Record<GuestLanguage, Record<PaymentProvider, string
 
 const systemTexts: Record<Language, string> = { en: 'The system', es: 'El sistema' };
 
-/** Who did it: a person by name, a provider, which has no user, in words; null where nobody is named. */
+/** The author of a change: a person by name, or in words a provider, which has no user; null without a name. */
 export function authorText({ userId, name }: { userId: string | null; name: string }, language: Language) {
   if (userId === null && name === SYSTEM_NAME) return systemTexts[language];
   const provider = userId === null ? paymentProviders.find((known) => known === name) : undefined;

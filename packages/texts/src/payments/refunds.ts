@@ -68,7 +68,7 @@ const texts: Record<GuestLanguage, { planned: Sentences; sent: Sentences }> = {
 
 export type Returning = { amount: number; currency: Currency; way: RefundWay; isSent: boolean };
 
-/** What goes back to a guest, how, and when it arrives. */
+/** A guest's refund, how it is made, and when it arrives. */
 export function refundText({ amount, currency, way, isSent }: Returning, language: GuestLanguage): string {
   const sentences = texts[language][isSent ? 'sent' : 'planned'];
   return fill(sentences[way], { amount: formatMoney(amount, currency, { withCode: true }) });
@@ -85,7 +85,7 @@ const returnReasonTexts: Record<Language, Record<ReturnReason, string>> = {
   },
 };
 
-/** The notes of a payment: what a person wrote as it is, the system's own reason in the reader's language. */
+/** The notes of a payment: a person's own words, or the system's reason in the reader's language. */
 export function paymentNoteText(note: string | null, language: Language): string | null {
   const reason = returnReasons.find((known) => known === note);
   return reason ? returnReasonTexts[language][reason] : note;

@@ -28,11 +28,11 @@ type StatementTexts = {
   sums: Record<Sum, string>;
   columns: Record<'date' | 'what' | 'price' | 'charges' | 'commission' | 'tip' | 'amount' | 'open' | 'balance', string>;
   kinds: Record<LineKind, string>;
-  /** Money that came from them to the company. */
+  /** Money received from them by the company. */
   received: string;
 };
 
-/** What stands on the statements of vessels' owners, resellers and crew. */
+/** The texts of statements for vessels' owners, resellers and crew. */
 export const statementTexts: Record<Language, StatementTexts> = {
   en: {
     owner: 'Owner statement',
@@ -124,16 +124,16 @@ export const statementTexts: Record<Language, StatementTexts> = {
   },
 };
 
-/** What a line of an account is; a payout that adds to what they are owed is money received from them. */
+/** The label of an account's line; a payout that adds to the balance due is money received from them. */
 export function movementText(language: Language, { kind, amount }: { kind: LineKind; amount: number }): string {
   const { kinds, received } = statementTexts[language];
   return (kind === 'payout' || kind === 'paidOut') && amount > 0 ? received : kinds[kind];
 }
 
-/** What lessens a balance. */
+/** The sums that reduce a balance. */
 const lessening: ReadonlySet<string> = new Set(['expenses', 'reversed', 'collected', 'handedOut', 'paidOut']);
 
-/** How a balance comes about, line by line: what lessens it is negative. */
+/** The lines of a balance; those that reduce it are negative. */
 export function balanceLines(
   balance: Readonly<Partial<Record<Sum, number>>>,
   language: Language,

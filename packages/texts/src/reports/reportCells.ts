@@ -11,7 +11,7 @@ import { reportTexts } from './reports.ts';
 type Cell = string | number | boolean | null | undefined;
 type Place = { language: Language; zone: string; currency?: Currency | null; withCode?: boolean };
 
-/** How a cell of a report reads: nothing for what is not there. */
+/** The text of a report's cell; empty for an absent value. */
 export function reportCellText(kind: ColumnKind, value: Cell, { language, zone, currency, withCode }: Place): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return figureText(kind, value, { currency, withCode });
@@ -40,7 +40,7 @@ export function reportCellText(kind: ColumnKind, value: Cell, { language, zone, 
   }
 }
 
-/** What people read instead of a code; undefined of what is none. */
+/** The wording of a code; undefined for other values. */
 export function reportCodeText(kind: ColumnKind, code: string, language: Language): string | undefined {
   const texts: Partial<Record<ColumnKind, Readonly<Record<string, string>>>> = {
     status: statusTexts[language],
@@ -53,7 +53,7 @@ export function reportCodeText(kind: ColumnKind, code: string, language: Languag
 
 function figureText(kind: ColumnKind, value: number, { currency, withCode = false }: Partial<Place>): string {
   if (kind === 'money' && currency) return formatMoney(value, currency, { withCode });
-  // As many decimals in each row of a column, so that figures stand under each other.
+  // The same number of decimals in each row of a column, so that digits align.
   if (kind === 'percent') return `${formatDecimal(value, 2)} %`;
   return formatDecimal(value, kind === 'hours' ? 1 : 0);
 }

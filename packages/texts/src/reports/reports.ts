@@ -3,16 +3,16 @@ import type { ReportBasis } from '@marea/domain/reports/defineReport';
 import type { ColumnName, GroupingName, ReportName } from '@marea/domain/reports/reports';
 
 type ReportTexts = {
-  /** What a report is called, and what it answers. */
+  /** A report's name, and the question it answers. */
   reports: Record<ReportName, { title: string; about: string }>;
   columns: Record<ColumnName, string>;
-  /** What a column holds, where its name alone would leave a reader in doubt. */
+  /** The explanation of a column whose name alone is unclear. */
   columnAbouts: Partial<Record<ReportName, Partial<Record<ColumnName, string>>>>;
   groupings: Record<GroupingName, string>;
   bases: Record<ReportBasis, string>;
   cancelled: Record<'exclude' | 'include' | 'only', string>;
   salesTypes: Record<'Directo' | 'Reseller', string>;
-  /** What stands around the rows in a file. */
+  /** The texts around the rows in a file. */
   file: Record<
     | 'total'
     | 'filters'
@@ -523,7 +523,7 @@ export function columnText(name: string, language: Language): string {
   return headings[name] ?? name;
 }
 
-/** By what a report is gathered. */
+/** The wording of a report's grouping. */
 export function groupingText(name: string, language: Language): string {
   const groupings: Readonly<Record<string, string>> = reportTexts[language].groupings;
   return groupings[name] ?? name;

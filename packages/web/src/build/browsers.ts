@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { newerStylesIn } from './newerStyles.ts';
 
-/** The oldest browsers that both apps work in (README), for every build's `target`. */
+/** The oldest browsers that both apps support (README), for every build's `target`. */
 export const oldestBrowsers = ['safari15.4', 'chrome100', 'firefox100'];
 
 /**
- * Newer than the oldest browsers, and not in `olderBrowsers.ts`. A look-behind ends the whole file in Safari 15; one in a
- * template is made when it is needed, as by Mantine's highlighting of whole words, which neither app uses.
+ * Features newer than the oldest browsers and not in `olderBrowsers.ts`. A look-behind breaks the whole file in Safari
+ * 15; one in a template is created only on use, as by Mantine's highlighting of whole words, which neither app uses.
  */
 const TOO_NEW =
   /(?<!`)\(\?<[=!]|\.toSpliced\(|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync|Iterator\.from|AbortSignal\.timeout|new TextDecoderStream|new TransformStream/;
@@ -14,7 +14,7 @@ const TOO_NEW =
 const OWN_SCREEN = /\/(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 const NEWER_STYLE = /\d[dsl]v[hwib]\b|color-mix\(|:has\(|@container/;
 
-/** Runs in any browser: written for the oldest ones there are. */
+/** Runs in any browser, even the oldest. */
 const CHECK = `(function () {
   if ('noModule' in document.createElement('script') && Array.prototype.at && Object.hasOwn) return;
   var root = document.getElementById('root');
@@ -27,7 +27,7 @@ const CHECK = `(function () {
 })();
 `;
 
-/** Tells visitors with older browsers than these so, in place of an app that cannot start. Fails where the build needs newer ones. */
+/** Shows a notice in browsers too old to start the app. Fails if the build needs newer browsers than these. */
 export function browserFloor(): Plugin {
   return {
     name: 'marea-browser-floor',
@@ -57,12 +57,12 @@ function fail(build: { error: (text: string) => never }, file: string, feature: 
   if (feature) build.error(`${file} needs a newer browser than the oldest supported: ${feature}`);
 }
 
-/** What of the styles in code, which get no fallback as stylesheets do, the oldest browsers drop, or null. */
+/** The first style in code that the oldest browsers drop, or null: unlike stylesheets it gets no fallback. */
 export function newerStyleIn(code: string): string | null {
   return NEWER_STYLE.exec(code)?.[0] ?? null;
 }
 
-/** What of a file's code the oldest browsers do not know, or null. */
+/** The first feature in a file's code that the oldest browsers lack, or null. */
 export function tooNewIn(code: string): string | null {
   return TOO_NEW.exec(code)?.[0] ?? null;
 }

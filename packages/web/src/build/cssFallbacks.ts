@@ -7,12 +7,12 @@ const DYNAMIC = /(\d)dvh\b/g;
 const NEWER_VALUE = /dvh\b|color-mix\(/;
 const VALUES_SUPPORTED = '(height:1dvh) and (color:color-mix(in srgb,red,red))';
 const ASIDE = '[data-aside]';
-/** Before the rules that take the place of the container query in front of them. */
+/** The condition of the rules that replace the container query before them. */
 export const WITHOUT_CONTAINERS = 'not (container-type:inline-size)';
 
 /**
- * Puts what the oldest browsers know beside each `dvh`, `color-mix()` and `@container` of the built styles: they drop a
- * whole declaration or rule that they cannot read.
+ * Adds a fallback for the oldest browsers to each `dvh`, `color-mix()` and `@container` of the built styles: they drop
+ * a whole declaration or rule that they cannot parse.
  */
 export function cssFallbacks(): Plugin {
   return {
@@ -43,8 +43,8 @@ export function withFallbacks(css: string): string {
 }
 
 /**
- * A custom property takes any value, and a value with a variable is read too late to fall back on the one before it: there
- * the newer one is set where it is supported.
+ * A custom property accepts any value, and a value with a variable is parsed too late to fall back on the one before
+ * it: for these, the newer value goes into a `@supports` rule.
  */
 function addOlderValue(declaration: Declaration): void {
   const { parent: rule, value } = declaration;
@@ -60,7 +60,7 @@ function older(value: string): string {
   return value.replace(DYNAMIC, '$1vh').replace(MIX, (_, one: string, other: string) => largerPart(one, other));
 }
 
-/** Of a mix the colour with the larger share; the first where they are equal. */
+/** The colour with the larger share of a mix; the first if they are equal. */
 function largerPart(one: string, other: string): string {
   const share = SHARE.exec(one)?.[1] ?? 100 - Number(SHARE.exec(other)?.[1] ?? 50);
   const part = Number(share) >= 50 ? one : other;
@@ -68,8 +68,8 @@ function largerPart(one: string, other: string): string {
 }
 
 /**
- * The window is never narrower than what is in it: a narrow one has the narrow layout. So has what says of itself that it
- * is narrow in a wide window (`data-aside`).
+ * Uses the window's width instead, which is never less than the container's: a narrow window gets the narrow layout. So
+ * does an element that declares itself narrow in a wide window (`data-aside`).
  */
 function addMediaQuery(query: AtRule): void {
   const condition = query.params.slice(query.params.indexOf('('));

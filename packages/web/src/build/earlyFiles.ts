@@ -3,12 +3,15 @@ import type { Plugin, Rolldown } from 'vite';
 
 type EarlyPages = {
   pages: RegExp;
-  /** By the end of their path. */
+  /** Modules, by the end of their path. */
   modules: readonly string[];
   wording: readonly string[];
 };
 
-/** Writes into the page, as `<!--early …-->`, the files that each address needs at once. Throws where a module is in no file. */
+/**
+ * Writes into the page, as `<!--early …-->`, the files that each address needs at once. Throws if a module is in no
+ * file.
+ */
 export function earlyFiles(early: readonly EarlyPages[]): Plugin {
   return {
     name: 'marea-early-files',

@@ -2,12 +2,12 @@ import { parseSync, Visitor } from 'vite';
 import type { ESTree, Plugin } from 'vite';
 
 const isOfTheDomain = (id: string) => id.includes('/packages/domain/src/');
-/** Keys of `.meta({ … })` that only the API's description reads. */
+/** Keys of `.meta({ … })` that only the API's description uses. */
 const docs: ReadonlySet<string> = new Set(['description', 'example']);
 
 /**
- * Leaves what schemas say about their fields to the API: the pages' build drops `.meta({ description, example })` from the
- * domain. The build fails where one remains.
+ * Drops `.meta({ description, example })` of the domain from the pages' build: only the API needs field descriptions.
+ * The build fails if one remains.
  */
 export function withoutFieldDocs(): Plugin {
   return {

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 
 const ID = 'virtual:first-variables.css';
-/** A page that shows no component of Mantine's yet needs none of the colours that only those have. */
+/** Colours of Mantine's components, which a page without any does not need. */
 const OF_COMPONENTS =
   /^--mantine-color-(?!scheme|sea|coral|white|black|text|body|anchor|dimmed|default|placeholder)|^--mantine-breakpoint/;
 const USED = /var\((--(?:mantine|marea)-[\w-]+)\)/g;
 
 /**
- * The theme's variables as a stylesheet, for the pages that are shown before Mantine's code is there, of which each later
- * page writes all. Fails where a first file uses a variable that nothing sets.
+ * The theme's variables as a stylesheet, for pages shown before Mantine's code, which then sets all of them. Fails if a
+ * first file uses a variable that nothing sets.
  */
 export function firstVariables(): Plugin {
   const css = firstVariablesCss();

@@ -3,10 +3,10 @@ import stylelint from 'stylelint';
 import useBaseline from 'stylelint-plugin-use-baseline';
 import { WITHOUT_CONTAINERS } from './cssFallbacks.ts';
 
-/** What every browser of a year has, by `web-features`; `known` and `decoration` are later. */
+/** The year whose browsers support all other styles, by `web-features`; `known` and `decoration` are later. */
 const BASELINE = 2021;
 
-/** Safari 15.4, Chrome 100 and Firefox 100 have these. */
+/** Supported by Safari 15.4, Chrome 100 and Firefox 100. */
 const known = {
   properties: ['appearance', 'clip', 'color-scheme', 'contain', 'outline', 'scroll-behavior'],
   atRules: ['layer'],
@@ -15,38 +15,41 @@ const known = {
   functions: ['rect'],
 };
 
-/** Some of them lack these, and everything works without: the reason is beside each. */
+/** Unsupported by some of them, but everything works without: the reason follows each. */
 const decoration = {
   properties: [
-    'animation-timeline', // a table's shadow where more columns are to the right; it scrolls all the same
-    'container', // of no use without the query, which gets a fallback
+    'animation-timeline', // a table's shadow when more columns are to the right; it still scrolls
+    'container', // useless without the query, which gets a fallback
     'container-type',
     'forced-color-adjust', // colours of the highlighted text in Mantine's field over its own text
-    'line-clamp', // stands behind -webkit-line-clamp
+    'line-clamp', // follows -webkit-line-clamp
     'overscroll-behavior', // a page that scrolls on behind a list that has reached its end
     'page', // a calendar on a landscape sheet; people choose the sheet themselves
     'resize', // the corner of a text area, which a phone does not have
     'scroll-timeline',
     'scrollbar-width', // a scrollbar that shows
-    'text-align-last', // digits of a pin stand at the left of their box
+    'text-align-last', // digits of a pin align to the left of their box
     'text-box-edge', // buttons' text a pixel higher
     'text-box-trim',
-    'text-wrap', // headings break where they happen to
+    'text-wrap', // headings break anywhere
   ],
   atRules: ['page'],
   selectors: ['selection'],
   values: {
-    overflow: ['clip'], // what leaves a calendar's card is cut inside it already
+    overflow: ['clip'], // overflow of a calendar's card is already clipped inside it
     'mix-blend-mode': ['plus-lighter'], // thin lines between the tiles of a map while they fade in
   },
 };
 
 /**
- * Mantine's: more room beside a button that clears, a scrollbar that is made room for, the pointer over a disabled
- * field. The others stand in `:where()`, which skips what it cannot read.
+ * Mantine's `:has()` rules: more room next to a clear button, room for a scrollbar, the pointer over a disabled field.
+ * Its other ones are in `:where()`, which skips unknown selectors.
  */
 const LIBRARY_HAS = /\.m_[\da-f]+.*:has\(/;
-/** `translate` of its radio buttons, whose dot `base.css` centers without it, and of its tours, which nobody uses. */
+/**
+ * Mantine's rules with `translate`: radio buttons, whose dot `base.css` centers without it, and tours, which are
+ * unused.
+ */
 const LIBRARY = /^\.m_[\da-f]+/;
 
 const config: stylelint.Config = {
@@ -69,7 +72,7 @@ const config: stylelint.Config = {
   },
 };
 
-/** What of built styles the oldest browsers cannot read and nothing stands in for: each as a sentence, with its rule. */
+/** Built styles that the oldest browsers cannot parse and that lack a fallback: each as a sentence, with its rule. */
 export async function newerStylesIn(css: string): Promise<string[]> {
   const root = postcss.parse(css);
   root.walkAtRules('container', (query) => {
@@ -90,8 +93,8 @@ export async function newerStylesIn(css: string): Promise<string[]> {
 const PREFIX = /^-(?:webkit|moz|ms)-/;
 
 /**
- * Removes the declarations that have an older one, or one with a browser's prefix, before them. A value with a variable
- * is read too late to fall back on the one before it.
+ * Removes declarations that follow an older or prefixed one as fallback. A value with a variable is parsed too late to
+ * fall back on the one before it.
  */
 function removeWithFallback(rule: Rule): void {
   const set = new Set<string>();

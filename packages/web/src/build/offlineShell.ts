@@ -4,17 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 type OfflineShell = {
-  /** The address whose page is stored: one without a head of its own. */
+  /** The address of the stored page: one without a head of its own. */
   page: string;
   /** The paths that the stored page may answer. */
   pages: RegExp;
-  /** Modules, by the end of their path, whose files are stored beside those of the page's entry. */
+  /** Modules, by the end of their path, whose files are stored along with those of the page's entry. */
   modules: readonly string[];
 };
 
 const WORKER = fileURLToPath(new URL('../offline/worker.ts', import.meta.url));
 
-/** Writes `/offline.js`, a service worker that stores the files of a part of the app. Fails where a module is in no file. */
+/**
+ * Writes `/offline.js`, a service worker that stores the files of a part of the app. Fails if a module is in no file.
+ */
 export function offlineShell({ page, pages, modules }: OfflineShell): Plugin {
   return {
     name: 'marea-offline-shell',

@@ -5,7 +5,7 @@ export function developmentApi(): string {
   return process.env.API_URL ?? `http://localhost:${process.env.API_PORT ?? 4000}`;
 }
 
-/** In development nobody fills the page's placeholders, so the addresses come from the environment. */
+/** Fills the page's addresses from the environment: in development no server does. */
 export function developmentAddresses(guestPort: number): Plugin {
   const api = developmentApi();
   const guest = process.env.GUEST_ORIGIN ?? `http://localhost:${guestPort}`;
@@ -16,7 +16,7 @@ export function developmentAddresses(guestPort: number): Plugin {
   };
 }
 
-/** Seconds after which the page says what to do when its code has not come. */
+/** Seconds until the page explains what to do if its code has not loaded. */
 const LATE_S = 10;
 
 const STYLE = `
@@ -31,20 +31,20 @@ const STYLE = `
   @keyframes late{to{visibility:visible}}`;
 
 type FirstPaint = {
-  /** Above the lines: the product's name, where it is the product's own page and not a company's. */
+  /** Shown above the lines: the product's name, unless the page is a company's. */
   name?: string;
   lines: Lines;
   late: Lines;
   withoutScript: Lines;
 };
 
-/** All of them, or by language: then only that of the page is seen. */
+/** All lines, or lines by language, of which only the page's is shown. */
 type Lines = readonly string[] | Readonly<Record<string, string>>;
 
 /**
- * Lines of text in the page itself, to read before styles and code are there; `applyStyles` applies the styles, which a
- * browser would wait for. A padding and no margin keep the page from moving when they go. When the code never comes, an
- * animation shows what to do, and the page server whom to call, in place of `<!--contact-->`.
+ * Text in the page itself, readable before styles and code load; `applyStyles` applies the styles, for which a browser
+ * would otherwise wait. Padding instead of margin keeps the page from moving when it disappears. If the code never
+ * loads, an animation shows what to do, and the page server whom to call, in place of `<!--contact-->`.
  */
 export function firstPaint({ name, lines, late, withoutScript }: FirstPaint): Plugin {
   const help = `<div class="late"><noscript>${written(withoutScript)}</noscript>${written(late)}<!--contact--></div>`;

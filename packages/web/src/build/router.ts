@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 const NAMES = /^\w+\.displayName = .*;$/gm;
 const CALLS = /= (React\w*\.(?:forwardRef|createContext|memo))\(/g;
-/** What the app does not use of the router, and what names each of them in the router's built code. */
+/** Unused parts of the router, by their names in its built code. */
 const UNUSED = ['Form', 'NavLink', 'ScrollRestoration'];
 
 const isOfTheRouter = (id: string) => id.includes('/react-router/dist/');
 
 /**
- * Of the router stays what the app uses: a component that is made by a call and has a name assigned counts as used
- * otherwise, and with it the forms, loaders and links of server-rendered pages. The build fails where the router's code is
- * no longer written so, and where one of the unused parts is in it all the same.
+ * Drops the router's unused parts: a component created by a call with a name assigned would count as used, and with it
+ * the forms, loaders and links of server-rendered pages. The build fails if the router's code has another form, or if
+ * an unused part remains.
  */
 export function withoutUnusedRouter(): Plugin {
   let changed = 0;
@@ -42,8 +42,8 @@ export function withoutUnusedRouter(): Plugin {
 const WARNINGS = 'var ENABLE_DEV_WARNINGS = true;';
 
 /**
- * Leaves the router's warnings for developers out of a build: its package offers bundlers nothing but the code with them.
- * The build fails where they are no longer switched so.
+ * Drops the router's warnings for developers: its package offers bundlers only the code with them. The build fails if
+ * they are switched differently.
  */
 export function productionRouter(): Plugin {
   let isChanged = false;
@@ -64,12 +64,12 @@ export function productionRouter(): Plugin {
   };
 }
 
-/** The router's code with its components marked as free of effects; unchanged where it has none that are. */
+/** Marks the router's components as free of side effects; code without any stays unchanged. */
 export function leanRouter(code: string): string {
   return code.replace(NAMES, '').replace(CALLS, '= /* @__PURE__ */ $1(');
 }
 
-/** Which of the unused components a rendered module of the router has. */
+/** The unused components in a rendered module of the router. */
 export function keptIn(code: string): string[] {
   return UNUSED.filter((name) => new RegExp(`\\b(?:var|let|const|function) ${name}(?:\\$\\d+)?\\b`).test(code));
 }

@@ -1,11 +1,11 @@
 import { guestOriginOf } from '@marea/domain/guests/guestHosts';
 
-/** Written into the page by its server. */
+/** The API's origin, which the server writes into the page. */
 export function apiOrigin(): string {
   return originIn('marea-api', 'http://localhost:4000');
 }
 
-/** Where a company's guest pages are: on its own host, if links use one. */
+/** The origin of a company's guest pages: its own host, if links use one. */
 export function guestOriginFor(company: { guestHost?: string | null | undefined }): string {
   return guestOriginOf(guestOrigin(), company);
 }
@@ -14,7 +14,7 @@ export function guestOrigin(): string {
   return originIn('marea-guest', 'http://localhost:4002');
 }
 
-/** Where the pictures of maps are, with `{z}/{x}/{y}`; null where the page's server names none. */
+/** The address of map tiles, with `{z}/{x}/{y}`; null if the page's server names none. */
 export function mapTiles(): string | null {
   const tiles = contentOf('marea-map-tiles') ?? '';
   return /^https?:.*\{z\}/.test(tiles) ? tiles : null;
@@ -28,7 +28,7 @@ function contentOf(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/** The origin written in the page, or the development one where the placeholder is not filled. */
+/** The origin written in the page, or the development one if the placeholder is unfilled. */
 export function originFrom(content: string | undefined, inDevelopment: string): string {
   const value = content?.trim() ?? '';
   const isUnfilled = value === '' || /^__\w+__$/.test(value);

@@ -15,13 +15,15 @@ export type OpenEvents = (
   },
 ) => AsyncGenerator<StreamEvent, void>;
 
-/** The events of a stream until it ends or is aborted; fetched, since EventSource sends no session. Throws ApiError. */
+/**
+ * The events of a stream until it ends or is aborted; uses fetch, since EventSource sends no session. Throws ApiError.
+ */
 export function createEvents(options: ClientOptions): OpenEvents {
   return async function* events(endpoint, { since, signal, params, headers }) {
     const streamHeaders = { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': since };
     const response = await send(endpoint, { ...(params && { params }), headers: streamHeaders, signal }, options);
     if (!response.ok || !response.body) throw await toRefusal(response, options);
-    // Streams of streams are newer than the oldest browsers.
+    // Async iteration of streams is newer than the oldest browsers.
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
     const received: EventSourceMessage[] = [];

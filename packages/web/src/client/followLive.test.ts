@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server whose connections bring what is given, one after the other, and then break off. */
+/** A server whose connections deliver the given events, one after the other, and then break off. */
 function serving(...connections: (readonly StreamEvent[] | Error)[]) {
   const sinceIds: (string | undefined)[] = [];
   const open: OpenStream = async function* ({ since, signal }) {

@@ -7,17 +7,17 @@ const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 15_000;
 /** Two missed heartbeats: the connection is dead. */
 const SILENCE_MS = PULSE_MS * 2.5;
-/** A hidden tab needs no stream: without HTTP/2 a browser has six connections to one server. */
+/** Delay before a hidden tab drops its stream: without HTTP/2 a browser has six connections to one server. */
 const HIDDEN_MS = 3_000;
-/** After newer tabs of the same person took the place. */
+/** The pause after newer tabs of the same person have replaced this one's stream. */
 const REPLACED_MS = 60_000;
 
-/** What a stream tells: every event by its name, and that it is down until the next one. */
+/** Handlers of a stream: one per event, and one for when it is down until the next event. */
 export type LiveHandlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void } & { down: () => void };
 
 export type OpenStream = (options: { since?: string; signal: AbortSignal }) => AsyncGenerator<StreamEvent, void>;
 
-/** Follows what others change until it is stopped; a stream that breaks off goes on where it was. */
+/** Follows others' changes until stopped; an interrupted stream resumes where it was. */
 export function followLive(open: OpenStream, handlers: LiveHandlers): () => void {
   const stopped = new AbortController();
   void run();
@@ -64,7 +64,7 @@ async function* watched(open: OpenStream, since: string | undefined, stopped: Ab
     if (document.hidden) hidden = setTimeout(giveUp, HIDDEN_MS);
   };
   document.addEventListener('visibilitychange', onVisibility);
-  // A page that is left may be kept for Back with its connections, and its timers stand still.
+  // The back/forward cache may keep a left page with its connections, while its timers stand still.
   window.addEventListener('pagehide', giveUp);
   try {
     const signal = AbortSignal.any([stopped, controller.signal]);
@@ -81,7 +81,7 @@ async function* watched(open: OpenStream, since: string | undefined, stopped: Ab
   }
 }
 
-/** Longer each time, and not the same for all who lost the same process. */
+/** Backoff with jitter, so that clients of one lost process do not return at once. */
 function waitAfter(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS) * (0.5 + Math.random() / 2);
 }

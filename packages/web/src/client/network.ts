@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const PATIENCE_MS = 4_000;
 const AGAIN_MS = 3_000;
 
-/** Whether the server of the pages answers: `navigator.onLine` is true on a network that leads nowhere. */
+/** Whether the page server answers: `navigator.onLine` is true on a network that leads nowhere. */
 export async function serverAnswers(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const patience = new AbortController();
@@ -18,7 +18,7 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Resolves when the server answers; asks as the network comes back, and every few seconds. */
+/** Resolves when the server answers; polls when the network returns, and every few seconds. */
 export async function untilServerAnswers(): Promise<void> {
   while (!(await serverAnswers())) await nextChance();
 }
@@ -38,12 +38,12 @@ function nextChance(): Promise<void> {
 const MISSING_CHUNK =
   /dynamically imported module|importing a module script failed|unable to preload|chunkloaderror|loading (css )?chunk/i;
 
-/** Whether a part of the app could not be loaded, as in a page older than the deployed one. */
+/** Whether a part of the app failed to load, as in a page older than the deployed one. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && MISSING_CHUNK.test(`${error.name} ${error.message}`);
 }
 
-/** Whether the device has a network, as far as it knows. */
+/** Whether the device reports a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

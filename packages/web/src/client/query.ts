@@ -4,7 +4,7 @@ import type { Endpoint } from '@marea/domain/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, type Call } from './client.ts';
 
-/** Query options; the key is the endpoint's path with its input, so that `queryKeyOf(endpoint)` invalidates every page. */
+/** Query options; the key is the endpoint's path with its input, so `queryKeyOf(endpoint)` invalidates every page. */
 export function createQueries(call: Call) {
   return <Name extends keyof Contract>(endpoint: Endpoint<Name>, input: CallInput<Contract[Name]>) =>
     queryOptions<Answer<Contract[Name]>>({
@@ -17,7 +17,7 @@ export function queryKeyOf(endpoint: Endpoint): string[] {
   return [endpoint.base, endpoint.method, endpoint.path];
 }
 
-/** Worth another try: the network failed, or the server said that it was busy or broken. */
+/** Whether a retry makes sense: the network failed, or the server was busy or broken. */
 export function isPassing(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

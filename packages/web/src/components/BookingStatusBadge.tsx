@@ -51,7 +51,7 @@ export function BookingStatusBadge({ status, size }: { status: BookingStatus; si
   return <StatusBadge of={bookingStatusSet} status={status} size={size} />;
 }
 
-/** A status's icon in the colour of the text around it; decorative, for the word stands beside it. */
+/** A status's icon in the colour of the text around it; decorative, since the word is next to it. */
 export function StatusIcon({ status, size = 16 }: { status: BookingStatus; size?: number }) {
   const Icon = icons[status];
   return <Icon size={size} stroke={2} aria-hidden />;

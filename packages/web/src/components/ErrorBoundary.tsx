@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { crash: { erro
   }
 }
 
-/** The fallback screen itself, for a router that catches errors on its own. Needs no provider. */
+/** The fallback screen, for a router that catches errors itself. Needs no provider. */
 export function CrashScreen({ error }: { error: unknown }) {
   const isChunk = isChunkError(error);
   const isAway = useReloadWhenBack(isChunk);
@@ -36,7 +36,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Whether a part of the app is missing because the server cannot be reached; loads the page anew as soon as it can. */
+/** Whether a part of the app is missing because the server is unreachable; reloads the page as soon as it answers. */
 function useReloadWhenBack(isChunk: boolean): boolean {
   const [isAway, setAway] = useState(isChunk && !navigator.onLine);
   useEffect(() => {

@@ -4,7 +4,7 @@ import classes from './MapLink.module.css';
 type MapLinkProps = {
   label: string;
   href: string;
-  /** The address, or what else tells the place. */
+  /** The address, or another description of the place. */
   note: string;
 };
 

@@ -6,13 +6,13 @@ type MoneyProps = Omit<TextProps, 'className'> & {
   amount: number | null;
   currency: Currency;
   withCode?: boolean;
-  /** For a small place: `1.7k`, which never says less than the amount; the exact one is its title. */
+  /** For a small place: `1.7k`, never less than the amount; the exact one is its title. */
   isCompact?: boolean;
-  /** Its code may stand below it where there is no room beside it. */
+  /** Whether the code may wrap below the amount if there is no room. */
   mayWrap?: boolean;
 };
 
-/** An amount in figures of one width; takes its size and weight from the text around it. */
+/** An amount in tabular digits; takes its size and weight from the text around it. */
 export function Money({ amount, currency, withCode, isCompact = false, mayWrap = false, ...text }: MoneyProps) {
   if (amount === null) return <Dash />;
   const exact = formatMoney(amount, currency, { withCode: withCode ?? isCompact });
@@ -30,7 +30,7 @@ export function Money({ amount, currency, withCode, isCompact = false, mayWrap =
   );
 }
 
-/** With a place to break before its code; a minus never stands alone at the end of a line. */
+/** Allows a line break before the code; a minus never ends a line. */
 function broken(exact: string) {
   const [figure, code] = exact.split(' ');
   return code ? (
@@ -44,19 +44,19 @@ function broken(exact: string) {
   );
 }
 
-/** Stands where a figure is not for its reader; a zero would be read as one. */
+/** Replaces a number that its reader may not see; a zero would be misread. */
 function Dash() {
   return <span aria-hidden>—</span>;
 }
 
 type MoneyCellProps = {
-  /** Minor units; null where the person may not see it. */
+  /** Minor units; null if the person may not see it. */
   amount: number | null;
   currency: Currency;
   isDue?: boolean;
 };
 
-/** An amount in a table, whose column is aligned to the right. */
+/** An amount in a table's right-aligned column. */
 export function MoneyCell({ amount, currency, isDue = false }: MoneyCellProps) {
   if (amount === null) return <Dash />;
   const emphasis = isDue ? (amount > 0 ? { c: 'orange', fw: 600 } : { c: 'dimmed' }) : {};

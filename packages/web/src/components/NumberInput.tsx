@@ -14,27 +14,28 @@ export type NumberInputProps = Omit<
   /** Null while nothing is entered. */
   value?: number | null | undefined;
   onChange?: ((value: number | null) => void) | undefined;
-  /** The most decimals; none unless said. */
+  /** The most decimals; none by default. */
   decimals?: number;
-  /** Decimals that are always shown. */
+  /** The number of decimals always shown. */
   leastDecimals?: number;
-  /** What may be typed around the number. */
+  /** The unit that may be typed around the number. */
   unit?: NumberRules['unit'];
   min?: number | undefined;
   max?: number | undefined;
-  /** With buttons that add and take so much; the arrow keys do so too. */
+  /** The step of the added plus and minus buttons, and of the arrow keys. */
   step?: number | undefined;
-  /** Stands before the number. */
+  /** Shown before the number. */
   sign?: string | undefined;
-  /** Stands behind the number. */
+  /** Shown after the number. */
   suffix?: string | undefined;
 };
 
-/** The room of a character of the unit. */
+/** The width of a character of the unit. */
 const CHARACTER_PX = 9;
 
 /**
- * A number field, parsed by `readNumber`. An unreadable number shows its error below the field and stops the form.
+ * A number field, parsed by `readNumber`. An invalid number shows its error below the field and blocks the form's
+ * submit.
  */
 export function NumberInput(props: NumberInputProps) {
   const { value = null, onChange, decimals = 0, leastDecimals = 0, unit, min, max, ...others } = props;
@@ -106,7 +107,7 @@ type StepsProps = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** One more, one less, by the mouse; the keyboard has the arrow keys. */
+/** Plus and minus buttons for the mouse; the keyboard has the arrow keys. */
 function Steps({ value, min = -Infinity, max = Infinity, isDisabled, onStep }: StepsProps) {
   const current = value ?? 0;
   return (

@@ -4,7 +4,7 @@ import { useShownLanguage } from '../i18n/i18n.ts';
 import { usePhoneBook } from '../input/usePhoneBook.ts';
 import classes from './PhoneInput.module.css';
 
-/** Before the list has come, it holds the country that is chosen. */
+/** The dialling codes available before the list has loaded. */
 const FIRST_DIAL: Record<string, string> = { MX: '+52' };
 
 type PhoneInputProps = {
@@ -16,16 +16,16 @@ type PhoneInputProps = {
   onNumber: (number: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** The number's path in a form, by which the form finds its input. */
+  /** The number's path in the form, which finds its input by it. */
   'data-path'?: string;
   error?: ReactNode;
   size?: MantineSize;
   withAsterisk?: boolean;
   disabled?: boolean;
   startsHere?: boolean;
-  /** Whose number it is: one's own, which the browser may know, or somebody else's. */
+  /** Whether it is the user's own number, which the browser may know, or somebody else's. */
   isOwn?: boolean;
-  /** Whether to load the numbering plans: at once by default. */
+  /** Whether to load the numbering plans; at once by default. */
   isNear?: boolean;
   onNear?: () => void;
 };

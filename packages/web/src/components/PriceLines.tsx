@@ -50,7 +50,7 @@ export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid 
           <Line label={labels.paid} amount={<Money amount={paid} currency={currency} />} />
           <Line
             label={balance > 0 ? labels.balance : balance < 0 ? labels.overpaid : labels.settled}
-            // Nothing is left: the label says so.
+            // Without a balance the label alone says so.
             amount={balance !== 0 && <Money amount={Math.abs(balance)} currency={currency} />}
             isDue={balance > 0}
           />
@@ -63,7 +63,7 @@ export function PriceLines({ trip, currency, serviceName, addonTitles, showPaid 
 type LineProps = {
   label: string;
   how?: string | null;
-  /** The languages of texts of the company, where they are not the page's. */
+  /** The languages of the company's texts, if they differ from the page's. */
   labelLang?: string;
   howLang?: string;
   amount: ReactNode;

@@ -4,7 +4,7 @@ import classes from './QrCode.module.css';
 
 const QUIET = 3;
 
-/** A text as a code that staff can read from a phone's screen, dark on white in either scheme. */
+/** A QR code of a text for reading from a phone's screen, dark on white in either scheme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   const edge = size + 2 * QUIET;

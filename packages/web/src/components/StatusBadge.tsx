@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { useLanguage } from '../i18n/i18n.ts';
 import classes from './StatusBadge.module.css';
 
-/** How the statuses of one kind of thing look and read; `bookingStatusSet` is one. */
+/** The colours and texts of one kind of status; `bookingStatusSet` is one. */
 export type StatusSet<Status extends string> = {
   color: Readonly<Record<Status, StatusColor>>;
   icon: Readonly<Record<Status, TablerIcon>>;
@@ -31,7 +31,7 @@ export function StatusBadge<Status extends string>({ of, status, size = 'sm' }: 
   );
 }
 
-/** A status colour as `--status-text` and `--status-soft`, for a style of one's own. */
+/** A status colour as `--status-text` and `--status-soft`, for custom styles. */
 export function colorStyle(color: StatusColor): CSSProperties {
   const variables: Record<`--${string}`, string> = {
     '--status-text': `var(--marea-${color})`,

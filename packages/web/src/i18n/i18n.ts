@@ -6,25 +6,25 @@ import { deviceStorage } from '../storage/storage.ts';
 import { chooseLanguage, languageIn } from './language.ts';
 
 type WordingOptions = {
-  /** By `./language/namespace.ts`. */
+  /** Wording files, by `./language/namespace.ts`. */
   files: Record<string, () => Promise<{ default: ResourceKey }>>;
-  /** The languages that the app has wording in. */
+  /** The languages of the app's wording. */
   supported: readonly GuestLanguage[];
   fallback: GuestLanguage;
-  /** Where this browser's choice of language is stored. */
+  /** The storage key of this browser's choice of language. */
   storageKey: string;
-  /** The language that the address asks for. */
+  /** The language in the address. */
   requestedLanguage?: GuestLanguage | null;
-  /** The languages to begin in, best first; without them those of the browser. */
+  /** The preferred languages at the start, best first; defaults to the browser's. */
   spoken?: readonly string[];
 };
 
 let options: WordingOptions = { files: {}, supported: ['en'], fallback: 'en', storageKey: '' };
 let chosen: GuestLanguage | null = null;
-/** Loaded pages stay, so a change of language needs the wording of all of them. */
+/** The loaded namespaces: pages stay mounted, so a change of language needs the wording of all of them. */
 const visited = new Set<string>();
 
-/** Starts i18next without wording, in the language asked for, stored or spoken by the browser. */
+/** Starts i18next without wording, in the language of the address, the stored one or one of the browser's. */
 export async function startI18n(wordingOptions: WordingOptions): Promise<void> {
   options = wordingOptions;
   visited.clear();
@@ -65,7 +65,7 @@ async function loadNamespace(namespace: string): Promise<void> {
  */
 export async function setLanguage(language: GuestLanguage, { isChosen = true } = {}): Promise<void> {
   chosen = language;
-  // A page opened meanwhile has loaded its wording in the old language.
+  // A page opened meanwhile loaded its wording in the old language.
   while (missingIn(language).length > 0) {
     await Promise.all(missingIn(language).map((namespace) => loadFile(language, namespace)));
   }
@@ -95,7 +95,7 @@ export function useShownLanguage(): GuestLanguage {
   return useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
 }
 
-/** The language of the texts that staff and companies write. The back office is shown in it too. */
+/** The language of staff's and companies' texts. The back office is shown in it too. */
 export function useLanguage(): Language {
   return textLanguage(useShownLanguage());
 }

@@ -1,7 +1,7 @@
 import { guestLanguages, languages } from '@marea/domain/core/text/text';
 import type { GuestLanguage, Language } from '@marea/domain/core/text/text';
 
-/** Which of `supported` a tag such as `es-MX` names, or null. */
+/** The language of `supported` that a tag such as `es-MX` names, or null. */
 export function languageIn<Supported extends string>(
   supported: readonly Supported[],
   tag: string | null | undefined,
@@ -20,7 +20,7 @@ export function guestLanguageOf(tag: string | null | undefined): GuestLanguage |
 
 type Choice<Supported> = { supported: readonly Supported[]; fallback: Supported };
 
-/** The language stored in a browser, else the first of those it speaks, best first, that is supported. */
+/** The language stored in a browser, else its first supported preference, best first. */
 export function chooseLanguage<Supported extends string>(
   stored: string | null,
   browser: readonly string[],
@@ -30,5 +30,5 @@ export function chooseLanguage<Supported extends string>(
   return known.find((language) => language !== null) ?? fallback;
 }
 
-/** Another language's texts under exactly the same keys. */
+/** Another language's texts with exactly the same keys. */
 export type Translation<T> = { [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };

@@ -17,7 +17,7 @@ export function typedOf(answers: Answers): FormValues {
   );
 }
 
-/** The questions that must be answered and are not, by `formId.fieldId`. */
+/** Required questions without an answer, by `formId.fieldId`. */
 export function missingAnswers(forms: readonly FormQuestions[], values: FormValues): string[] {
   return forms.flatMap(({ _id, fields }) =>
     fields
@@ -26,7 +26,7 @@ export function missingAnswers(forms: readonly FormQuestions[], values: FormValu
   );
 }
 
-/** The API's complaints about answers, `answers.0.values.…`, by `formId.fieldId`. */
+/** The API's errors on answers, `answers.0.values.…`, by `formId.fieldId`. */
 export function answerErrors(
   forms: readonly FormQuestions[],
   values: FormValues,

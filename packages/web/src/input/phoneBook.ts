@@ -21,7 +21,7 @@ export function dialCountries(language: string): DialCountry[] {
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** The number with its country code, `+529981234567`, or null where it cannot be one. */
+/** The number with its country code, `+529981234567`, or null if invalid. */
 export function readPhone(typed: string, country: string): string | null {
   return readPhoneBy(plans, typed, getCountryCallingCode(country as CountryCode))?.phone ?? null;
 }
@@ -36,7 +36,7 @@ export function dialOf(country: string): string {
   return `+${getCountryCallingCode(country as CountryCode)}`;
 }
 
-/** A stored number as people read it in its country, or null where it is none. */
+/** A stored number in its country's format, or null if it is none. */
 export function splitPhone(stored: string): { country: string; number: string } | null {
   const phone = parsePhoneNumberFromString(stored);
   return phone?.country ? { country: phone.country, number: phone.formatNational() } : null;

@@ -1,13 +1,13 @@
 import { cleanPhone } from '@marea/domain/core/text/phone';
 import { spacedDigits } from '@marea/texts/format/spacedPhone';
 
-/** None of Mexico begins with 0 or 1. */
+/** Ten digits; no Mexican number begins with 0 or 1. */
 const TEN_DIGITS = /^[2-9]\d{9}$/;
 
-/** Countries whose numbers are known without the numbering plans: always ten digits after the code. */
+/** Countries that need no numbering plans: always ten digits after the code. */
 const PLAIN: Record<string, string> = { MX: '+52' };
 
-/** A stored number of a plain country, as it is read there; null for any other, which takes the numbering plans. */
+/** A stored number of a plain country in its format; null for any other, which needs the numbering plans. */
 export function splitPlainPhone(stored: string): { country: string; number: string } | null {
   for (const [country, dial] of Object.entries(PLAIN)) {
     const number = stored.slice(dial.length);
@@ -16,7 +16,7 @@ export function splitPlainPhone(stored: string): { country: string; number: stri
   return null;
 }
 
-/** The whole number of a plain country, as it is stored, from its ten digits however they are typed; else null. */
+/** A plain country's number as stored, from its ten digits however typed; else null. */
 export function readPlainPhone(typed: string, country: string): string | null {
   const digits = cleanPhone(typed) ?? '';
   return PLAIN[country] && TEN_DIGITS.test(digits) ? PLAIN[country] + digits : null;

@@ -1,16 +1,16 @@
-/** The text of a number while it is typed. */
+/** The text of a number during typing. */
 export type TypedText = {
   text: string;
-  /** Whether grouping inserted every comma; a person's own separators stay as they are typed. */
+  /** Whether grouping inserted every comma; a person's own separators stay as typed. */
   isGrouped: boolean;
 };
 
 type Entry = { entered: string; caret: number; isReplaced: boolean };
 
-/** What can be grouped while it is typed: digits with a decimal point at most. */
+/** Text that can be grouped during typing: digits with at most a decimal point. */
 const PLAIN = /^-?\d*\.?\d*$/;
 
-/** The text after an entry, with its thousands grouped, and where the caret stands in it. */
+/** The text after an entry, with its thousands grouped, and the caret's position. */
 export function typedText(before: TypedText, entry: Entry): TypedText & { caret: number } {
   const { text: raw, caret } =
     before.isGrouped && !entry.isReplaced ? withoutGrouping(before.text, entry) : ungrouped(entry);
@@ -19,12 +19,12 @@ export function typedText(before: TypedText, entry: Entry): TypedText & { caret:
   return { text, isGrouped: true, caret: positionAfter(text, caret) };
 }
 
-/** What a text says without the commas that grouping inserted. */
+/** The text without the commas that grouping inserted. */
 export function ownText({ text, isGrouped }: TypedText): string {
   return isGrouped ? text.replaceAll(',', '') : text;
 }
 
-/** Whether a person's own commas stand where grouping would insert them: `15,000`. */
+/** Whether a person's own commas are where grouping would insert them: `15,000`. */
 export function isLikeGrouped(text: string): boolean {
   const plain = text.replaceAll(',', '');
   return PLAIN.test(plain) && withGrouping(plain) === text;
@@ -49,7 +49,7 @@ function withGrouping(plain: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
-/** Where a grouped text has so many characters beside its commas. */
+/** The position in a grouped text after so many characters, not counting commas. */
 function positionAfter(text: string, characters: number): number {
   let position = 0;
   for (let left = characters; left > 0 && position < text.length; position += 1) if (text[position] !== ',') left -= 1;

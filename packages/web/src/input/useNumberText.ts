@@ -9,7 +9,7 @@ type NumberTextOptions = NumberRules & {
   onChange: ((value: number | null) => void) | undefined;
   min: number | undefined;
   max: number | undefined;
-  /** Decimals that are shown at least. */
+  /** The least number of decimals shown. */
   leastDecimals: number;
 };
 
@@ -29,7 +29,7 @@ export function useNumberText(options: NumberTextOptions) {
   const caret = useRef<number | null>(null);
   const isReplaced = useRef(false);
 
-  // A form that refuses null holds the previous number; any other number was set from outside.
+  // A form that refuses null keeps the previous number; any other number was set from outside.
   const isOwn = typed !== null && (value === typed.sentValue || (typed.sentValue === null && value === typed.before));
   if (isOwn && value === typed.sentValue && typed.before !== typed.sentValue)
     setTyped({ ...typed, before: typed.sentValue });
@@ -96,7 +96,7 @@ function roundTo(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
-/** Stops the form's submit while its number is refused, and focuses the first such input. */
+/** Blocks the form's submit while its number is invalid, and focuses the first such input. */
 function useRefusedSubmit(ref: React.RefObject<HTMLInputElement | null>, isRefused: boolean, onRefused: () => void) {
   const report = useEffectEvent(onRefused);
   useEffect(() => {

@@ -4,7 +4,7 @@ const ORIGIN = 'https://guests.test';
 
 type Listener = (event: object) => void;
 
-/** A browser's caches, in the order of their creation. */
+/** A browser's caches, in order of creation. */
 function createCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const pathOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).pathname;
@@ -28,7 +28,7 @@ function createCaches() {
   };
 }
 
-/** Installs a version of the worker; what it does with a request is its answer, or null where the browser asks the server. */
+/** Installs a version of the worker and returns its response to a request; null if the browser asks the server. */
 async function install(version: string, files: string[]) {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal('FILES', files);

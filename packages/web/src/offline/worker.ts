@@ -1,10 +1,10 @@
-/** The service worker of both apps: stores the page and the files that it is made of, and nothing that the API answers. */
+/** The service worker of both apps: stores the page and its files, and no responses of the API. */
 
 /** Written in front of this file by the build (`offlineShell`). */
 declare const FILES: readonly string[];
 /** A hash of `FILES`. */
 declare const VERSION: string;
-/** The address whose page is stored. */
+/** The address of the stored page. */
 declare const PAGE: string;
 /** The paths that the stored page may answer; all others need the network. */
 declare const PAGES: RegExp;
@@ -12,7 +12,7 @@ declare const PAGES: RegExp;
 type ExtendableEvent = Event & { waitUntil: (done: Promise<unknown>) => void };
 type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: Promise<Response>) => void };
 
-/** What this file uses of `ServiceWorkerGlobalScope`: TypeScript's types of a page do not have it. */
+/** The used part of `ServiceWorkerGlobalScope`, which TypeScript's types of a page lack. */
 declare const self: {
   location: Location;
   clients: { claim: () => Promise<void> };
@@ -24,7 +24,7 @@ declare const self: {
 };
 
 const PREFIX = 'marea-shell-';
-/** How long a page is waited for: on a weak signal the server may never answer. */
+/** How long to wait for a page: on a weak signal the server may never answer. */
 const TIMEOUT_MS = 4_000;
 
 self.addEventListener('install', (event) => event.waitUntil(store()));
@@ -40,12 +40,12 @@ self.addEventListener('fetch', (event) => {
 
 async function store(): Promise<void> {
   const cache = await caches.open(PREFIX + VERSION);
-  // The page anew: an older one names files that are gone.
+  // Refetches the page: an older one names files that are gone.
   await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...FILES]);
   await self.skipWaiting();
 }
 
-/** Leaves the previous version beside the new one: a page that was open during a deploy still loads its files. */
+/** Keeps the previous version next to the new one: a page opened before a deploy still loads its files. */
 async function dropOldVersions(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + VERSION);
@@ -53,7 +53,7 @@ async function dropOldVersions(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The page as the server has it; the stored one where the server cannot be reached. */
+/** The server's page; the stored one if the server is unreachable. */
 async function pageFor(request: Request): Promise<Response> {
   const stored = await (await caches.open(PREFIX + VERSION)).match(PAGE);
   if (!stored) return fetch(request);
@@ -62,7 +62,7 @@ async function pageFor(request: Request): Promise<Response> {
   return answer && answer.status < 500 ? answer : stored;
 }
 
-/** Files of a build are named by their content, so a stored one is never old. */
+/** Files are named by their content, so a stored one is never stale. */
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

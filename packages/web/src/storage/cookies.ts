@@ -5,8 +5,8 @@ import type { Store } from './storage.ts';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /**
- * Cookies of this site for 365 days that no cross-site request carries; on TLS they are secure. Falls back to this
- * page's memory when the browser refuses cookies: it drops one silently, or throws on access.
+ * This site's cookies for 365 days, sent with no cross-site request; secure on TLS. Falls back to this page's memory if
+ * the browser refuses cookies: it drops one silently, or throws on access.
  */
 function createCookieStore(): Store {
   const memory = new Map<string, string>();
@@ -22,7 +22,7 @@ function createCookieStore(): Store {
     try {
       document.cookie = stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'strict', secure });
     } catch {
-      // What could not be written is read from memory.
+      // A cookie that could not be written is read from memory.
     }
   };
   return {
@@ -41,17 +41,20 @@ function createCookieStore(): Store {
 
 export const cookieStore = createCookieStore();
 
-/** A cookie for so many seconds that requests of this host carry, also the first one from a link elsewhere; 0 removes it. */
+/**
+ * Writes a cookie for `maxAge` seconds, sent with this host's requests, even the first from a link elsewhere; 0 removes
+ * it.
+ */
 export function writeBriefCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:';
   try {
     document.cookie = stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', secure });
   } catch {
-    // Where cookies are refused, the host's server does not learn of it.
+    // If cookies are refused, the host's server does not learn of it.
   }
 }
 
-/** Removes cookies of this page that other scripts set, on its host and the domains above, as they choose. */
+/** Removes cookies that other scripts set for this page, on its host and its parent domains. */
 export function removeCookies(isMeant: (name: string) => boolean): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, i) => labels.slice(i).join('.'));
@@ -62,6 +65,6 @@ export function removeCookies(isMeant: (name: string) => boolean): void {
       for (const domain of domains) document.cookie = stringifySetCookie({ ...gone, domain });
     }
   } catch {
-    // Where cookies are refused there are none.
+    // If cookies are refused there are none.
   }
 }

@@ -14,7 +14,7 @@ function stubStorage(setItem?: () => never) {
   return values;
 }
 
-/** As a browser that blocks all cookies: the name itself throws. */
+/** Simulates a browser that blocks all cookies: the name itself throws. */
 function blockStorage(name: 'localStorage' | 'sessionStorage') {
   vi.stubGlobal(name, undefined);
   Object.defineProperty(globalThis, name, {

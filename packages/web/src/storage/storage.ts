@@ -1,10 +1,11 @@
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** A store that calls its listeners after each change, another tab's included. */
+/** A store that calls its listeners after each change, including another tab's. */
 export type WatchedStore = Store & { subscribe: (listener: () => void) => () => void };
 
 /**
- * The browser's storage, or memory for this page where the browser refuses it: merely naming `localStorage` throws where
- * cookies are blocked, and so does `sessionStorage` in another site's frame. Nothing else may name them (`.oxlintrc.json`).
+ * The browser's storage, or this page's memory if the browser refuses it: merely naming `localStorage` throws if
+ * cookies are blocked, and so does `sessionStorage` in another site's frame. Nothing else may name them
+ * (`.oxlintrc.json`).
  */
 function createStore(kind: 'localStorage' | 'sessionStorage'): WatchedStore {
   const memory = new Map<string, string>();
@@ -36,9 +37,9 @@ function createStore(kind: 'localStorage' | 'sessionStorage'): WatchedStore {
   };
 }
 
-/** Stays on this device until it is removed. */
+/** Lasts on this device until removed. */
 export const deviceStorage = createStore('localStorage');
-/** Stays with this tab, over reloads. */
+/** Lasts as long as this tab, across reloads. */
 export const tabStorage = createStore('sessionStorage');
 
 function attempt<Result>(act: () => Result): Result | undefined {
@@ -49,7 +50,9 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** Random hexadecimal digits, two a byte. `crypto.randomUUID` does not exist on plain http, `getRandomValues` does. */
+/**
+ * Random hexadecimal digits, two per byte. `crypto.randomUUID` does not exist on plain http, `getRandomValues` does.
+ */
 export function randomId(bytes = 16): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');

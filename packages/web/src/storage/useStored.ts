@@ -3,16 +3,16 @@ import { deviceStorage, tabStorage, type WatchedStore } from './storage.ts';
 
 type StoredOptions<Value> = {
   key: string;
-  /** While nothing is stored, or nothing that can be read. An object is one and the same in each render. */
+  /** The value if nothing valid is stored. Must be the same object in each render. */
   initial: Value;
   storage?: WatchedStore;
-  /** Null for what is not a value. The stored text is JSON where this is not given. */
+  /** Returns null for invalid text. Defaults to parsing JSON. */
   parse?: (text: string) => Value | null;
   serialize?: (value: Value) => string;
 };
 type Change<Value> = Value | ((before: Value) => Value);
 
-/** A value that this browser stores; other components and tabs with the same key follow. */
+/** A value stored in this browser; other components and tabs with the same key follow. */
 export function useStored<Value>(options: StoredOptions<Value>): [Value, (change: Change<Value>) => void] {
   const { key, initial, storage = deviceStorage, parse = JSON.parse, serialize = JSON.stringify } = options;
   const text = useSyncExternalStore(storage.subscribe, () => storage.getItem(key));
@@ -30,7 +30,7 @@ export function useStored<Value>(options: StoredOptions<Value>): [Value, (change
 
 const asItIs = <Choice>(choice: Choice) => choice;
 
-/** One of a few words, stored as it is. */
+/** A choice among a few words, stored as plain text. */
 export function useStoredChoice<Choice extends string>(key: string, choices: readonly Choice[], initial: Choice) {
   const parse = useCallback((text: string) => choices.find((choice) => choice === text) ?? null, [choices]);
   return useStored<Choice>({ key, initial, parse, serialize: asItIs });
@@ -38,7 +38,7 @@ export function useStoredChoice<Choice extends string>(key: string, choices: rea
 
 type Draft<Value> = { draft: Value; change: (change: Change<Value>) => void; discard: () => void };
 
-/** What somebody is typing: it survives a reload, a call and the loss of the network, and goes with the tab. */
+/** A draft in progress: it survives a reload, a call and the loss of the network, and ends with the tab. */
 export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
   const [draft, change] = useStored({ key, initial, storage: tabStorage });
   const discard = useCallback(() => tabStorage.removeItem(key), [key]);

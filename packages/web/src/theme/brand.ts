@@ -13,13 +13,13 @@ const schemes = {
   dark: { surface: SURFACE.dark, backgrounds: [night[8], night[5]], towards: '#ffffff', soft: 0.16, line: 0.3 },
 } as const;
 
-/** The style that shows a page in a company's colour, `#rrggbb`; empty for Marea's own. */
+/** The style for a page in a company's colour, `#rrggbb`; empty for Marea's own. */
 export function brandStyle(color: string): string {
   if (color.toLowerCase() === sea[7]) return '';
   return `${rule('light', color)}${rule('dark', color)}`;
 }
 
-/** A company's colour as it is used: dark or bright enough as text, and under the text of filled buttons. */
+/** A company's colour adjusted for use: dark or bright enough as text, and under the text of filled buttons. */
 export function brandTones(color: string, scheme: Scheme): Tones {
   const { towards } = schemes[scheme];
   let tones = tonesOf(color, scheme);
@@ -47,6 +47,6 @@ function isReadable({ main, soft, quietHover }: Tones, scheme: Scheme): boolean 
 
 function rule(scheme: Scheme, color: string): string {
   const { main, deep, hover, quietHover, soft, line } = brandTones(color, scheme);
-  // One element more than in Mantine's own rule, which may stand below.
+  // One element more specific than Mantine's own rule, which may follow.
   return `html:root[data-mantine-color-scheme="${scheme}"]{--marea-sea:${main};--marea-sea-deep:${deep};--marea-sea-soft:${soft};--marea-sea-line:${line};--mantine-color-sea-7:${main};--mantine-color-sea-filled:${main};--mantine-color-sea-filled-hover:${hover};--mantine-color-sea-outline:${main};--mantine-color-sea-light-hover:${quietHover}}`;
 }

@@ -1,6 +1,6 @@
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** Marks the page light or dark as the device is and whenever that changes, until Mantine's own code does the same. */
+/** Marks the page light or dark like the device, and follows its changes, until Mantine's own code does the same. */
 export function followDeviceScheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const mark = () => document.documentElement.setAttribute(ATTRIBUTE, dark.matches ? 'dark' : 'light');
@@ -8,7 +8,7 @@ export function followDeviceScheme(): void {
   mark();
 }
 
-/** Prints the page in its light colours: a printer leaves dark grounds out, and light letters stay on white paper. */
+/** Prints the page in its light colours: printers omit dark backgrounds, and light text would be on white paper. */
 export function printInLight(): void {
   const page = document.documentElement;
   let screenScheme: string | null = null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-/** Runs the module where the functions are missing, and puts the browser's own back. */
+/** Runs the module with the functions missing, then restores the browser's own. */
 async function withoutFunctions(act: () => void): Promise<void> {
   const own = [
     ...['toSorted', 'toReversed', 'findLast', 'findLastIndex'].map((name) => [Array.prototype, name] as const),

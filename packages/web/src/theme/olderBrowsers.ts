@@ -1,5 +1,5 @@
-// What the oldest supported browsers (`build/browsers.ts`) lack of the functions that the apps and their libraries call.
-// Imported first by both apps; each part goes when the oldest browsers have it.
+// Polyfills of functions that the apps and their libraries call and the oldest supported browsers (`build/browsers.ts`)
+// lack. Imported first by both apps; each part goes when the oldest browsers have it.
 
 type Compare<Item> = (one: Item, other: Item) => number;
 
@@ -58,7 +58,7 @@ define(AbortSignal, 'any', (signals: Iterable<AbortSignal>) => {
   }
   return joined.signal;
 });
-// Chrome 105, Firefox 106, Safari 17.4. Without styles to look at, what has a box is visible.
+// Chrome 105, Firefox 106, Safari 17.4. Ignores styles: an element with a box is visible.
 if (typeof Element !== 'undefined') {
   define(Element.prototype, 'checkVisibility', function checkVisibility(this: Element) {
     return this.getClientRects().length > 0;

@@ -55,7 +55,7 @@ export const coral: MantineColorsTuple = [
 
 export const seaSoft = { light: sea[0], dark: '#122d33' } as const;
 
-/** Borders of fields: three times as bright or dark as what they stand on (WCAG 2.2, 1.4.11). */
+/** Field borders: contrast of 3 with their background (WCAG 2.2, 1.4.11). */
 export const fieldLine = { light: '#8b9195', dark: '#61787f' } as const;
 
 export const INK = '#0c2330';
@@ -92,10 +92,10 @@ export const statusPairs: Record<StatusColor, { light: Pair; dark: Pair }> = {
   gray: { light: { text: '#5d6d74', soft: '#eceff0' }, dark: { text: '#9fb0b5', soft: '#192a30' } },
 };
 
-/** What cards, fields and dialogs stand on. */
+/** The background of cards, fields and dialogs. */
 export const SURFACE = { light: '#ffffff', dark: night[7] } as const;
 
-/** How much of its colour a quiet button's background has under the pointer, percent: as much as leaves its text AA. */
+/** The share of its colour in a subtle button's hovered background, percent: as much as keeps its text AA. */
 export const HOVER_SHARE = { light: 8, dark: 16 } as const;
 
 export const ON_FILLED = { light: '#ffffff', dark: '#04282b' } as const;

@@ -16,8 +16,8 @@ const FAMILY = "'Figtree Variable', Figtree, system-ui, -apple-system, 'Segoe UI
 const QUICK = { duration: 140, timingFunction: 'ease-out' } as const;
 
 /**
- * Opens lists on click, not on focus: an open list would cover the description of its field. It scrolls itself, as
- * readers expect.
+ * Opens lists on click, not on focus: an open list would cover its field's description. The list itself scrolls, as
+ * screen readers expect.
  */
 const options = {
   defaultProps: { withScrollArea: false, openOnFocus: false },
@@ -67,12 +67,12 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.42, color: INK },
         // Forms open after 100 ms (specification, section 4).
         transitionProps: { ...QUICK, enterDelay: 100 },
-        // The head of a dialog is no second head of the page.
+        // A dialog's header is not a second header of the page.
         attributes: { header: { role: 'presentation' } },
       },
       styles: {
         title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' },
-        // What is focused does not stand under the head or the buttons, which stay in sight.
+        // Keeps focused elements clear of the sticky header and buttons.
         content: { scrollPaddingBlock: '4.5rem' },
       },
     },
@@ -87,7 +87,7 @@ export const theme = createTheme({
     Tooltip: {
       defaultProps: { radius: 'sm', openDelay: 300, withArrow: true, transitionProps: QUICK },
     },
-    // The focus goes to the first entry: a menu may hold nothing else.
+    // The focus goes to the first entry: a menu may contain nothing else.
     Menu: { defaultProps: { radius: 'md', shadow: 'lg', transitionProps: QUICK, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { radius: 'md', shadow: 'lg', transitionProps: QUICK } },
     Select: options,

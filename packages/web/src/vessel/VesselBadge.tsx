@@ -28,13 +28,13 @@ const silhouettes: Record<VesselKind, { solid: string; lit: string }> = {
 const colors = ['#0b7a83', '#2f6fcb', '#d9573f', '#b9740f', '#2b8f63', '#5b6f7a'] as const;
 
 type VesselBadgeProps = {
-  /** Determines the colour of a vessel without one: its id. */
+  /** Determines the colour if the vessel has none: its id. */
   seed: string;
   category: string;
   color?: string;
 };
 
-/** A vessel's silhouette as a small sign. Fills its box. */
+/** A vessel's silhouette as a small icon. Fills its box. */
 export function VesselBadge({ seed, category, color }: VesselBadgeProps) {
   const { lit, solid } = silhouettes[vesselKindOf(category)];
   const style: CSSProperties & Record<'--vessel', string> = { '--vessel': color ?? pick(colors, hashOf(seed), 1) };

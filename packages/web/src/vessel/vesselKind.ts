@@ -1,6 +1,6 @@
 export type VesselKind = 'motor' | 'sailing' | 'catamaran' | 'launch' | 'luxury';
 
-/** The order matters: “yate de lujo” is a luxury yacht, “velero catamarán” a catamaran. */
+/** In order of priority: “yate de lujo” is a luxury yacht, “velero catamarán” a catamaran. */
 const patterns: [VesselKind, RegExp][] = [
   ['catamaran', /catamar|\bcat\b|multihull|trimar/],
   ['luxury', /luxur|\blujo|mega|super.?ya|premium|\bvip\b/],

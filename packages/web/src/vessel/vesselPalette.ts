@@ -75,7 +75,7 @@ export const skies: readonly Sky[] = [
   },
 ];
 
-/** For pages in the dark theme, on which a bright noon glares: dusk and moonlight. */
+/** Dusk and moonlight, for pages in the dark theme, on which a bright noon glares. */
 export const nightSkies: readonly Sky[] = [
   dusk,
   {

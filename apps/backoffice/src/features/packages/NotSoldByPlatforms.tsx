@@ -16,7 +16,7 @@ type NotSoldByPlatformsProps = {
   resellers: readonly { _id: string; active: boolean }[] | undefined;
 };
 
-/** Says why platforms cannot sell a package; nothing where they can, or while that is not known. */
+/** Says why platforms cannot sell a package; nothing if they can, or while unknown. */
 export function NotSoldByPlatforms({ offer, services, vessels, resellers }: NotSoldByPlatformsProps) {
   const { t } = useTranslation('packages');
   const texts = saleHindranceTexts[useLanguage()];

@@ -19,7 +19,7 @@ import { PackageForm } from './PackageForm.tsx';
 
 const endpoints = listEndpointsOf(packagesEndpoints, 'packages', 'Package');
 
-/** What a location offers to third-party booking channels, by the OCTO standard. */
+/** The packages of a location for third-party booking channels, by the OCTO standard. */
 export default function PackagesPage() {
   const { t } = useTranslation('packages');
   const { choices, rows } = useChoices();

@@ -19,11 +19,11 @@ type PlatformPreviewProps = {
   offer: Wire<Package>;
   /** The active resellers of the location. */
   resellers: readonly RecordChoice[] | undefined;
-  /** The form has changes that are not saved. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean;
 };
 
-/** What a reseller's platform reads of a saved package, folded until somebody wants to see it. */
+/** A saved package as a reseller's platform reads it, folded at first. */
 export function PlatformPreview({ offer, resellers = [], isChanged }: PlatformPreviewProps) {
   const { t } = useTranslation('packages');
   const id = useId();

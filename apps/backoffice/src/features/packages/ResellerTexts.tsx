@@ -15,7 +15,7 @@ type ResellerTextsProps = {
 
 const noFaq = (): Faqs[number] => ({ question: { en: '', es: '' }, answer: { en: '', es: '' } });
 
-/** What resellers show of a package, in both languages. */
+/** The texts of a package for resellers, in both languages. */
 export function ResellerTexts({ form, faqs, onChange }: ResellerTextsProps) {
   const { t } = useTranslation('packages');
   const partOf = (label: string): FormFields<`faqs.${number}.${'question' | 'answer'}`> => ({
