@@ -31,11 +31,11 @@ function ofTheFirstSteps(id: string, modules: Modules): string | null {
 }
 
 const KIT = '/src/core/kit/Kit.tsx';
-/** Of Mantine: what its provider and most pages have, in one file with the theme. */
+/** The parts of Mantine used by its provider and most pages, in one file with the theme. */
 const OF_THE_KIT =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton|Skeleton|VisuallyHidden))\/|packages\/web\/src\/(?:theme|cssVariables)\.ts|\/src\/app\/(?:Kit\.tsx|kit\.css)/;
 
-/** It stands on the first page of companies without photographs. */
+/** Used on the first page of companies without photographs. */
 const OF_THE_DRAWING = /packages\/web\/src\/vessel\/|\/src\/core\/kit\/(?:Drawing|pictureSeeds)\./;
 
 const port = Number(process.env.GUEST_PORT ?? 4002);

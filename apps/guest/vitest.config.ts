@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'guest',
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
-    // No file keeps anything for another: loaded once a process, in a third of the time.
+    // Test files share no state, so modules load once per process, in a third of the time.
     isolate: false,
-    // A busy machine is slow; how fast the product is, `pnpm bench` measures.
+    // Generous for busy machines; `pnpm bench` measures the product's speed.
     testTimeout: 30_000,
   },
 });

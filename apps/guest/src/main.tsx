@@ -17,7 +17,7 @@ followDeviceScheme();
 printInLight();
 void start();
 
-/** No `await` of the module itself: the files of pages import this one, and would wait for its end. */
+/** Not a top-level `await`: the files of pages import this module, and would wait for its end. */
 async function start(): Promise<void> {
   await startI18n({ files, supported: guestLanguages, fallback: 'es', storageKey: LANGUAGE_KEY, requestedLanguage });
   await Promise.all([applyStyles(), loadPageAt(window.location.pathname)]);
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   void rememberWhatLed(window.location);
 }
 
-/** Loaded only where the address may name a campaign or a reseller, and after what the first page shows. */
+/** Loaded only if the address may name a campaign or a reseller, and after the first page's content. */
 async function rememberWhatLed({ href, search }: Location): Promise<void> {
   if (!/[?&](?:utm_|source=|reseller=)/.test(search)) return;
   const { rememberLanding } = await import('./core/landing.ts');

@@ -14,7 +14,7 @@ import { Pages } from './Pages.tsx';
 import { StartingPage } from './StartingPage.tsx';
 import classes from './OfflineNote.module.css';
 
-/** A router without data loading: TanStack Query loads, and the other router is a tenth of the first page. */
+/** Uses a router without data loading: TanStack Query loads, and the other router is a tenth of the first page. */
 export function App() {
   return (
     <GuestProviders>
@@ -36,8 +36,8 @@ export function App() {
 const MAX_RETRIES = 2;
 
 /**
- * The cache of the API's answers. What is sent fails at once without a network, so that the guest
- * knows and sends it again, rather than being booked whenever the network returns.
+ * The cache of the API's responses. Mutations fail at once without a network, so that the guest knows and retries,
+ * rather than being booked whenever the network returns.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -49,7 +49,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache of the API's answers, asked anew where the browser shows a page as it was before another was visited. */
+/**
+ * Provides the cache of the API's responses, and refetches when the browser restores a page from its back/forward
+ * cache.
+ */
 export function GuestProviders({ children }: { children: ReactNode }) {
   useEffect(() => {
     const askAnew = ({ persisted }: PageTransitionEvent) => {
@@ -67,7 +70,7 @@ export function PageProgress() {
   return <ProgressBar />;
 }
 
-/** Scrolls a page to its top on arrival; on the way back the browser restores the position. */
+/** Scrolls to the top of a new page; on the way back the browser restores the position. */
 export function ScrollToTop() {
   const { pathname } = useLocation();
   const how = useNavigationType();
@@ -78,7 +81,7 @@ export function ScrollToTop() {
   return null;
 }
 
-/** Says that the network is gone, and that nothing typed is lost by it. */
+/** Tells the guest that the network is gone, and that nothing typed is lost. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const isOnline = useIsOnline();

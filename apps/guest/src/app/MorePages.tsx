@@ -18,7 +18,7 @@ const WaitlistPage = lazyPage(() => import('../features/waitlist/GuestWaitlistPa
 const GroupPage = lazyPage(() => import('../features/checkin/group/GroupPage.tsx'), 'checkin', 'ui');
 const PoliciesPage = lazyPage(() => import('../features/policies/PoliciesPage.tsx'), 'app');
 
-/** The addresses where nobody begins to look around: what they need is not in the first files. */
+/** The pages on which no visit begins: the first files contain nothing for them. */
 export default function MorePages() {
   return (
     <Routes>

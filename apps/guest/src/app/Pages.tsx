@@ -8,7 +8,7 @@ import { CompanyWelcome, WelcomeToLocation as LocationWelcome } from '../feature
 
 const firstSteps = () => import('../features/booking/firstSteps.ts');
 
-// Where most begin: in the first file already, so that they wait for their wording alone.
+// The pages on which most visits begin: part of the first file, so that they wait only for their wording.
 const CompanyPage = lazyPage(async () => ({ default: CompanyWelcome }), 'welcome');
 const LocationPage = lazyPage(async () => ({ default: LocationWelcome }), 'welcome');
 const TripPage = lazyPage(() => import('../features/trip/TripPage.tsx'), 'trip', 'ui');
@@ -38,10 +38,13 @@ const STEPS_AHEAD = [
   { isAt: isTrip, pages: [BookingFlow, VesselPage, DayAndTimePage] },
   { isAt: isBooking, pages: [DayAndTimePage, ConfirmPage, PayStepPage, BookingPage] },
 ] as const;
-/** What a guest does first on a page, by finger, mouse or keyboard. */
+/** First actions of a guest on a page, by finger, mouse or keyboard. */
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const;
 
-/** Fetches the next steps at the first sign of the guest: ahead of the tap, and so that a booking can be finished after the network failed. */
+/**
+ * Preloads the next steps at the guest's first action: ahead of the tap, and so that a booking can be finished after a
+ * network failure.
+ */
 function usePreloadedSteps(): void {
   const { pathname } = useLocation();
   const ahead = STEPS_AHEAD.find(({ isAt }) => isAt(pathname))?.pages;
@@ -93,7 +96,9 @@ const routes = (
   </>
 );
 
-/** Loads the page at an address before the first render, which then shows no placeholder. What fails is loaded again there. */
+/**
+ * Loads the page at an address before the first render, so that no placeholder shows. A failed load is retried there.
+ */
 export async function loadPageAt(pathname: string): Promise<void> {
   const matches = matchRoutes(createRoutesFromElements(routes), pathname) ?? [];
   await Promise.allSettled(matches.map(async ({ route: { element } }) => isValidElement(element) && loadOf(element)));
@@ -103,7 +108,7 @@ async function loadOf({ type }: ReactElement): Promise<void> {
   if (typeof type === 'function' && 'load' in type) await (type as typeof HomePage).load();
 }
 
-/** Every address of the guest app; pages are loaded when they are first visited. */
+/** The routes of the guest app; pages are loaded when first visited. */
 export function Pages() {
   usePreloadedSteps();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { Placeholder } from '../core/kit/Placeholder.tsx';
 import classes from './StartingPage.module.css';
 
-/** The outline of the first page while it is loaded. */
+/** The placeholder of the first page while it loads. */
 export function StartingPage() {
   const { loading } = screenTexts[useShownLanguage()];
   return (

@@ -4,7 +4,7 @@ import { paymentProviders } from '@marea/domain/payments/checkout/providers';
 import { publicPage } from '@marea/web-server/public-address';
 import { expect, it } from 'vitest';
 
-/** The addresses that a file of routes has, those within another's joined to it. */
+/** The addresses in a file of routes, nested ones joined to their parent's. */
 async function addressesIn(file: string): Promise<string[]> {
   const source = await readFile(path.join(import.meta.dirname, file), 'utf8');
   let outer: string | null = null;

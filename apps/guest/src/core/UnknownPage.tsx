@@ -11,7 +11,10 @@ import classes from './UnknownPage.module.css';
 
 const SECONDS = 15;
 
-/** Shown at unknown addresses; leads to the start of the company whose guest it is after some seconds, unless the guest stays. */
+/**
+ * Shown at unknown addresses; after some seconds leads to the start page of the guest's company, unless the guest
+ * stays.
+ */
 export default function UnknownPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

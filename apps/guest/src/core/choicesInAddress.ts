@@ -2,7 +2,7 @@ import type { Passengers } from '@marea/domain/booking/booking.schema';
 import { resellerIn } from './landing.ts';
 import { HALF_HOUR, MAX_OFFERED_HOURS, MAX_TYPED_PEOPLE } from './slots.ts';
 
-/** The guest's choices, step by step. They fit into an address. */
+/** The guest's choices, in the order of the steps; they fit into an address. */
 export type Choices = {
   passengers: Passengers;
   serviceId: string | null;
@@ -10,11 +10,11 @@ export type Choices = {
   /** YYYY-MM-DD and HH:mm on the location's clock. */
   date: string | null;
   hora: string | null;
-  /** Who led the guest here, as their link says. */
+  /** The reseller in the guest's link. */
   resellerId?: string | null;
 };
 
-/** Nothing chosen; two adults, as most are. */
+/** No choices yet; two adults, the most common party. */
 export const NOTHING_CHOSEN: Choices = {
   passengers: { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 },
   serviceId: null,
@@ -28,7 +28,7 @@ const ID = /^[0-9a-f]{24}$/i;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** The address's query for what is chosen, so that a link to a step works on any device. */
+/** The query of an address for the choices, so that a link to a step works on any device. */
 export function queryOf({ passengers, serviceId, resourceId, date, hora, resellerId }: Choices): URLSearchParams {
   const { adultos, menores, infantes, hrsExtras } = passengers;
   const query = new URLSearchParams({ adults: String(adultos) });
@@ -43,11 +43,11 @@ export function queryOf({ passengers, serviceId, resourceId, date, hora, reselle
   return query;
 }
 
-/** What an address says, over what was chosen before; what it leaves out or misspells stays as it was. */
+/** Applies an address to earlier choices; parts that are absent or invalid stay as before. */
 export function withAddress<T extends Choices>(trip: T, query: URLSearchParams): T {
   const people = (name: string, min: number, before: number) =>
     wholeNumber(query.get(name), min, MAX_TYPED_PEOPLE) ?? before;
-  // Only queries that name passengers name all of them: an age that is left out is nobody.
+  // A query that names passengers names all of them: an absent age counts 0.
   const namesPassengers = wholeNumber(query.get('adults'), 1, MAX_TYPED_PEOPLE) !== null;
   const { adultos, menores, infantes, hrsExtras } = trip.passengers;
   return {

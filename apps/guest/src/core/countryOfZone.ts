@@ -1,7 +1,7 @@
-/** As Chrome and Safari have it, and as the standard names it by now. */
+/** The zones in both forms of the API: the standard's current method, and the older property. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
 
-/** The first of the countries (ISO 3166) whose clocks run in a zone; null where the browser knows no zones of countries. */
+/** The first of the countries (ISO 3166) with this zone; null if the browser knows no zones of countries. */
 export function countryOfZone(zone: string, countries: readonly string[]): string | null {
   return countries.find((country) => zonesOf(country).includes(zone)) ?? null;
 }

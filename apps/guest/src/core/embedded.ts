@@ -1,11 +1,11 @@
 const isFramed = window.parent !== window;
 const params = new URLSearchParams(window.location.search);
-/** In a panel over the other site the app scrolls by itself, as in a window. */
+/** Whether the app is in a panel over the other site, in which it scrolls itself, as in a window. */
 const isOver = params.get('frame') === 'over';
 
 const parent = parentOrigin();
 
-/** The events that the embedding site receives. They hold no guest data; `total` is in major units of the currency. */
+/** Events for the embedding site. They hold no guest data; `total` is in major units of the currency. */
 export type ToldEvent =
   | { type: 'marea:ready' | 'marea:held' }
   | { type: 'marea:step'; step: string }
@@ -17,7 +17,7 @@ export function isEmbedded(): boolean {
 }
 
 /**
- * Tells the site that frames the app that it is there, and its height after each change. Posts only to the origin named
+ * Reports to the embedding site that the app is ready, and its height after each change. Posts only to the origin named
  * by the address or by the browser; without one it posts nothing.
  */
 export function tellHeight(): void {
@@ -36,14 +36,14 @@ export function tellHeight(): void {
   new ResizeObserver(tell).observe(page);
 }
 
-/** Tells the site that frames the app of an event, under the same rule. */
+/** Posts an event to the embedding site, under the same rule. */
 export function tellParent(event: ToldEvent): void {
   post(event);
 }
 
 const STEP = /^\/book\/[^/]+\/[^/]+\/([a-z]+)/;
 
-/** Tells the site that frames the app on which step of the booking the guest is. */
+/** Reports the guest's current booking step to the embedding site. */
 export function tellStep(pathname: string): void {
   const step = STEP.exec(pathname)?.[1];
   if (step) post({ type: 'marea:step', step });
@@ -53,7 +53,7 @@ function post(message: object): void {
   if (isFramed && parent) window.parent.postMessage(message, parent);
 }
 
-/** Read once: the address that the frame was given changes with its steps. */
+/** Read once: the frame's initial address changes with its steps. */
 function parentOrigin(): string | null {
   const known = params.get('parent') ?? window.location.ancestorOrigins?.[0];
   try {

@@ -2,21 +2,21 @@ import { tabStorage } from '@marea/web/storage/storage';
 
 const keyOfLink = (bookingId: string) => `marea.guest.link.${bookingId}`;
 
-/** Keeps the secret of a booking's link for this tab, so that a reload still opens it. */
+/** Stores the secret of a booking's link for this tab, so that a reload still opens it. */
 export function rememberLink(bookingId: string, secret: string): void {
   tabStorage.setItem(keyOfLink(bookingId), secret);
 }
 
 const keyOfCheckin = (bookingId: string) => `marea.guest.checkin.${bookingId}`;
 
-/** The secret that opens a booking's check-in, which may open nothing else: kept apart from that of the booking. */
+/** The secret for a booking's check-in, which may open nothing else: stored apart from the booking's. */
 export function checkinSecret(bookingId: string, fragment: string): string | null {
   const secret = secretIn(fragment);
   if (secret) tabStorage.setItem(keyOfCheckin(bookingId), secret);
   return secret ?? tabStorage.getItem(keyOfCheckin(bookingId)) ?? tabStorage.getItem(keyOfLink(bookingId));
 }
 
-/** The secret by which somebody of a party lists themselves; it opens nothing else. */
+/** The secret by which a party's members list themselves; it opens nothing else. */
 export function groupSecret(bookingId: string, fragment: string): string | null {
   const key = `marea.guest.group.${bookingId}`;
   const secret = secretIn(fragment);
@@ -26,7 +26,7 @@ export function groupSecret(bookingId: string, fragment: string): string | null 
 
 const keyOfFolio = (folio: string) => `marea.guest.folio.${folio}`;
 
-/** Keeps which booking a folio is, for this tab, beside its link. */
+/** Stores the booking of a folio for this tab, along with its link. */
 export function rememberBooking(folio: string, bookingId: string): void {
   tabStorage.setItem(keyOfFolio(folio), bookingId);
 }
@@ -38,7 +38,7 @@ export function rememberedBooking(folio: string): string | null {
 
 const keyOfPayStep = (folio: string) => `marea.guest.paying.${folio}`;
 
-/** Keeps where the booking that a guest pays goes on, for the way back from a provider's page. */
+/** Stores the page to continue at after payment, for the return from a provider's page. */
 export function rememberPayStep(folio: string, address: string): void {
   tabStorage.setItem(keyOfPayStep(folio), address);
 }
@@ -47,12 +47,12 @@ export function forgetPayStep(folio: string): void {
   tabStorage.removeItem(keyOfPayStep(folio));
 }
 
-/** Where the booking goes on that this tab pays; null once it is done. */
+/** The page to continue at for the booking being paid in this tab; null once it is done. */
 export function payStepOf(folio: string): string | null {
   return tabStorage.getItem(keyOfPayStep(folio));
 }
 
-/** The secret of a booking's link: from the address's fragment, else as this tab remembers it. */
+/** The secret of a booking's link: from the address's fragment, else as stored for this tab. */
 export function linkSecret(bookingId: string, fragment: string): string | null {
   const secret = secretIn(fragment);
   if (secret) rememberLink(bookingId, secret);

@@ -3,12 +3,12 @@ import { deviceStorage } from '@marea/web/storage/storage';
 import { useSyncExternalStore } from 'react';
 import { countryOfZone, deviceZone } from './countryOfZone.ts';
 
-/** Where this device's choice of a currency is remembered. */
+/** The storage key of this device's choice of currency. */
 const CURRENCY_KEY = 'marea.guest.currency';
 /** The choice to see no other currency. */
 export const NO_HINT = 'none';
 
-/** Where each currency is at home, ISO 3166. */
+/** The home country of each currency, ISO 3166. */
 const countries: Record<HintCurrency, string> = {
   mxn: 'MX',
   usd: 'US PR EC SV PA',
@@ -34,7 +34,9 @@ const countries: Record<HintCurrency, string> = {
 
 type Rate = { currency: HintCurrency; rate: number };
 
-/** The rate at which this guest reads prices: of their choice, else of the country of their device's clock. Null for none. */
+/**
+ * The rate for approximate prices: by the guest's choice, else by the country of their device's clock. Null for none.
+ */
 export function chosenRate<R extends Rate>(rates: readonly R[], chosen: string | null, zone: string): R | null {
   if (chosen === NO_HINT) return null;
   const remembered = rates.find(({ currency }) => currency === chosen);
@@ -42,7 +44,7 @@ export function chosenRate<R extends Rate>(rates: readonly R[], chosen: string |
   return rates.find(({ currency }) => countryOfZone(zone, countries[currency].split(' ')) !== null) ?? null;
 }
 
-/** The rate of this guest among those of a company, and how to choose another. */
+/** The guest's rate among those of a company, and how to choose another. */
 export function useHintRate<R extends Rate>(rates: readonly R[]) {
   const chosen = useSyncExternalStore(deviceStorage.subscribe, () => deviceStorage.getItem(CURRENCY_KEY));
   return {

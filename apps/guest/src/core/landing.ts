@@ -3,7 +3,7 @@ import type { Campaign } from '@marea/domain/booking/campaign';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { tabStorage } from '@marea/web/storage/storage';
 
-/** What led a guest to a company: the campaign and the reseller that the address of their first page named. */
+/** A guest's referral: the campaign and the reseller in the address of their first page. */
 export type Landing = { campaign: Campaign | null; resellerId: string | null };
 
 const MAX_AGE = 30 * DAY_MS;
@@ -12,7 +12,7 @@ const FLOWS: readonly string[] = ['book', 'checkin'];
 const keyOf = (slug: string) => `marea.guest.landing.${slug}`;
 
 /**
- * Remembers a landing that names something; the last one wins. This tab alone has it, and no longer than the tab lasts:
+ * Stores a landing with a campaign or reseller; the last one wins. Only for this tab, and no longer than it lasts:
  * storage that outlives a visit would need the guest's consent.
  */
 export function rememberLanding({ pathname, searchParams }: URL, now = Date.now()): void {
@@ -20,18 +20,18 @@ export function rememberLanding({ pathname, searchParams }: URL, now = Date.now(
   if (!landing.campaign && !landing.resellerId) return;
   const slug = slugIn(pathname);
   const before = storedLanding(slug, now);
-  // The app's own addresses name the reseller alone: a reload must not lose the campaign, nor make it last longer.
+  // The app's own addresses name only the reseller: a reload must neither lose the campaign nor extend it.
   const query = campaignQuery(landing.campaign ?? before?.campaign ?? null, landing.resellerId ?? before?.resellerId);
   const at = landing.campaign ? now : (before?.at ?? now);
   tabStorage.setItem(keyOf(slug), JSON.stringify({ at, query: String(query) }));
 }
 
-/** The last landing at a company or at the home page, 30 days at most. */
+/** The last landing at a company or at the home page, at most 30 days old. */
 export function landingOf(slug: string, now = Date.now()): Landing | null {
   return storedLanding(slug, now) ?? storedLanding('', now);
 }
 
-/** The id of the reseller whose link an address is. */
+/** The reseller's id in an address. */
 export function resellerIn(query: URLSearchParams): string | null {
   const id = query.get('reseller');
   return id !== null && RESELLER_ID.test(id) ? id : null;
@@ -47,7 +47,7 @@ function landingIn(query: URLSearchParams): Landing {
   return { campaign: parseCampaign(query), resellerId: resellerIn(query) };
 }
 
-/** Another version of the app may have written it. */
+/** The stored landing; checked, since another version of the app may have written it. */
 function storedLanding(slug: string, now: number): (Landing & { at: number }) | null {
   try {
     const { at, query } = JSON.parse(tabStorage.getItem(keyOf(slug)) ?? 'null') ?? {};

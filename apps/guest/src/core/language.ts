@@ -4,27 +4,26 @@ import { guestLanguageOf } from '@marea/web/i18n/language';
 import { deviceStorage, tabStorage } from '@marea/web/storage/storage';
 import { useEffect } from 'react';
 
-/** Where this browser's choice of language is remembered. */
+/** The storage key of this browser's choice of language. */
 export const LANGUAGE_KEY = 'marea.guest.language';
 
-/** Where a tab remembers the language of the address it was opened with: paying opens a document without it. */
+/** The tab's storage key for the language of its first address: paying opens a document without it. */
 const TAB_KEY = 'marea.guest.askedLanguage';
 const inAddress = guestLanguageOf(new URLSearchParams(window.location.search).get('lang'));
 if (inAddress) tabStorage.setItem(TAB_KEY, inAddress);
 
-/** The language that the address asked for as this tab was opened, as links from search engines do. */
+/** The language in the tab's first address, as in links from search engines. */
 export const requestedLanguage = inAddress ?? guestLanguageOf(tabStorage.getItem(TAB_KEY));
 
-/** Changes the language to the guest's choice, which wins over the address from now on. */
+/** Changes the language to the guest's choice, which then wins over the address. */
 export function chooseLanguage(chosen: GuestLanguage): Promise<void> {
   tabStorage.removeItem(TAB_KEY);
   return setLanguage(chosen);
 }
 
 /**
- * Shows a company's pages in its language to a guest who has chosen none and whose browser speaks none
- * of the app's. It is not remembered, for it was not chosen; when its wording cannot be had, the page
- * stays as it is.
+ * Shows a company's pages in its language to a guest who has chosen none and whose browser speaks none of the app's.
+ * Not stored, since it was not chosen; if its wording fails to load, the page keeps its language.
  */
 export function useGuestLanguage(ofCompany: Language | undefined): void {
   useEffect(() => {

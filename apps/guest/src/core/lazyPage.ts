@@ -11,7 +11,7 @@ let isWaiting = false;
 const listeners = new Set<() => void>();
 
 function notify(): void {
-  // A page begins to load while another is being drawn, when no component may be updated yet.
+  // A page may start loading during another's render, when no component may be updated.
   queueMicrotask(() => listeners.forEach((listener) => listener()));
 }
 
@@ -21,8 +21,8 @@ function count(change: 1 | -1): void {
 }
 
 /**
- * Loads a page's code; without a network it waits, and then opens the address anew, which has what was chosen. Rejects with
- * the import's error where the server answers and the file is gone, as after a deploy.
+ * Loads a page's code; without a network it waits, then reloads the address, which has the guest's choices. Rejects
+ * with the import's error if the server answers but the file is gone, as after a deploy.
  */
 async function loadOrWait(load: () => Promise<Page>): Promise<Page> {
   try {
@@ -42,8 +42,8 @@ async function openAnew(): Promise<Page> {
 }
 
 /**
- * A page that is loaded when it is first visited, together with its wording. A preloaded page is drawn at once: React
- * shows the next state 300 ms after a Suspense fallback at the earliest ("guest's first page: largest paint").
+ * A page loaded when first visited, together with its wording. A preloaded page renders at once: React shows the next
+ * state at the earliest 300 ms after a Suspense fallback ("guest's first page: largest paint").
  */
 export function lazyPage(loadPage: () => Promise<Page>, ...namespaces: FlatNamespace[]) {
   let loaded: ComponentType | null = null;
@@ -52,7 +52,7 @@ export function lazyPage(loadPage: () => Promise<Page>, ...namespaces: FlatNames
     loaded = page.default;
     return page;
   };
-  // The document may remember a file that could not be had, for as long as it lives.
+  // A document may remember for its lifetime that a file failed to load.
   let hasFailed = false;
   const Lazy = lazy(async () => {
     count(1);
@@ -73,7 +73,7 @@ export function lazyPage(loadPage: () => Promise<Page>, ...namespaces: FlatNames
   return Object.assign(LoadedOrLazy, { load, preload });
 }
 
-/** A page made of Mantine's components, whose code comes beside its own. */
+/** A page with Mantine's components, whose code is loaded along with its own. */
 export function kitPage(loadPage: () => Promise<Page>, ...namespaces: FlatNamespace[]) {
   const load = async () => {
     const [{ default: page }, { Kit }] = await Promise.all([loadPage(), import('./kit/Kit.tsx')]);
@@ -82,7 +82,7 @@ export function kitPage(loadPage: () => Promise<Page>, ...namespaces: FlatNamesp
   return lazyPage(load, ...namespaces);
 }
 
-/** Whether a page is on its way, as a store to subscribe to. */
+/** Whether a page is loading, as a store to subscribe to. */
 export const pagesOnTheirWay = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -94,5 +94,5 @@ export const pagesOnTheirWay = {
 /** Whether a page waits for the network, as a store to subscribe to. */
 export const pageWaitsForNetwork = { subscribe: pagesOnTheirWay.subscribe, any: (): boolean => isWaiting };
 
-/** The page for unknown addresses, for pages that seldom need it. */
+/** The page for unknown addresses, for pages that rarely need it. */
 export const UnknownPage = kitPage(() => import('./UnknownPage.tsx'), 'app');

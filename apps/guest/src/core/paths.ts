@@ -1,4 +1,4 @@
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 
-/** Where the pages of this app are. */
+/** The paths of this app's pages. */
 export const paths = { ...guestAddresses, home: '/' };

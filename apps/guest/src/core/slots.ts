@@ -5,12 +5,12 @@ import { formatLongDay, formatTime } from '@marea/texts/format/dates';
 import { deviceZone } from './countryOfZone.ts';
 import { paths } from './paths.ts';
 
-/** A hold that was made elsewhere in the app, for the booking flow to go on with. `until` is on this device's clock. */
+/** A hold taken elsewhere in the app and handed to the booking flow. `until` is on this device's clock. */
 export type HandedOverHold = { id: string; key: string; until: number; extensionsLeft: number };
 
 type Slot = { serviceId: string; resourceId: string; bookingDate: string; hora: string };
 
-/** Where a slot that was offered is booked, and its hold as the state of that navigation, which no address shows. */
+/** The booking path of an offered slot, with its hold in the navigation's state, which no address shows. */
 export function offeredSlotPath(at: Place, slot: Slot, people: number, givenHold: HandedOverHold) {
   const query = new URLSearchParams({
     adults: String(people),
@@ -22,7 +22,7 @@ export function offeredSlotPath(at: Place, slot: Slot, people: number, givenHold
   return { to: `${paths.step(at, 'confirm')}?${query}`, state: { givenHold } };
 }
 
-/** The hold in a navigation's state, which the browser may have kept from another version of the app. */
+/** The hold in a navigation's state; checked, since the browser may keep it from another version of the app. */
 export function givenHoldIn(state: unknown): HandedOverHold | null {
   const givenHold: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'givenHold') : null;
   if (typeof givenHold !== 'object' || givenHold === null) return null;
@@ -32,7 +32,7 @@ export function givenHoldIn(state: unknown): HandedOverHold | null {
   return { id, key, until, extensionsLeft };
 }
 
-/** What the browser keeps of a navigation, without the hold, which a reload would find there again. */
+/** A navigation's state without the hold, which a reload would otherwise find again. */
 export function withoutGivenHold(state: unknown): unknown {
   if (typeof state !== 'object' || state === null) return state;
   return givenHoldIn(Reflect.get(state, 'usr')) ? { ...state, usr: null } : state;
@@ -40,13 +40,13 @@ export function withoutGivenHold(state: unknown): unknown {
 
 /** Extra time is sold in half hours. */
 export const HALF_HOUR = 0.5;
-/** The most that a guest may add without asking. */
+/** The most extra hours that a guest may add without asking. */
 export const MAX_OFFERED_HOURS = 6;
 
-/** The most people that a guest can enter; what a vessel carries is often less. */
+/** The most people that a guest can enter; vessels often carry fewer. */
 export const MAX_TYPED_PEOPLE = 99;
 
-/** Day and time of an instant on this device's clock, in words; null where the location's clock says the same. */
+/** Day and time of an instant on this device's clock, in words; null if the location's clock agrees. */
 export function ownClock(instant: string, zone: string, language: GuestLanguage): { day: string; time: string } | null {
   const own = deviceZone();
   const milliseconds = Date.parse(instant);

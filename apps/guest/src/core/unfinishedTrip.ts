@@ -1,10 +1,10 @@
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { deviceStorage } from '@marea/web/storage/storage';
 
-/** A trip that was chosen on this device and not booked: the choice alone, nothing of who chose it. */
+/** An abandoned trip chosen on this device: only the choices, nothing about the guest. */
 export type UnfinishedTrip = {
   locationId: string;
-  /** The query of the step that it goes on with. */
+  /** The query of the step to resume at. */
   query: string;
   name: { en: string; es: string };
   date: string;
@@ -22,7 +22,7 @@ export function forgetUnfinished(slug: string): void {
   deviceStorage.removeItem(keyOf(slug));
 }
 
-/** The last one of a company, for seven days; another version of the app may have written it. */
+/** The company's last abandoned trip, for seven days; checked, since another version of the app may have written it. */
 export function unfinishedTrip(slug: string, now = Date.now()): UnfinishedTrip | null {
   try {
     const stored = JSON.parse(deviceStorage.getItem(keyOf(slug)) ?? 'null') as (UnfinishedTrip & { at: number }) | null;

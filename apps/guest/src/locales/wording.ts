@@ -12,7 +12,7 @@ import type visit from './en/visit.ts';
 import type waitlist from './en/waitlist.ts';
 import type welcome from './en/welcome.ts';
 
-/** A namespace for what every page says (`app`) and one a feature: each is a file in each language. */
+/** A namespace for texts on every page (`app`) and one per feature: each is a file in each language. */
 type Namespaces = {
   app: typeof app;
   booking: typeof booking;
@@ -35,5 +35,5 @@ declare module 'i18next' {
   }
 }
 
-/** Every file of wording, loaded when a page first needs it. */
+/** All wording files, each loaded when a page first needs it. */
 export const files = import.meta.glob<{ default: ResourceKey }>('./*/*.ts');

@@ -10,11 +10,11 @@ type AboutPriceProps = {
   slug: string | undefined;
   amount: number;
   currency: Currency;
-  /** The amount alone, where another on the page has the choice and says in what the guest pays. */
+  /** Only the amount, if another on the page offers the choice and names the currency that the guest pays in. */
   isBare?: boolean;
 };
 
-/** About what a price is in the guest's own currency, which they choose; never what they pay. */
+/** The approximate price in the guest's chosen currency; they never pay it. */
 export function AboutPrice({ slug, amount, currency, isBare = false }: AboutPriceProps) {
   const { t } = useTranslation();
   const rates = useCompany(slug).data?.hintRates ?? [];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyText } from '../core/kit/CompanyText.tsx';
 import classes from './FrequentQuestions.module.css';
 
-/** What guests ask, and the company's answers; what is not written in this language is left out. */
+/** Frequent questions with the company's answers; those not written in this language are left out. */
 export function FrequentQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('ui');
   const language = useShownLanguage();

@@ -8,7 +8,7 @@ import classes from './NoteCard.module.css';
 
 type NoteCardProps = { Icon: TablerIcon; title: string; text: string; textLang?: string };
 
-/** Something to know, which leads nowhere. */
+/** A note that links nowhere. */
 export function NoteCard({ Icon, title, text, textLang }: NoteCardProps) {
   return (
     <div className={classes.card}>
@@ -28,7 +28,7 @@ type PierProps = {
   withWay?: boolean;
 };
 
-/** Where to board, and where it is known the way there. */
+/** Where to board and, if known, the way there. */
 export function Pier({ location, withWay = false }: PierProps) {
   const { t } = useTranslation('ui');
   const place = location.pier || location.name;

@@ -15,12 +15,12 @@ type PassengerSteppersProps = {
   people: People;
   /** The most of each age. */
   max: number;
-  /** The most of all together; null without such a limit. */
+  /** The most in total; null without such a limit. */
   most?: number | null;
   onChange: (field: keyof People, count: number) => void;
 };
 
-/** How many people of each age. */
+/** The number of people of each age. */
 export function PassengerSteppers({ people, max, most = null, onChange }: PassengerSteppersProps) {
   const { t } = useTranslation('ui');
   const room = most === null ? max : most - passengerCount(people);

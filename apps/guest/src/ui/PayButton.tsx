@@ -13,7 +13,7 @@ import classes from './surface.module.css';
 
 type PayButtonProps = { folio: string; bookingId: string; secret: string | null };
 
-/** Leads from a booking to paying it online, or says that there is no way to; the link's secret goes along in the fragment. */
+/** Leads from a booking to online payment, or says that there is none; passes the link's secret in the fragment. */
 export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
   const { t } = useTranslation();
   const payment = useQuery({
@@ -27,12 +27,12 @@ export function PayButton({ folio, bookingId, secret }: PayButtonProps) {
   if (!paysOnline(payment.data)) return <p className={classes.small}>{t('payNowhere')}</p>;
   const to = withSecret(paths.payment(folio), secret, { b: bookingId });
   return (
-    // Providers of payments show themselves in no frame.
+    // Payment providers refuse frames.
     <Button
       component={Link}
       to={to}
       target={isEmbedded() ? '_blank' : undefined}
-      // A document of its own: the policy of the page before lets in no picture of a provider.
+      // A separate document: this page's policy allows no pictures of a provider.
       reloadDocument
       size="md"
       radius="lg"

@@ -5,23 +5,23 @@ import classes from './Stepper.module.css';
 
 type StepperProps = {
   label: string;
-  /** What is counted, where the label alone does not say it. */
+  /** The thing counted, if the label alone does not name it. */
   name?: string;
   hint?: string;
-  /** The language of label and hint, where it is not the page's. */
+  /** The language of label and hint, if it differs from the page's. */
   textLang?: string;
   value: number;
-  /** How the value is shown; the number itself unless said. */
+  /** The text of the value; the number itself by default. */
   valueText?: string;
   min?: number;
   max: number;
   step?: number;
-  /** Shows only the plus until something is chosen: for long lists from which guests choose little. */
+  /** Shows only the plus until something is chosen, for long lists from which guests choose little. */
   hidesZero?: boolean;
   onChange: (value: number) => void;
 };
 
-/** A count with a button on either side, large enough for a thumb. */
+/** A number with a button on either side, large enough for a thumb. */
 export function Stepper(props: StepperProps) {
   const {
     label,
@@ -41,7 +41,7 @@ export function Stepper(props: StepperProps) {
   const isBare = hidesZero && value === 0;
   const takeAway = () => {
     const next = Math.max(min, value - step);
-    // The minus goes away with the last one; the focus stays in the row.
+    // The minus disappears at zero; the focus stays in the row.
     if (hidesZero && next === 0) plus.current?.focus();
     onChange(next);
   };

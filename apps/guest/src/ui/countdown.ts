@@ -10,15 +10,15 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The minutes left at which a screen reader says them: not each second, but in time to act. */
+/** Minutes left that a screen reader announces: not each second, but in time to act. */
 const SPOKEN_AT = [10, 5, 2, 1] as const;
 
-/** The last of those that has been passed, or null before the first. */
+/** The last announced number of minutes, or null before the first. */
 export function minutesToSay(seconds: number): number | null {
   return SPOKEN_AT.findLast((minutes) => seconds <= minutes * 60) ?? null;
 }
 
-/** Seconds until `until` (epoch milliseconds), counted down as they pass; also after the device slept. */
+/** Seconds until `until` (epoch milliseconds), counting down; correct even after the device slept. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsLeft(until, now);

@@ -7,7 +7,7 @@ import { ContactWays } from './ContactWays.tsx';
 import { useCompany } from './useCompany.ts';
 import classes from '../UnknownPage.module.css';
 
-/** Says that a company takes no bookings, and how to reach it. */
+/** Tells guests that a company takes no bookings, and how to reach it. */
 export default function ClosedCompanyPage() {
   const { t } = useTranslation();
   const { slug = '' } = useParams();

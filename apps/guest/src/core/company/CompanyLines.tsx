@@ -5,7 +5,7 @@ import { useCompany, useCompanyToday } from './useCompany.ts';
 import { useGuestSettings, whatsappAddress } from './useGuestSettings.ts';
 import classes from './CompanyLines.module.css';
 
-/** Under which permit a company sails and who insures its guests. Shows nothing once that has expired. */
+/** The company's permit and its insurer. Shows nothing after they have expired. */
 export function LicenceLine({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const { data } = useCompany(slug);
@@ -23,11 +23,11 @@ export function LicenceLine({ slug }: { slug: string }) {
 
 type HelpLineProps = {
   slug: string;
-  /** What the guest looks at, which the message names. */
+  /** The subject of the guest's page, for the message. */
   about?: string | undefined;
 };
 
-/** At the end of each step of a booking: how to reach the company without leaving it. */
+/** Ways to reach the company without leaving the booking, at the end of each step. */
 export function HelpLine({ slug, about }: HelpLineProps) {
   const { t } = useTranslation();
   const { data } = useCompany(slug);

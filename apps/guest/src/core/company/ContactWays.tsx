@@ -7,11 +7,11 @@ import classes from './ContactWays.module.css';
 
 type ContactWaysProps = {
   slug: string;
-  /** What the message begins with, so that the guest need not say again what they have chosen. */
+  /** The beginning of the message, so that guests need not repeat their choices. */
   message: string;
 };
 
-/** How to reach the company: WhatsApp and mail with the message written already, and its phone. */
+/** Ways to reach the company: WhatsApp and mail with a prepared message, and its phone. */
 export function ContactWays({ slug, message }: ContactWaysProps) {
   const { t } = useTranslation();
   const { data } = useCompany(slug);

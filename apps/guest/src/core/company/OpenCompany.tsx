@@ -4,7 +4,7 @@ import { useCompany } from './useCompany.ts';
 
 const ClosedCompanyPage = lazyPage(() => import('./ClosedCompanyPage.tsx'), 'app');
 
-/** The pages on which a company sells; a company that is switched off says so instead. */
+/** The pages on which a company sells; for an inactive company a notice instead. */
 export function OpenCompany() {
   const { slug } = useParams();
   const isOff = useCompany(slug).data?.company.active === false;

@@ -27,10 +27,10 @@ export function useCompany(slug: string | undefined, { retryOnMount = true } = {
   return query;
 }
 
-/** A company that is known not to exist is not asked for anew: that would take the page for unknown addresses away. */
+/** Does not refetch a company known not to exist: that would unmount the page for unknown addresses. */
 const known = { retryOnMount: false };
 
-/** The open location that an address names by its slug or its id; undefined where there is none, or it is not known yet. */
+/** The open location with this slug or id; undefined without one, or before it is known. */
 export function locationNamed<Place extends { _id: string; slug: string }>(
   data: { locations: readonly Place[] } | undefined,
   name: string,
@@ -38,7 +38,7 @@ export function locationNamed<Place extends { _id: string; slug: string }>(
   return data?.locations.find(({ _id, slug }) => slug === name || _id === name);
 }
 
-/** The company of a page whose address may name none: the named one where it exists, else the one this tab showed last. */
+/** The company in a page's address if it exists, else the one last shown in this tab. */
 export function useNearestCompany(pathname = '') {
   const [last] = useState(lastCompany);
   const addressCompany = useCompany(slugInPath(pathname), known);
@@ -49,12 +49,12 @@ export function useNearestCompany(pathname = '') {
   };
 }
 
-/** Whether there is nothing behind an address, as opposed to nothing having answered. */
+/** Whether an address does not exist, as opposed to the API not responding. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }
 
-/** Shows the page in its company's colour, as long as it is there. */
+/** Sets the company's colour while the page is mounted. */
 export function useBrand(color: string | undefined): void {
   useLayoutEffect(() => {
     if (!color) return undefined;
@@ -65,14 +65,14 @@ export function useBrand(color: string | undefined): void {
   }, [color]);
 }
 
-/** Percent that paying online by card may cost on top of the price, at a location or at any of a company; 0 for none. */
+/** The percentage that paying online by card may add, at a location or at any of a company; 0 for none. */
 export function useCardFee(slug: string | undefined, locationId?: string): number {
   const { data } = useCompany(slug);
   const fees = data?.cardFees.filter((fee) => locationId === undefined || fee.locationId === locationId) ?? [];
   return Math.max(0, ...fees.map(({ percent }) => percent));
 }
 
-/** The day, YYYY-MM-DD, on a zone's clock as the page was opened. */
+/** The day, YYYY-MM-DD, on a zone's clock when the page was opened. */
 export function useCompanyToday(zone: string): string {
   const [now] = useState(() => Date.now());
   return wallClock(zone, now).date;

@@ -4,12 +4,12 @@ import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api.ts';
 
-/** What a company publishes, in the order in which a guest asks for it. */
+/** The kinds of policies, in the order in which guests look for them. */
 const policyKinds = ['cancellation', 'reservation', 'terms', 'privacy'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 export type Policy = { kind: PolicyKind; text: string };
 
-/** The company's policies in the guest's language, without those that it has not written. */
+/** The company's policies in the guest's language, without empty ones. */
 export function usePolicies(slug: string) {
   const language = useShownLanguage();
   const { data, ...query } = useQuery({

@@ -5,7 +5,7 @@ const SIZE = 32;
 /** Pixels of a logo on a sharp screen. */
 const WIDTH = 320;
 
-/** A company's own logo, else Marea's mark. */
+/** The company's logo, or Marea's mark without one. */
 export function CompanyLogo({ picture }: { picture?: string | null }) {
   if (picture)
     return <img className={classes.logo} src={pictureAddress(picture, WIDTH, 'webp')} alt="" height={SIZE} />;

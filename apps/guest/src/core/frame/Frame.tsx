@@ -12,22 +12,22 @@ import { Letterhead } from './Letterhead.tsx';
 import classes from './Frame.module.css';
 
 type FrameProps = {
-  /** Of the company whose page it is, with its colour, logo and name; without one the page is nobody's. */
+  /** The page's company, for its colour, logo and name; without one the page belongs to none. */
   slug?: string;
-  /** Whether the company is still being asked for, so that the tab's title waits. */
+  /** Whether the company is still loading, so that the tab's title waits. */
   isPending?: boolean;
   title?: string;
   currency?: Currency;
-  /** Where the arrow leads; without it the mark stands there. */
+  /** The target of the back arrow; without one the mark is shown instead. */
   back?: To;
-  /** Whether the way back loads a page of its own, without what this one let in. */
+  /** Whether going back loads a new document, without the scripts allowed on this page. */
   leavesDocument?: boolean;
-  /** How far the booking is, of a page that is one of its steps. */
+  /** The progress of the booking, if the page is one of its steps. */
   progress?: ReactNode;
   children: ReactNode;
 };
 
-/** Around every page: its title, the way back, the language and the progress of the booking. */
+/** The frame of every page: its title, the way back, the language and the progress of the booking. */
 export function Frame({
   slug,
   isPending = false,

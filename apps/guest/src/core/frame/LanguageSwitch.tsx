@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../language.ts';
 import classes from './LanguageSwitch.module.css';
 
-/** Each in itself, for who reads no other. */
+/** Each name in its own language, for guests who read no other. */
 const names: Record<GuestLanguage, string> = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português' };
 
-/** Changes the language at once and remembers it; beside it the currency of all prices. */
+/** Changes the language at once and stores it; next to it the currency of all prices. */
 export function LanguageSwitch({ currency }: { currency?: Currency }) {
   const { t } = useTranslation();
   const language = useShownLanguage();
   const choose = (tag: string) => {
     const chosen = guestLanguageOf(tag);
-    // Without the network the page stays in the language it has, and OfflineNote says why.
+    // Without the network the page keeps its language, and OfflineNote explains it.
     if (chosen) chooseLanguage(chosen).catch(() => null);
   };
   return (

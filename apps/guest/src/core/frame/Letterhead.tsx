@@ -3,11 +3,11 @@ import classes from './Letterhead.module.css';
 
 type LetterheadProps = {
   name: string;
-  /** Its logo, where the page does not show it already; null has Marea's mark. */
+  /** The company's logo, unless the page already shows it; null shows Marea's mark. */
   picture?: string | null;
 };
 
-/** Whose paper it is: on paper alone, in place of the page's title. */
+/** The company's letterhead, printed in place of the page's title. */
 export function Letterhead({ name, picture }: LetterheadProps) {
   return (
     <span className={classes.letterhead}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PhoneLinkProps = { phone: string; className?: string | undefined; icon?: ReactNode };
 
-/** A stored number (E.164) in the groups in which it is read, to be called by a tap. */
+/** A stored number (E.164) in its usual digit groups; a tap calls it. */
 export function CallLink({ phone, className, icon }: PhoneLinkProps) {
   return (
     <a className={className} href={`tel:${phone}`}>

@@ -5,21 +5,21 @@ import classes from './PageHeading.module.css';
 
 type PageHeadingProps = {
   title: string;
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLang?: string;
-  /** What of the title stays in one line: a folio has a hyphen. */
+  /** The part of the title kept on one line: a folio has a hyphen. */
   together?: string;
   children?: ReactNode;
   centered?: boolean;
 };
 
-/** A place's name may have a dot between its parts, with which no line begins. */
+/** Joins the dot in a place's name to the text before it, so that no line begins with it. */
 const BOUND_DOT = '\u00a0· ';
 
-/** Whether a page has been left for another one: the first page of all leaves the focus where it is. */
+/** Whether the guest has navigated: the first page of a visit does not move the focus. */
 let hasMoved = false;
 
-/** Takes the focus on arrival from another page, so that screen readers and the keyboard begin at the top. */
+/** Takes the focus after a navigation, so that screen readers and keyboard start at the top. */
 export function PageHeading({ title, titleLang, together, children, centered = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTabTitle(title);

@@ -8,28 +8,28 @@ import type { DrawingProps } from './Drawing.tsx';
 import { pictureAddress, placeholderColor, sourceSet } from './pictureAddress.ts';
 import classes from './Photo.module.css';
 
-/** A stored picture, with what is known of it. */
+/** A stored picture with its known details. */
 export type ShownPicture = Pick<GalleryItem, 'image'> & Partial<GalleryItem>;
 
 type PhotoProps = {
-  /** The company's own picture; without one the drawing stands. */
+  /** The company's own picture; without one the drawing is shown. */
   picture: ShownPicture | null | undefined;
   art?: DrawingProps;
-  /** How wide it stands, as `sizes` of HTML says it. */
+  /** Its width on the page, as in HTML's `sizes`. */
   sizes: string;
-  /** Stands on the first screen and is loaded before what stands below. */
+  /** On the first screen, and loaded before the pictures below. */
   isFirst?: boolean;
-  /** The address of a blurred preview; without one its colour stands until the picture is there. */
+  /** The address of a blurred preview; without one its colour is shown until the picture loads. */
   preview?: string | null;
 };
 
-/** Four kilobytes that most companies never need: they have photographs. */
+/** Four kilobytes that most companies never need, since they have photographs. */
 const Drawing = lazy(() => import('./Drawing.tsx'));
 
-/** Without `sizes` or `srcset`: old browsers and saved pages. */
+/** For old browsers and saved pages, which use no `sizes` or `srcset`. */
 const PLAIN_WIDTH = 960;
 
-/** Fills the box around it with a picture, in the width and format that the screen needs, or with a drawing. */
+/** Fills its box with a picture, in the width and format that the screen needs, or with a drawing. */
 export function Photo({ picture, art, sizes, isFirst = false, preview }: PhotoProps) {
   const language = useShownLanguage();
   const textLang = useTextLang();

@@ -8,7 +8,7 @@ type PlaceholderProps = {
   shape?: 'line' | 'card' | 'circle';
 };
 
-/** The outline of what is on its way, on the pages that have nothing of Mantine. */
+/** A loading placeholder for pages without Mantine. */
 export function Placeholder({ height, width = '100%', above = 0, shape = 'line' }: PlaceholderProps) {
   const style = { height, width: shape === 'circle' ? height : width, marginTop: above };
   return <div className={classes.placeholder} data-shape={shape} style={style} aria-busy />;

@@ -5,7 +5,7 @@ import { urlOf } from '@marea/web/client/client';
 
 type Width = (typeof imageWidths)[number];
 
-/** Where a public picture is in one of the listed widths, in pixels. */
+/** The address of a public picture in one of the listed widths, in pixels. */
 export function pictureAddress(id: string, width: Width, format: ImageFormat): string {
   return apiOrigin() + urlOf(imagesEndpoints.imageVariant, { params: { id, variant: `${width}.${format}` } });
 }
@@ -20,8 +20,8 @@ export function sourceSet({ image, width = 0 }: { image: string; width?: number 
 }
 
 /**
- * The average colour, with which a ThumbHash in base64 begins (https://evanw.github.io/thumbhash/). Read here, as the
- * library would cost the first page 1 KB of script.
+ * The average colour at the beginning of a ThumbHash in base64 (https://evanw.github.io/thumbhash/). Read here, since
+ * the library would cost the first page 1 KB of script.
  */
 export function placeholderColor(hash: string): string | undefined {
   if (hash === '') return undefined;

@@ -3,10 +3,7 @@ import { skies } from '@marea/web/vessel/vesselPalette';
 
 const MAX_TRIES = 12;
 
-/**
- * Seeds for drawn pictures that stand beside each other: the same id mostly has the same picture,
- * but no two neighbours have the same sky.
- */
+/** Seeds for drawn pictures side by side: an id mostly keeps its picture, but no two neighbours have the same sky. */
 export function pictureSeeds(ids: readonly string[]): Record<string, string> {
   const seeds: Record<string, string> = {};
   let before: number[] = [];

@@ -8,7 +8,7 @@ import classes from './ConsentBar.module.css';
 
 type ConsentBarProps = { company: MeasuredCompany; onAnswer: (isGiven: boolean) => void };
 
-/** Asks once whether a company may measure; both answers are one tap, and the page stays in use meanwhile. */
+/** Asks once whether a company may measure; either answer is one tap, and the page stays usable meanwhile. */
 export function ConsentBar({ company, onAnswer }: ConsentBarProps) {
   const { t } = useTranslation('ui');
   const { slug, name, measuring } = company;
@@ -43,7 +43,7 @@ export function ConsentBar({ company, onAnswer }: ConsentBarProps) {
 
 const ROOM = '--marea-foot';
 
-/** Lets the page end above the bar, and what sticks to its foot stand there. */
+/** Makes room for the bar at the foot of the page, also for sticky elements. */
 function useRoomAtFoot() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ type MeasuringProps = {
   landing: string;
 };
 
-/** Asks a guest whether their company may measure, and lets it while it may. */
+/** Asks a guest whether their company may measure, and runs the measuring if so. */
 export function Measuring({ company, landing }: MeasuringProps) {
   const { slug, measuring } = company;
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function Measuring({ company, landing }: MeasuringProps) {
   const consent = useMemo(() => parseConsent(stored, measuring), [stored, measuring]);
   const isAsking = useSyncExternalStore(askedAgain.subscribe, askedAgain.get);
   const isMeasured = consent?.isGiven ?? !measuring.asksConsent;
-  // A page of one guest is not the place for a question; what a link of a mail opens is not measured then.
+  // Private pages, such as those opened from mails, do not ask; without an answer they are not measured.
   const isFirstAsked = !consent && measuring.asksConsent && isPublicPage(pathname);
   const isRefused = refusesTracking() || consent?.isGiven === false;
   useEffect(() => (isRefused ? receiveEvents(drop) : undefined), [isRefused]);
@@ -46,7 +46,7 @@ export function Measuring({ company, landing }: MeasuringProps) {
   );
 }
 
-/** While it is there, the scripts run; without it they are gone. */
+/** Runs the scripts while it is mounted. */
 function MeasuringFrame({ company, landing, pathname }: MeasuringProps & { pathname: string }) {
   const { t } = useTranslation('ui');
   const [frame, setFrame] = useState<Window | null>(null);
@@ -57,7 +57,7 @@ function MeasuringFrame({ company, landing, pathname }: MeasuringProps & { pathn
   return (
     <iframe
       hidden
-      // Their cookies need the origin; what they may not do is lead the guest elsewhere.
+      // Their cookies need the origin; they still may not navigate the guest elsewhere.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin"
       title={t('measuring.frame')}

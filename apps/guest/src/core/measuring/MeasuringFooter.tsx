@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { askedAgain, refusesTracking } from './consent.ts';
 import classes from './MeasuringFooter.module.css';
 
-/** Where a guest changes their mind about being measured. */
+/** Lets a guest change their consent to measuring. */
 export function MeasuringFooter() {
   const { t } = useTranslation('ui');
   return (

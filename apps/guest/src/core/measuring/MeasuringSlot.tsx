@@ -6,7 +6,7 @@ import type { MeasuredCompany } from './measuredEvents.ts';
 
 const SHOWN = ['measured company'];
 
-/** The company whose pages are shown, where it measures, for what is the same on all pages; the cache is where both meet. */
+/** Passes the shown company, if it measures, to the parts common to all pages, through the query cache. */
 export function useMeasuredCompany(company: MeasuredCompany | null | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMeasuredCompany(company: MeasuredCompany | null | undefined):
   });
 }
 
-/** Loaded only where a company measures; without it the app goes on. */
+/** Loads the parts only if a company measures; without them the app still works. */
 function useMeasuringParts() {
   const { data: company } = useQuery<MeasuredCompany | null>({ queryKey: SHOWN, queryFn: skipToken });
   const { data: parts } = useQuery({
@@ -26,7 +26,7 @@ function useMeasuringParts() {
   return company && parts ? { company, parts } : null;
 }
 
-/** What measures guests, on all pages alike. */
+/** The measuring of guests, on all pages. */
 export function MeasuringSlot() {
   const measured = useMeasuringParts();
   if (!measured) return null;
@@ -34,7 +34,7 @@ export function MeasuringSlot() {
   return <parts.Measuring key={company.slug} company={company} landing={landingQuery} />;
 }
 
-/** At the foot of a page, where a guest changes their mind about being measured. */
+/** The link in a page's footer that lets a guest change their consent to measuring. */
 export function MeasuringFooter() {
   const { parts } = useMeasuringParts() ?? {};
   return parts && <parts.MeasuringFooter />;

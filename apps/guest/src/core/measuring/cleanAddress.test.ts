@@ -16,7 +16,7 @@ const pathOf = (name: keyof typeof guestAddresses): string => {
 };
 
 it.each(names.filter((name) => isPrivateAddress[name]))('leaves nothing of one guest in an address: %s', (name) => {
-  // The company's slug alone stays, where an address names it.
+  // Only the company's slug remains, if the address names it.
   const path = pathOf(name).replace(/^\/secret(?=\/visit)/, '/marea');
 
   expect([path, cleanPath(path).includes(SECRET), isPublicPage(path)]).toEqual([path, false, false]);

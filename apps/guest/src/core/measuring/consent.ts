@@ -4,15 +4,18 @@ import type { Measuring } from '@marea/domain/settings/measuring.schema';
 import { removeCookies } from '@marea/web/storage/cookies';
 import { deviceStorage } from '@marea/web/storage/storage';
 
-/** A guest's answer, and the services of which they were asked. */
+/** A guest's answer and the services it covers. */
 export type Consent = { isGiven: boolean; services: string[]; at: number };
 
-/** As long as the French authority recommends: https://www.cnil.fr/en/sheet-ndeg16-use-analytics-your-websites-and-applications. */
+/**
+ * The period recommended by the French authority:
+ * https://www.cnil.fr/en/sheet-ndeg16-use-analytics-your-websites-and-applications.
+ */
 const VALID_MS = 180 * DAY_MS;
 
 export const consentKey = (slug: string) => `marea.guest.consent.${slug}`;
 
-/** A stored answer while it holds: for half a year, and a consent only for the services that it named. */
+/** A stored answer if still valid: for half a year, and a consent only for the services that it covers. */
 export function parseConsent(text: string | null, measuring: Measuring, now = Date.now()): Consent | null {
   const { isGiven, services, at } = partsOf(text);
   if (typeof isGiven !== 'boolean' || !Array.isArray(services) || typeof at !== 'number') return null;
@@ -33,7 +36,7 @@ export function storeConsent(slug: string, consent: Consent): void {
   deviceStorage.setItem(consentKey(slug), JSON.stringify(consent));
 }
 
-/** Whether the browser asks every site not to track its user: https://w3c.github.io/gpc/. */
+/** Whether the browser asks all sites not to track its user: https://w3c.github.io/gpc/. */
 export function refusesTracking(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }
@@ -41,7 +44,7 @@ export function refusesTracking(): boolean {
 const THEIR_COOKIES = /(?:^|_)(?:ga|gid|gat|gcl|fbp|fbc)(?:_|$)/;
 const THEIR_ENTRIES = ['_gcl_ls', 'lastExternalReferrer', 'lastExternalReferrerTime', 'topicsLastReferenceTime'];
 
-/** Removes what the services stored in this browser. */
+/** Removes the services' data from this browser. */
 export function removeTraces(): void {
   removeCookies((name) => THEIR_COOKIES.test(name));
   for (const entry of THEIR_ENTRIES) deviceStorage.removeItem(entry);
@@ -50,7 +53,7 @@ export function removeTraces(): void {
 let isAsking = false;
 const listeners = new Set<() => void>();
 
-/** Whether the guest opened the question again, and how to open and close it. */
+/** Whether the guest reopened the question, and how to open and close it. */
 export const askedAgain = {
   get: () => isAsking,
   set: (next: boolean) => {

@@ -6,12 +6,12 @@ import type { MeasuredCompany, MeasuredEvent } from './measuredEvents.ts';
 const COUNTED_KEY = 'marea.guest.measured';
 const MAX_COUNTED = 100;
 
-/** Where the scripts that measure a company's guests run, apart from the page. */
+/** The address of the frame that isolates the measuring scripts from the page. */
 export function frameAddress(slug: string): string {
   return `/measuring.html?company=${encodeURIComponent(slug)}`;
 }
 
-/** Starts the scripts in a frame that has loaded, and sends them what the guest does. Returns how to stop. */
+/** Starts the scripts in a loaded frame, and sends them the guest's actions. Returns how to stop. */
 export function startMeasuring(frame: Window, { slug, name, measuring }: MeasuredCompany, landing: string): () => void {
   const { gtmId, ga4Id, metaPixelId } = measuring;
   post(frame, {
@@ -27,7 +27,7 @@ export function startMeasuring(frame: Window, { slug, name, measuring }: Measure
   });
 }
 
-/** Tells the scripts which page the guest has come to. */
+/** Reports a page view to the scripts. */
 export function measurePage(frame: Window, pathname: string, companyName: string): void {
   post(frame, { type: 'marea:page', ...pageOf(pathname, companyName) });
 }
@@ -45,13 +45,13 @@ function post(frame: Window, message: object): void {
   frame.postMessage(message, window.location.origin);
 }
 
-/** The site that led here, without the page of it. */
+/** The origin of the referring site, without its page. */
 function foreignReferrer(): string {
   const [origin] = /^https?:\/\/[^/]+/.exec(document.referrer) ?? [];
   return origin && origin !== window.location.origin ? `${origin}/` : '';
 }
 
-/** Whether a sale or payment has not been counted in this browser: its page may be loaded again. */
+/** Whether a sale or payment is counted for the first time in this browser: its page may be reloaded. */
 function isFirst({ step, id }: MeasuredEvent): boolean {
   if (step !== 'book' && step !== 'pay') return true;
   const counted = countedIds();

@@ -4,10 +4,10 @@ import type { Store } from '@marea/web/storage/storage';
 
 const KEY = 'marea.guest.bookings';
 const MAX_BOOKINGS = 8;
-/** After the trip, when nobody boards with it any more. */
+/** The time after a trip when nobody boards with it any more. */
 const KEEP_AFTER_MS = 2 * DAY_MS;
 
-/** What of a booking is shown without a network: neither prices nor payments, which may have changed. */
+/** The fields of a booking shown offline: no prices or payments, which may have changed. */
 export type OfflineBooking = Pick<
   GuestBooking,
   | '_id'
@@ -26,10 +26,10 @@ export type OfflineBooking = Pick<
   customer: Pick<GuestBooking['customer'], 'firstName'>;
   addons: Pick<GuestBooking['addons'][number], 'title' | 'cantidad'>[];
 };
-/** `at`: when the API answered it, epoch milliseconds. */
+/** `at`: the time of the API's response, epoch milliseconds. */
 export type LastKnown = { at: number; booking: OfflineBooking; brandColor?: string | undefined };
 
-/** A booking's link: what opens it online, and here. */
+/** A booking's link, which opens it online and offline. */
 export type BookingLink = { bookingId: string; secret: string };
 
 export function toOfflineBooking(booking: OfflineBooking): OfflineBooking {
@@ -53,8 +53,8 @@ export function toOfflineBooking(booking: OfflineBooking): OfflineBooking {
 }
 
 /**
- * The bookings that this device showed last, until two days after their trip. Each is stored under a hash of its link, so
- * that only the link opens it and the stored text opens nothing. Plain http has no hash, and stores none.
+ * The bookings last shown on this device, until two days after their trip. Each is stored under a hash of its link:
+ * only the link finds it, and the stored text opens nothing. Plain http has no hash function, and stores none.
  */
 export function createLastKnownBookings(storage: Store, now: () => number) {
   function stored(): Record<string, LastKnown> {

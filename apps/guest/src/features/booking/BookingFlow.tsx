@@ -70,7 +70,7 @@ function Steps() {
   );
 }
 
-/** Lets the company's first page lead back to a chosen time, until it is booked. */
+/** Stores a chosen time for the company's first page to lead back to, until it is booked. */
 function useRememberUnfinished(): void {
   const { place, trip } = useTrip();
   const { location } = useTripLocation();
@@ -83,7 +83,7 @@ function useRememberUnfinished(): void {
   }, [place.slug, location, name, trip]);
 }
 
-/** What the page's bar says: what has been chosen last, and at first where one is. */
+/** The title of the page's bar: the latest choice, and before any choice the place. */
 export function useFrameTitle(step: ChoosingStep): string {
   const language = useShownLanguage();
   const { company, location } = useTripLocation();

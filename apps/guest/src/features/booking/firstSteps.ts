@@ -1,4 +1,4 @@
-/** The steps that everybody passes, loaded in one piece; details and payment come while somebody chooses. */
+/** The steps that all guests pass, loaded as one chunk; details and payment load while they choose. */
 export { BookingFlow } from './BookingFlow.tsx';
 export { DayAndTimePage } from './calendar/DayAndTimePage.tsx';
 export { ServicePage } from './trip/ServicePage.tsx';

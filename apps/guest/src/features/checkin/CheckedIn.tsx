@@ -22,16 +22,16 @@ import classes from './Checkin.module.css';
 type CheckedInProps = {
   checkin: GuestCheckin;
   secret: string | null;
-  /** They had finished before this page was opened. */
+  /** Whether they had finished before this page was opened. */
   isAgain: boolean;
 };
 
-/** The end of a check-in: a large code for staff, and what is still to be done at the pier. */
+/** The end of a check-in: a large code for staff, and what remains to be done at the pier. */
 export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
   const { t } = useTranslation('checkin');
   const language = useShownLanguage();
   const { booking, isCheckedIn, doneAt, stopsBoarding } = checkin;
-  // A guest with access to the booking sees below what is due, and pays there.
+  // A guest with access to the booking sees the balance due below, and pays there.
   const obstacles = stopsBoarding.filter((obstacle) => obstacle !== 'unpaid' || booking.payment === null);
   const { zone, folio, start, bookingDate, location, serviceName, resourceName } = booking;
   const arrival = pierArrivalText(booking, location, language);
@@ -88,7 +88,10 @@ export function CheckedIn({ checkin, secret, isAgain }: CheckedInProps) {
 
 type BookingLinkProps = { checkin: GuestCheckin; secret: string };
 
-/** The way to the booking. A link to the check-in alone does not open it: its own goes to the address on the booking. */
+/**
+ * The link to the booking. A link to the check-in alone does not open it: a button mails the booking's own link to its
+ * address.
+ */
 export function LinkToBooking({ checkin: { booking, opensBooking }, secret }: BookingLinkProps) {
   const { t } = useTranslation('checkin');
   const mail = useMutation({ mutationFn: () => call(wizardEndpoints.renewLink, { body: { token: secret } }) });

@@ -88,12 +88,12 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinAccess }
     );
   }
   const open = waiver ? passengers.filter(({ signedAt }) => signedAt === null) : [];
-  // One after another signs on the same phone, unless they go back to the list.
+  // Passengers sign one after another on the same phone, unless they go back to the list.
   const signer = isReviewing ? open.find(({ id }) => id === signerId) : open[0];
   if (waiver && signer) {
     return (
       <SignStep
-        // Who is renamed meanwhile signs anew: a drawing is of the name that was shown.
+        // Renaming the signer restarts the signature: a drawing is for the name that was shown.
         key={[signer.id, signer.name, signer.guardian].join('\n')}
         waiver={waiver}
         passenger={signer}
@@ -127,7 +127,7 @@ function Steps({ checkin, link }: { checkin: GuestCheckin; link: CheckinAccess }
 
 type ClosedProps = { checkin: GuestCheckin; secret: string | null; why: 'off' | 'over' };
 
-/** A trip for which nobody checks in any more, whom to ask about it, and the way to the booking. */
+/** A trip closed for check-in, with contacts and the link to the booking. */
 function Closed({ checkin, secret, why }: ClosedProps) {
   const { t } = useTranslation('checkin');
   const { phone, email } = checkin.booking.company;

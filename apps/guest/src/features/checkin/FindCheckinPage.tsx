@@ -7,7 +7,7 @@ import UnknownPage from '../../core/UnknownPage.tsx';
 import { FindBooking } from '../../ui/booking/FindBooking.tsx';
 import classes from './Checkin.module.css';
 
-/** Where guests check in: for any booking, or at the pier of one location. */
+/** Finds a check-in: for any booking, or at the pier of one location. */
 export default function FindCheckinPage() {
   const { slug, locationId } = useParams();
   return slug && locationId ? <AtLocation slug={slug} locationId={locationId} /> : <Anywhere />;

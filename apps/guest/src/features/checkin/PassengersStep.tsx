@@ -19,7 +19,7 @@ import classes from './Checkin.module.css';
 
 type PassengersStepProps = { checkin: GuestCheckin; list: CheckinAccess['list']; onSaved: () => void };
 
-/** Who comes aboard, one passenger at a time, and what the service still asks. */
+/** The passengers, one at a time, and the service's open questions. */
 export function PassengersStep({ checkin, list, onSaved }: PassengersStepProps) {
   const { t } = useTranslation('checkin');
   const language = useShownLanguage();
@@ -144,7 +144,7 @@ function PassengerFields({ row, number, asksBirthDate, firstAdult, error, onChan
 
 type PassengerTabsProps = { rows: readonly PassengerRow[]; at: number; onChoose: (at: number) => void };
 
-/** Which passenger is asked for, and the way to each of them up to the first without a name. */
+/** Tabs for the passengers up to the first without a name. */
 function PassengerTabs({ rows, at, onChoose }: PassengerTabsProps) {
   const { t } = useTranslation('checkin');
   const progress = t('passengers.progress', { number: at + 1, people: rows.length });

@@ -12,7 +12,7 @@ import { SignaturePad } from './SignaturePad.tsx';
 import type { SignatureEntry } from './useCheckin.ts';
 import classes from './Checkin.module.css';
 
-/** A signature under the version of the waiver that was shown. */
+/** A signature under the shown version of the waiver. */
 export type Signed = Pick<SignatureEntry, 'waiver' | 'language' | 'signature'>;
 
 type SignStepProps = {
@@ -22,7 +22,7 @@ type SignStepProps = {
   onLater: () => void;
 };
 
-/** The waiver and a passenger's signature under it, drawn or typed; a guardian signs for a child. */
+/** The waiver with a passenger's signature, drawn or typed; a guardian signs for a child. */
 export function SignStep({ waiver, passenger, sign, onLater }: SignStepProps) {
   const { t } = useTranslation('checkin');
   const chosen = textLanguage(useShownLanguage());

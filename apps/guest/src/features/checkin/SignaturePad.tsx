@@ -5,11 +5,11 @@ import classes from './SignaturePad.module.css';
 
 type SignaturePadProps = {
   label: string;
-  /** The path of what is drawn, null while it is no signature. */
+  /** Receives the path of the drawing; null while it is no signature. */
   onDraw: (path: string | null) => void;
 };
 
-/** White paper on which somebody signs with a finger, a pen or a mouse. */
+/** White paper for signing with a finger, a pen or a mouse. */
 export function SignaturePad({ label, onDraw }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latestOnDraw = useRef(onDraw);

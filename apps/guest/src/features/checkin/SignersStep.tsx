@@ -15,7 +15,7 @@ type SignersStepProps = {
   onEdit: () => void;
 };
 
-/** Who has signed and who is still to, and the end of the check-in. */
+/** The passengers with and without signature, and the end of the check-in. */
 export function SignersStep({ checkin, secret, finish, onSign, onEdit }: SignersStepProps) {
   const { t } = useTranslation('checkin');
   const { passengers, waiver, stopsBoarding } = checkin;

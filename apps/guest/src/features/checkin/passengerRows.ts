@@ -4,7 +4,7 @@ import type { PassengerKind } from '@marea/domain/checkin/checkin';
 import type { GuestCheckin } from '@marea/domain/checkin/checkin.schema';
 import type { PassengersEntry } from './useCheckin.ts';
 
-/** A passenger as somebody types one; `isSigned` cannot be changed any more. */
+/** A passenger as typed; with `isSigned` it can no longer be changed. */
 export type PassengerRow = {
   id: string | null;
   kind: PassengerKind;
@@ -14,7 +14,10 @@ export type PassengerRow = {
   isSigned: boolean;
 };
 
-/** A row for everybody who was booked: those who are known, and the others by their kind; the guest who booked is the first. */
+/**
+ * A row for each booked passenger: the listed ones, then the others by kind. Without a list the guest who booked is
+ * first.
+ */
 export function passengerRows({ booking, passengers }: GuestCheckin): PassengerRow[] {
   const known = passengers.map(({ signedAt, birthDate, ...one }) => ({
     ...one,
@@ -28,7 +31,7 @@ export function passengerRows({ booking, passengers }: GuestCheckin): PassengerR
     return Array.from({ length: Math.max(0, open) }, () => newRow(kind));
   });
   const people = adultos + menores + infantes;
-  // Of a party that has become smaller stay those who have signed.
+  // In a party that has become smaller, signed passengers keep their rows.
   const first = known.length > people ? known.toSorted((a, b) => Number(b.isSigned) - Number(a.isSigned)) : known;
   const rows = [...first, ...missing].slice(0, people);
   return known.length > 0 ? rows : rows.map((row, i) => (i === 0 ? { ...row, name: booking.guest } : row));
@@ -52,14 +55,14 @@ export function toPassengers(rows: readonly PassengerRow[]): PassengersEntry['pa
 
 type Party = { passengers: readonly unknown[]; booking: Pick<GuestCheckin['booking'], 'passengers'> };
 
-/** How many come aboard: those who are listed; those who were booked where staff checked them in without a list. */
+/** The number of people on board: the listed ones, or the booked ones if staff checked them in without a list. */
 export function peopleAboard({ passengers, booking }: Party): number {
   return passengers.length || passengerCount(booking.passengers);
 }
 
 type Checkin = Pick<GuestCheckin, 'stopsBoarding'> & { booking: Pick<GuestCheckin['booking'], 'status' | 'end'> };
 
-/** Why nobody checks in for a trip any more, whether they had or not; null where they can, or have for a trip ahead. */
+/** Why a trip is closed for check-in, done or not; null while guests can check in, or have for a future trip. */
 export function whyClosed({ booking, stopsBoarding }: Checkin, now: number): 'off' | 'over' | null {
   if (booking.status === 'No show') return 'over';
   if (stopsBoarding.includes('not_sailing')) return 'off';

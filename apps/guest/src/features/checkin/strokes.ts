@@ -1,16 +1,16 @@
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@marea/domain/checkin/checkin';
 
-/** In the units of the signature's canvas. */
+/** A point in the units of the signature's canvas. */
 export type Point = { x: number; y: number };
 export type Stroke = readonly Point[];
 
 const MAX_PATH = 24_000;
-/** What the API takes for a signature has so many points. */
+/** The fewest points that the API accepts as a signature. */
 const MIN_POINTS = 5;
-/** A tap is no signature. */
+/** The shortest signature, so that a tap is none. */
 const MIN_LENGTH = 20;
 
-/** Drawn lines as a path on the signature's canvas, or null where they are too short. */
+/** Drawn lines as a path on the signature's canvas, or null if too short. */
 export function pathOf(strokes: readonly Stroke[]): string | null {
   const drawn = strokes.map((stroke) => stroke.map(onCanvas));
   if (lengthOf(drawn) < MIN_LENGTH) return null;
@@ -37,7 +37,7 @@ function steps(line: Stroke): [Point, Point][] {
   return line.slice(1).map((to, i): [Point, Point] => [line[i] ?? to, to]);
 }
 
-/** The same line with three points more in each of its steps: a flick of the pen is seen at few points. */
+/** Adds three points to each step of a line: a flick of the pen yields few points. */
 function quartered(line: Stroke): Point[] {
   const between = ([a, b]: [Point, Point]) =>
     [1, 2, 3, 4].map((part) => onCanvas({ x: a.x + ((b.x - a.x) * part) / 4, y: a.y + ((b.y - a.y) * part) / 4 }));
@@ -60,8 +60,8 @@ const LINE = 3.5;
 const MAIN_BUTTON = 0;
 
 /**
- * Draws on a canvas what a finger, a pen or the mouse draws, one at a time, and tells of all strokes at the end of each.
- * Points are in the signature's units, so that turning the phone moves none. Returns what ends it.
+ * Draws the strokes of a finger, a pen or the mouse on a canvas, one at a time, and reports all strokes at the end of
+ * each. Points are in the signature's units, so that turning the phone moves none. Returns the cleanup function.
  */
 export function followPen(paper: HTMLCanvasElement, onStroke: (strokes: readonly Stroke[]) => void): () => void {
   const strokes: Point[][] = [];
@@ -83,7 +83,7 @@ export function followPen(paper: HTMLCanvasElement, onStroke: (strokes: readonly
     const stroke = strokes.at(-1);
     if (event.pointerId !== pointer || !stroke) return;
     const known = stroke.length;
-    // All the browser saw since the last event: few events come while the page is busy.
+    // All points since the last event: a busy page gets few events.
     const seen = event.getCoalescedEvents();
     stroke.push(...(seen.length > 0 ? seen : [event]).map(pointOf));
     draw(paper, stroke, known - 1);
@@ -93,7 +93,7 @@ export function followPen(paper: HTMLCanvasElement, onStroke: (strokes: readonly
     pointer = null;
     onStroke(strokes);
   };
-  // Else a tablet takes quick strokes of its pencil for handwriting.
+  // Otherwise a tablet takes quick strokes of its pencil for handwriting.
   const keep = (event: TouchEvent) => event.preventDefault();
   const redraw = () => {
     fit(paper);
@@ -126,7 +126,7 @@ function fit(paper: HTMLCanvasElement): void {
   pen.lineJoin = 'round';
 }
 
-/** Draws a stroke from one of its points on; a single one is a dot. */
+/** Draws a stroke from a given point on; a single point is a dot. */
 function draw(paper: HTMLCanvasElement, stroke: Stroke, from: number): void {
   const pen = paper.getContext('2d');
   const first = stroke[from];

@@ -10,13 +10,13 @@ import { useLocation } from 'react-router-dom';
 import { call, queries } from '../../core/api.ts';
 import { checkinSecret } from '../../core/guestLink.ts';
 
-/** Others of the booking may sign on their own phones. */
+/** Polls, since others of the party may sign on their own phones. */
 const POLL_MS = 8_000;
 
 export type PassengersEntry = CallInput<Contract['listPassengers']>['body'];
 export type SignatureEntry = CallInput<Contract['signWaiver']>['body'];
 
-/** The check-in behind a link, whose secret is in the address's fragment or remembered from it. */
+/** The check-in behind a link, whose secret is in the address's fragment or stored from it. */
 export function useCheckin(id: string) {
   const { hash } = useLocation();
   const secret = useMemo(() => checkinSecret(id, hash), [id, hash]);
@@ -42,14 +42,14 @@ export function useCheckin(id: string) {
   const sign = useMutation({
     mutationFn: (body: SignatureEntry) => call(checkinEndpoints.signWaiver, { ...input, body }),
     onSuccess,
-    // Another version of the waiver is to be read first.
+    // Another version of the waiver must be read first.
     onError: () => void client.invalidateQueries({ queryKey: options.queryKey }),
   });
   const finish = useMutation({
     mutationFn: () => call(checkinEndpoints.finishCheckin, input),
     onSuccess: async (answer) => {
       await onSuccess(answer);
-      // The pass was perhaps seen before, and says whether the check-in is finished.
+      // The boarding pass may be cached, and shows whether the check-in is finished.
       void client.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestBooking) });
     },
   });

@@ -5,21 +5,19 @@ import { useDraft } from '@marea/web/storage/useStored';
 import { passengerRows, toPassengers, type PassengerRow } from './passengerRows.ts';
 import type { CheckinAccess, PassengersEntry } from './useCheckin.ts';
 
-/** Typed and unsent passengers by their place in the list; null before the first one was chosen. */
+/** Typed, unsent passengers by index; `at` is null until one is selected. */
 type Edit = { of: string | null; over: Partial<PassengerRow> };
 type Draft = { edits: Readonly<Record<string, Edit>>; answers: FormValues; at: number | null };
 const nothing: Draft = { edits: {}, answers: {}, at: null };
 
-/**
- * The rows of a check-in under the typed ones, unless another phone has meanwhile entered a different person there.
- */
+/** The rows of a check-in with the typed ones on top, unless another phone has entered a different person there. */
 export function withEdits(rows: readonly PassengerRow[], edits: Draft['edits']): PassengerRow[] {
   return rows.map((row, i) => (row.isSigned || edits[i]?.of !== row.id ? row : { ...row, ...edits[i].over }));
 }
 
 /**
- * The passenger list, entered one passenger at a time. Each is sent when the next one is begun, on top of the rows
- * from other phones. Entries survive a reload; without a network they are sent with the next passenger.
+ * The passenger list, entered one passenger at a time. Each is sent when the next begins, on top of the rows from other
+ * phones. Entries survive a reload; without a network they are sent with the next passenger.
  */
 export function usePassengerDraft(checkin: GuestCheckin, list: CheckinAccess['list'], onSaved: () => void) {
   const { draft, change, discard } = useDraft(`marea.guest.draft.checkin.${checkin.booking._id}`, nothing);
@@ -40,7 +38,7 @@ export function usePassengerDraft(checkin: GuestCheckin, list: CheckinAccess['li
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return;
-          // Somebody on another phone listed and signed meanwhile: their list is shown, to be gone on with.
+          // Another phone listed and signed meanwhile: continues with its list.
           if (error.code === 'version_conflict') change((before) => ({ ...before, edits: {} }));
           if (error.code === 'network' && !isLast) goTo(at + 1);
         },

@@ -43,7 +43,7 @@ import classes from './AfterActions.module.css';
 
 type AfterActionsProps = { booking: GuestBooking; secret: string | null; isOver: boolean };
 
-/** What a guest may keep of a booking, as a calendar entry, paper or picture, and pass on. */
+/** Ways to save a booking, as a calendar entry, paper or picture, and to share it. */
 export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
   const { t } = useTranslation('confirmation');
   const language = useShownLanguage();
@@ -58,10 +58,10 @@ export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
     const picture = await passImage(facts, brandColor);
     if (picture) saveFile(picture, `${booking.folio}.png`);
   };
-  // Without the link, which would let its readers change the booking.
+  // Without the link, which would let readers change the booking.
   const share = async () => {
     const text = facts.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
-    // Closing the device's own dialog is no failure.
+    // Closing the device's share dialog is no failure.
     await navigator.share({ title: facts.title, text: `${facts.title}\n${text}` }).catch(() => null);
   };
   return (
@@ -97,7 +97,7 @@ export function AfterActions({ booking, secret, isOver }: AfterActionsProps) {
 
 type CalendarLinkProps = { name: string; Icon: Icon; address: string };
 
-/** The way into a calendar on the web, which takes no file. */
+/** A link into a web calendar, which accepts no file. */
 function CalendarLink({ name, Icon: CalendarIcon, address }: CalendarLinkProps) {
   const { t } = useTranslation('confirmation');
   return (
@@ -108,7 +108,7 @@ function CalendarLink({ name, Icon: CalendarIcon, address }: CalendarLinkProps) 
   );
 }
 
-/** Copies the booking's link: the only thing that opens it again. */
+/** Copies the booking's link, the only thing that opens it again. */
 function KeepLink({ address }: { address: string }) {
   const { t } = useTranslation('confirmation');
   const [isCopied, setCopied] = useState(false);
@@ -145,7 +145,7 @@ export function PaperButton({ paper, bookingId, secret }: PaperButtonProps) {
 
 const shareIcons = { Facebook: IconBrandFacebook, Whatsapp: IconBrandWhatsapp, Twitter: IconBrandTwitter };
 
-/** Shares the company's first page on the networks that the company chose; never the booking's link, which could change it. */
+/** Shares the company's first page on its chosen networks; never the booking's link, which could change the booking. */
 export function ShareLinks({ booking: { company, serviceName } }: { booking: GuestBooking }) {
   const { t } = useTranslation('confirmation');
   const language = useShownLanguage();
@@ -182,7 +182,7 @@ export function ShareLinks({ booking: { company, serviceName } }: { booking: Gue
   );
 }
 
-/** What stands on the boarding pass of a booking, in the language of the page. */
+/** The facts on a booking's boarding pass, in the page's language. */
 export function usePassFacts(booking: GuestBooking): PassFacts {
   const { t } = useTranslation('confirmation');
   const language = useShownLanguage();
@@ -208,7 +208,7 @@ export function usePassFacts(booking: GuestBooking): PassFacts {
   };
 }
 
-/** A booking as an entry of somebody's calendar. */
+/** A booking as a calendar entry. */
 export function eventOf(booking: GuestBooking, language: GuestLanguage, folioWord: string): CalendarEvent {
   const { location, company } = booking;
   const { latitude, longitude } = location;

@@ -21,7 +21,7 @@ import { AfterActions } from './AfterActions.tsx';
 import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
 
-/** Tells the site around the app, where there is one, when the booking is paid while it is shown. */
+/** Reports to an embedding site when the booking is paid while shown. */
 function useTellingPaid({ folio, price, currency }: GuestBooking, isPaid: boolean): void {
   const [wasPaid] = useState(isPaid);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useTellingPaid({ folio, price, currency }: GuestBooking, isPaid: boolea
   }, [isPaid, wasPaid, folio, price.grandTotal, currency]);
 }
 
-/** A booking as its guest needs it: when, where, the code for the pier, and what is still due. */
+/** A booking for its guest: when, where, the code for the pier, and the balance due. */
 export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('confirmation');
   const language = useShownLanguage();
@@ -88,8 +88,8 @@ export function BookedTrip({ booking, secret }: { booking: GuestBooking; secret:
 }
 
 /**
- * Begins or goes on with the check-in, once it is finished shows its code; the page's main button where nothing is to be
- * paid any more.
+ * Starts or continues the check-in, and shows its code when finished; the page's main button if nothing is due any
+ * more.
  */
 export function CheckinLink({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('confirmation');

@@ -10,7 +10,7 @@ import { BookedTrip } from './BookedTrip.tsx';
 import { Bring, PassSection } from './PassSection.tsx';
 import classes from './BookedTrip.module.css';
 
-/** One booking: at the address that its guest was given, and as the end of the booking flow. */
+/** The page of one booking: at its guest's address, and at the end of the booking flow. */
 export default function ConfirmationPage() {
   const { id, slug = '', locationId = '' } = useParams();
   const [query] = useSearchParams();
@@ -28,7 +28,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** The boarding pass while there is no network: nothing of what it costs, nothing to change. */
+/** The boarding pass without a network: no prices, no changes. */
 export function OfflinePass({ booking }: { booking: OfflineBooking }) {
   const { t } = useTranslation('confirmation');
   const { location, company, status } = booking;

@@ -14,7 +14,7 @@ import { ownClock } from '../../core/slots.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
 import classes from './BookedTrip.module.css';
 
-/** What is shown at the pier: when, on what, and the code of the booking. */
+/** The boarding pass for the pier: time, vessel and the booking's code. */
 export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons'> }) {
   const { t } = useTranslation(['confirmation', 'app']);
   const language = useShownLanguage();
@@ -57,7 +57,7 @@ export function PassSection({ booking }: { booking: Omit<OfflineBooking, 'addons
   );
 }
 
-/** What to bring, where the location says it. */
+/** What to bring, if the location says so. */
 export function Bring({ location }: { location: OfflineBooking['location'] }) {
   const { t } = useTranslation('confirmation');
   const textLang = useTextLang();

@@ -6,12 +6,12 @@ import { queries } from '../../core/api.ts';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './AfterActions.module.css';
 
-/** The address of a pass for Apple Wallet is valid for an hour. */
+/** Refetch interval: the address of an Apple Wallet pass is valid for an hour. */
 const FRESH_MS = 50 * 60_000;
 const apple = { name: 'Apple Wallet', isAbsentOn: /Android/ };
 const google = { name: 'Google Wallet', isAbsentOn: /iPhone|iPad/ };
 
-/** The ways into the wallet of the phone, where the company makes passes for it. */
+/** Links to the phone's wallets, if the company makes passes for them. */
 export function WalletLinks({ bookingId, secret }: { bookingId: string; secret: string }) {
   const { t } = useTranslation('confirmation');
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import type { CalendarEvent } from './ics.ts';
 
 type Entry = Pick<CalendarEvent, 'start' | 'end' | 'title' | 'place' | 'text'>;
 
-/** The page of Google Calendar that adds an entry; times are sent in UTC, as YYYYMMDDTHHMMSSZ. */
+/** The Google Calendar page that adds an entry; times are in UTC, as YYYYMMDDTHHMMSSZ. */
 export function googleCalendarLink({ start, end, title, place, text }: Entry): string {
   const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
   const query = {
@@ -15,7 +15,7 @@ export function googleCalendarLink({ start, end, title, place, text }: Entry): s
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`;
 }
 
-/** The page of Outlook on the web that adds an entry. */
+/** The page of Outlook on the web that adds an entry; times are ISO 8601. */
 export function outlookCalendarLink({ start, end, title, place, text }: Entry): string {
   const query = { rru: 'addevent', subject: title, startdt: start, enddt: end, location: place, body: text };
   return `https://outlook.live.com/calendar/0/action/compose?${new URLSearchParams(query)}`;

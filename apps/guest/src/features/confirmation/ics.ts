@@ -1,6 +1,6 @@
 /** A trip for a guest's calendar. Instants are ISO 8601. */
 export type CalendarEvent = {
-  /** Stable for a booking: a calendar takes a second file as a change. */
+  /** Stable for a booking, so that calendars treat a second file as a change. */
   uid: string;
   start: string;
   end: string;
@@ -50,7 +50,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines have at most 75 bytes; a longer one goes on after a line break and a space, between whole characters. */
+/** Folds a line after 75 bytes: it continues after a line break and a space, between whole characters. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [''];

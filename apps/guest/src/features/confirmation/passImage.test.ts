@@ -2,7 +2,7 @@ import { contrast } from '@marea/domain/core/color/contrast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { passImage } from './passImage.ts';
 
-/** A canvas that notes the colours of its areas, on a page whose theme is dark. */
+/** A canvas that records the colours of its areas, on a page with a dark theme. */
 function aCanvas() {
   const areas: string[] = [];
   const context = {

@@ -1,7 +1,7 @@
 import { codeOf } from '@marea/web/components/qrModules';
 import { brandTones } from '@marea/web/theme/brand';
 
-/** What stands on the picture of a boarding pass, in words. */
+/** The texts on the picture of a boarding pass. */
 export type PassFacts = {
   company: string;
   title: string;
@@ -18,8 +18,8 @@ const ROW = 64;
 const HEAD = 150;
 
 /**
- * A boarding pass as a picture for the phone's gallery. Uses the company's colour of the light theme, on which white
- * is readable. Null when the browser cannot draw one.
+ * Draws a boarding pass as a picture for the phone's gallery. Uses the company's colour of the light theme, on which
+ * white is readable. Null if the browser cannot draw one.
  */
 export async function passImage({ company, title, folio, facts }: PassFacts, brandColor: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

@@ -4,14 +4,14 @@ export type ShareChannel = PublicSettings['shareChannels'][number];
 
 type Shared = { url: string; text: string };
 
-/** Names as the networks write them themselves. */
+/** Names as spelled by the networks themselves. */
 export const channelNames: Readonly<Record<ShareChannel, string>> = {
   Facebook: 'Facebook',
   Whatsapp: 'WhatsApp',
   Twitter: 'Twitter',
 };
 
-/** The networks' own pages for sharing an address; Facebook takes the text from the page that is shared. */
+/** The networks' own pages for sharing an address; Facebook takes the text from the shared page. */
 const addressOf: Readonly<Record<ShareChannel, (shared: Shared) => string>> = {
   Facebook: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
   Whatsapp: ({ url, text }) => `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`,
@@ -19,7 +19,7 @@ const addressOf: Readonly<Record<ShareChannel, (shared: Shared) => string>> = {
     `https://twitter.com/intent/tweet?text=${encodeURIComponent(text)}&url=${encodeURIComponent(url)}`,
 };
 
-/** The links to share a page on the channels that a company has switched on, in one order for every company. */
+/** The links to share a page on the company's enabled channels, in the same order for every company. */
 export function shareLinks(
   channels: readonly ShareChannel[],
   shared: Shared,

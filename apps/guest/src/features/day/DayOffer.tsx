@@ -30,7 +30,7 @@ type DayOfferProps = {
   trip: OfferedTrip;
 };
 
-/** A trip with the day's free times, each a link to book the cheapest vessel; without one, its next free time. */
+/** A trip with the day's free times, each a link to book the cheapest vessel; if none, its next free time. */
 export function DayOffer({ company, place, choices, offer, trip: { service, rating } }: DayOfferProps) {
   const { t } = useTranslation('day');
   const language = useShownLanguage();
@@ -91,7 +91,7 @@ type TimesProps = {
   ofTrip: Choices;
 };
 
-/** One stop for the Tab key: the arrows go from time to time. */
+/** Free times as a single tab stop, with arrow keys between them. */
 function Times({ label, times, cheapest, company, place, ofTrip }: TimesProps) {
   const { t } = useTranslation('ui');
   const { getItemProps } = useRovingIndex({ total: times.length, orientation: 'both', loop: true });

@@ -24,10 +24,10 @@ import { DayStrip } from './DayStrip.tsx';
 import { KindChips, kindsOf } from './KindChips.tsx';
 import classes from './Day.module.css';
 
-/** Free places are taken while somebody chooses. */
+/** Short, since free places are taken while guests choose. */
 const FRESH_MS = 15_000;
 
-/** What a party can do on a day: each trip with its free times and prices, else when it is free next. */
+/** The trips for a party on a day, each with its free times and prices, or its next free time. */
 export default function DayPage() {
   const { slug = '', locationId = '' } = useParams();
   const { data, error, refetch } = useCompany(slug);
@@ -86,7 +86,7 @@ function Day({ company, place, zone, locationName, choices, choose }: DayProps) 
     staleTime: FRESH_MS,
   });
   const error = trips.error ?? day.error;
-  // The days near the one before stand until those of this one are known; its times do not.
+  // The previous day's neighbours stay until this day's are known; its times do not.
   const isUnread = !trips.data || day.data?.date !== date;
   const offers = (isUnread ? [] : (day.data?.offers ?? [])).flatMap((offer) => {
     const trip = trips.data?.find(({ service }) => service._id === offer.serviceId);

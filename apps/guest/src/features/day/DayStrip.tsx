@@ -8,14 +8,14 @@ import classes from './Day.module.css';
 type DayStripProps = {
   date: string;
   today: string;
-  /** The day and those near it; none while they are unknown. */
+  /** The day and its neighbours; empty until known. */
   days: readonly { date: string; isFree: boolean }[];
   onChoose: (date: string) => void;
 };
 
 const HORIZON_DAYS = HORIZON_MS / DAY_MS;
 
-/** The day and those around it, with those that are full told apart, and any other by the calendar of the device. */
+/** The day and its neighbours, with full ones marked, and any other day by the device's calendar. */
 export function DayStrip({ date, today, days, onChoose }: DayStripProps) {
   const { t } = useTranslation('day');
   const language = useShownLanguage();

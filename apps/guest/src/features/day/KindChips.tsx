@@ -3,7 +3,7 @@ import classes from './Day.module.css';
 
 type KindChipsProps = { kinds: readonly string[]; chosen: string | null; onChoose: (kind: string | null) => void };
 
-/** The kinds of trips, of which one may be looked at alone. */
+/** The kinds of trips, as a filter for one of them. */
 export function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
   const { t } = useTranslation('day');
   return (
@@ -23,7 +23,7 @@ export function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
   );
 }
 
-/** The kinds that trips name, each once, in order. */
+/** The distinct kinds of trips, sorted. */
 export function kindsOf(categories: readonly string[]): string[] {
   return [...new Set(categories.filter(Boolean))].toSorted((a, b) => a.localeCompare(b));
 }

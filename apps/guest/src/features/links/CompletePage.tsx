@@ -22,7 +22,7 @@ import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { linkHeader, useNoteReview, useVisitOptions } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Links.module.css';
 
-/** The end of a trip: thanks, and how it was. */
+/** The page after a trip: thanks and a request for a review. */
 export default function CompletePage() {
   const { visitId = '' } = useParams();
   return (
@@ -34,7 +34,7 @@ export default function CompletePage() {
 
 type TripReviewProps = { booking: GuestBooking; secret: string | null };
 
-/** Asks how a trip was that is over, once. */
+/** Asks once for a review of a past trip. */
 export function TripReview({ booking, secret }: TripReviewProps) {
   const { t } = useTranslation('links');
   const language = useShownLanguage();
@@ -85,7 +85,7 @@ const empty: Review = { rating: 0, commentTitle: '', comment: '' };
 
 type ReviewFormProps = { bookingId: string; secret: string | null; onSent: () => void };
 
-/** Stars and a text about a trip, which survive a reload until they are sent. */
+/** Stars and a text about a trip, stored across reloads until sent. */
 export function GuestReviewForm({ bookingId, secret, onSent }: ReviewFormProps) {
   const { t } = useTranslation('links');
   const { draft, change, discard } = useDraft(`marea.guest.draft.review.${bookingId}`, empty);

@@ -13,7 +13,7 @@ import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { paths } from '../../core/paths.ts';
 import classes from './Links.module.css';
 
-/** Sends a fresh link to the address on the booking, and says the same whether or not there is one. */
+/** Sends a fresh link to the booking's address, with the same message whether or not there is one. */
 export default function ExpiredLinkPage() {
   const { t } = useTranslation(['links', 'app']);
   const { token = '' } = useParams();

@@ -12,7 +12,7 @@ import { secretIn } from '../../core/guestLink.ts';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import classes from './Links.module.css';
 
-/** `/resume/{id}/stop`: no more reminders of trips that were left. A program that only opens the link changes nothing. */
+/** `/resume/{id}/stop`: stops reminders of abandoned bookings. A program that only opens the link changes nothing. */
 export default function StopRemindersPage() {
   const { t } = useTranslation('links');
   const { leadId = '' } = useParams();
@@ -24,7 +24,7 @@ export default function StopRemindersPage() {
       return call(leadEndpoints.stopLeadMails, { params: { id: leadId }, headers });
     },
   });
-  // Nobody is reminded of what is removed.
+  // A removed lead gets no reminders.
   const isDone = stop.isSuccess || (stop.error instanceof ApiError && stop.error.status === 404);
   return (
     <Frame slug={company?.slug} title={company?.name}>

@@ -13,7 +13,7 @@ import { RequireGuestLink } from '../../ui/booking/RequireGuestLink.tsx';
 import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 import classes from './Links.module.css';
 
-/** No more mails that ask how a trip was. A program that only opens the link changes nothing. */
+/** Stops review requests by mail. A program that only opens the link changes nothing. */
 export default function UnsubscribePage() {
   const { visitId = '' } = useParams();
   return (

@@ -15,7 +15,7 @@ export type AtProviderProps = {
   trip: Wire<GuestPayment>['trip'];
 };
 
-/** What a guest pays by: the provider's form, the way to its page, or a reference. */
+/** The means of payment: the provider's form, a link to its page, or a reference. */
 export function AtProviderForm({ folio, booking, attempt, trip }: AtProviderProps) {
   const { t } = useTranslation('payment');
   const provider = providerTexts[useShownLanguage()][attempt.provider];

@@ -24,11 +24,11 @@ type AttemptPanelProps = {
   booking: OpenedBooking;
   attempt: Wire<GuestAttempt>;
   payment: Pick<Wire<GuestPayment>, 'trip' | 'hasEmail' | 'receipts' | 'company' | 'opensBooking'>;
-  /** Whether its provider is being asked for the first time since the guest came back. */
+  /** Whether this is the first poll of the provider since the guest came back. */
   isAsked: boolean;
 };
 
-/** How the last attempt to pay stands, in words, and what can be done about it. */
+/** The state of the last payment attempt, in words, and what to do about it. */
 export function AttemptPanel({ place, booking, attempt, payment, isAsked }: AttemptPanelProps) {
   const { folio } = place;
   const { trip, hasEmail, receipts, company, opensBooking } = payment;
@@ -41,7 +41,7 @@ export function AttemptPanel({ place, booking, attempt, payment, isAsked }: Atte
   };
   const afterwards = !place.isStep && provider === 'sandbox' && mayActAfterwards(attempt) && (
     <p data-noprint>
-      {/* The colour of links has too little contrast on a notice of another colour. */}
+      {/* The links' own colour has too little contrast on a coloured notice. */}
       <Link to={place.atProvider(provider, _id)} reloadDocument style={{ color: 'inherit' }}>
         {t('sandbox.afterwards')}
       </Link>
@@ -116,7 +116,7 @@ export function AttemptPanel({ place, booking, attempt, payment, isAsked }: Atte
     );
   }
   if (state === 'open') {
-    // A bank that asks whether it is them has refused nothing yet.
+    // A bank that asks for authentication has refused nothing yet.
     const isDeclined = failure !== null && failure !== 'challenge';
     return (
       <Alert color={isDeclined ? 'red' : 'blue'} title={t(isDeclined ? 'state.declined' : 'state.open')} role="status">
@@ -155,7 +155,7 @@ export function AttemptPanel({ place, booking, attempt, payment, isAsked }: Atte
   );
 }
 
-/** Gives the attempt up, so that another way can be chosen. */
+/** Ends the attempt, so that the guest can choose another way. */
 export function OtherWay({ booking, attemptId }: { booking: OpenedBooking; attemptId: string }) {
   const { t } = useTranslation('payment');
   const { end } = usePaymentActs(booking);
@@ -169,18 +169,18 @@ export function OtherWay({ booking, attemptId }: { booking: OpenedBooking; attem
   );
 }
 
-/** How long a guest waits for a provider before the page offers alternatives. */
+/** How long to wait for a provider before offering alternatives. */
 const TIMEOUT_MS = 3 * 60_000;
 
 type PaymentPendingProps = {
   attempt: Pick<Wire<GuestAttempt>, 'stateSince'>;
   folio: string;
   slug: string;
-  /** What they read until then. */
+  /** The text shown until then. */
   children: string;
 };
 
-/** After some minutes without an answer: what the guest may do meanwhile, and how to reach the company. */
+/** After some minutes without an outcome: what to do meanwhile, and how to reach the company. */
 export function PaymentPending({ attempt: { stateSince }, folio, slug, children }: PaymentPendingProps) {
   const { t } = useTranslation('payment');
   if (useSecondsLeft(Date.parse(stateSince) + TIMEOUT_MS) > 0) return children;

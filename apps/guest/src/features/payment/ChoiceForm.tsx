@@ -16,17 +16,17 @@ type ChoiceFormProps = {
   place: PayPlace;
   booking: OpenedBooking;
   payment: Wire<GuestPayment>;
-  /** Goes on without paying, where the guest may pay before boarding. */
+  /** Continues without paying, if the guest may pay before boarding. */
   onPier?: (() => void) | undefined;
 };
 
-/** How much, by which way and in which money. */
+/** The choice of amount, method and currency. */
 export function ChoiceForm({ place, booking, payment, onPier }: ChoiceFormProps) {
   const { t } = useTranslation('payment');
   const { currency, due, owed } = payment;
   const [chosenPart, setPart] = useState<PriceOfChoice['part']>('deposit');
   const [key, setKey] = useState<string | null>(null);
-  // The amount due now, as on the pages before, unless the guest pays all.
+  // The amount due now, as on the previous pages, unless the guest pays all.
   const part = due.kind === 'deposit' ? chosenPart : 'all';
   const choices = choicesFor(payment, part);
   const chosen = choices.find((choice) => choiceKey(choice) === key) ?? choices[0];
@@ -62,7 +62,7 @@ type PayChosenProps = Pick<ChoiceFormProps, 'place' | 'booking'> & {
   currency: GuestPayment['currency'];
 };
 
-/** What the chosen way costs, and the button that begins to pay by it. */
+/** The cost of the chosen way, and the button that starts the payment. */
 function PayChosen({ place, booking, chosen: { payable, price }, currency }: PayChosenProps) {
   const { t } = useTranslation('payment');
   const { start } = usePaymentActs(booking);
@@ -73,7 +73,7 @@ function PayChosen({ place, booking, chosen: { payable, price }, currency }: Pay
       { accountId, method, part, currency: charge.currency, expectedCharge: charge.amount },
       {
         onSuccess: ({ _id, state }) => {
-          // A new document, whose policy lets in the provider's scripts, such as Stripe's form.
+          // A new document, whose policy allows the provider's scripts, such as Stripe's form.
           if (state === 'open' || state === 'processing') window.location.assign(place.atProvider(provider, _id));
         },
       },

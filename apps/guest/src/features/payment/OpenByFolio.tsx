@@ -15,7 +15,7 @@ import classes from '../../ui/payments/payment.module.css';
 
 type OpenBookingProps = { folio: string; onOpen: (booking: OpenedBooking, wholeFolio: string) => void };
 
-/** Asks who comes with a folio alone: its e-mail or phone opens the booking. */
+/** Asks guests with only a folio for their e-mail or phone, which opens the booking. */
 export function OpenByFolio({ folio, onOpen }: OpenBookingProps) {
   const { t } = useTranslation('payment');
   const [contact, setContact] = useState('');
@@ -58,7 +58,7 @@ function isUnknown(error: Error): boolean {
   return error instanceof ApiError && [404, 422].includes(error.status);
 }
 
-/** While a payment is on its way to the page. */
+/** The placeholder while a payment loads. */
 export function Loading() {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ export function Loading() {
   );
 }
 
-/** Whom the guest pays, for the head of a payment page: the opened booking's company, before that the folio's. */
+/** The payee for the head of a payment page: the opened booking's company, until then the folio's. */
 export function usePayee(folio: string, opened: string | undefined) {
   const { t } = useTranslation('payment');
   const { data: ofFolio } = useQuery({

@@ -41,7 +41,7 @@ export function OwedCard({ payment }: { payment: Wire<GuestPayment> }) {
   );
 }
 
-/** A trip of which nothing is paid yet, and its price: what is due when is part of choosing how to pay. */
+/** An unpaid trip and its price: when to pay is part of choosing how to pay. */
 export function NewTripCard({ payment }: { payment: Wire<GuestPayment> }) {
   const { t } = useTranslation('payment');
   const { grandTotal, currency } = payment;

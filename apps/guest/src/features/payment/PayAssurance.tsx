@@ -6,7 +6,7 @@ import { useCompany } from '../../core/company/useCompany.ts';
 import { useCancellationLines } from '../../ui/booking/useCancellationLines.ts';
 import classes from './PayAssurance.module.css';
 
-/** That paying is safe, and until when the guest may still cancel. */
+/** Assures that paying is safe, and until when the guest may still cancel. */
 export function PayAssurance({ payment: { company, trip } }: { payment: Wire<GuestPayment> }) {
   const { t } = useTranslation('payment');
   const { data } = useCompany(company.slug);

@@ -19,14 +19,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/payments/payment.module.css';
 
-/** A way to pay online, and what it costs. */
+/** A way to pay online, and its cost. */
 export type Choice = { payable: Payable; price: PriceOfChoice };
 
 export function choiceKey({ payable, price }: Choice): string {
   return `${payable.accountId} ${payable.method} ${price.charge.currency}`;
 }
 
-/** The choices for a part of what is owed. */
+/** The choices for paying a part of the balance due. */
 export function choicesFor({ payables }: Wire<GuestPayment>, part: PriceOfChoice['part']): Choice[] {
   return payables.flatMap((payable) =>
     payable.prices.filter((price) => price.part === part).map((price) => ({ payable, price })),
@@ -39,7 +39,7 @@ type PayChoicesProps = {
   onChange: (key: string) => void;
 };
 
-/** The ways to pay, as a list to choose from; the sandbox is named once. */
+/** The list of ways to pay; the sandbox is named once. */
 export function PayChoices({ choices, value, onChange }: PayChoicesProps) {
   const { t } = useTranslation('payment');
   const labelOf = useChoiceLabel(choices);
@@ -70,7 +70,7 @@ export function PayChoices({ choices, value, onChange }: PayChoicesProps) {
 
 const isSandbox = ({ payable }: Choice) => payable.provider === 'sandbox';
 
-/** Names a choice by its method, with its account and currency when several accounts have it. */
+/** Names a choice by its method, with account and currency if several accounts share it. */
 function useChoiceLabel(choices: readonly Choice[]): (choice: Choice) => string {
   const language = useShownLanguage();
   const nameOf = ({ displayName, provider }: Payable) => displayName || providerTexts[language][provider];
@@ -93,7 +93,7 @@ const icons: Record<OnlineMethod, TablerIcon> = {
   transfer: IconBuildingBank,
 };
 
-/** A way to pay with its mark before it; behind a card's the brands that every provider takes. */
+/** A way to pay with its icon; for a card followed by the brands that all providers accept. */
 export function MethodLabel({ method, children }: { method: OnlineMethod; children: ReactNode }) {
   const Icon = icons[method];
   return (
@@ -110,7 +110,7 @@ export function MethodLabel({ method, children }: { method: OnlineMethod; childr
   );
 }
 
-/** What a choice costs, with the bank fee before anything is paid. `currency` is the booking's. */
+/** The cost of a choice, showing the bank fee before payment. `currency` is the booking's. */
 export function ChoiceCost({ price, currency }: { price: PriceOfChoice; currency: Currency }) {
   const { t } = useTranslation('payment');
   return (

@@ -33,7 +33,7 @@ import { usePayment, useSettled } from './usePayment.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
 
-/** `/book/{slug}/{location}/pay`: the step after the booking is made, in which its guest pays or chooses to pay later. */
+/** `/book/{slug}/{location}/pay`: the step after booking, in which the guest pays or chooses to pay later. */
 export default function PayStepPage() {
   const { slug = '', locationId = '' } = useParams();
   const [query] = useSearchParams();
@@ -43,7 +43,7 @@ export default function PayStepPage() {
   const bookingId = query.get('booking');
   if (!bookingId) return <Navigate to={paths.step(place, 'service')} replace />;
   const secret = linkSecret(bookingId, hash);
-  // The booking's own page says what to do about a link that opens nothing.
+  // The booking's own page explains links that open nothing.
   if (!secret) return <Navigate to={paths.bookedStep(place, 'complete', { bookingId })} replace />;
   return (
     <Frame
@@ -96,7 +96,7 @@ function PayStep({ place, booking }: PayStepProps) {
   );
 }
 
-/** Leaves the step for the booking: who pays by a link afterwards stays on the payment page. */
+/** Leaves the step for the booking: a guest who later pays by a link stays on the payment page. */
 function Done({ address, folio }: { address: string; folio: string }) {
   useEffect(() => forgetPayStep(folio), [folio]);
   return <Navigate to={address} replace />;
@@ -115,12 +115,12 @@ function Heading({ payment: { folio, due }, isChosen }: { payment: Wire<GuestPay
 type StageProps = { at: PayPlace; booking: OpenedBooking; payment: Wire<GuestPayment> };
 type PayingProps = StageProps & { place: SalesPlace; attempt: Wire<GuestAttempt> };
 
-/** The provider's form, or the sandbox in its place; another way can be chosen from either. */
+/** The provider's form, or the sandbox instead; either allows choosing another way. */
 function Paying({ at, place, booking, payment, attempt }: PayingProps) {
   const { t } = useTranslation('payment');
   const bookingId = booking.id;
   const step = paths.bookedStep(place, 'pay', { bookingId });
-  // Not forgotten with the document, which ends on the way to a provider's page.
+  // Stored beyond the document, which ends on the way to a provider's page.
   useEffect(() => {
     rememberBooking(at.folio, bookingId);
     rememberPayStep(at.folio, step);
@@ -142,7 +142,7 @@ function Paying({ at, place, booking, payment, attempt }: PayingProps) {
   );
 }
 
-/** Ways to pay. Where nothing is due now, paying at the pier is one of them; else the guest may still pay later. */
+/** Ways to pay. If nothing is due now, paying at the pier is one of them; otherwise the guest may still pay later. */
 function Choosing({ at, booking, payment, done }: StageProps & { done: string }) {
   const navigate = useNavigate();
   const { due, trip, owed } = payment;

@@ -24,7 +24,7 @@ import { useOpenedBooking, usePayment, useSettled } from './usePayment.ts';
 import type { OpenedBooking } from './usePayment.ts';
 import classes from '../../ui/payments/payment.module.css';
 
-/** `/payment/{folio}`: what is owed for a booking and why, how to pay it, and what was paid. */
+/** `/payment/{folio}`: a booking's balance due with its lines, ways to pay it, and payments made. */
 export default function PaymentPage() {
   const { folio, opened, open } = useOpenedBooking();
   const { data: payment } = usePayment(opened);
@@ -48,19 +48,19 @@ function Payment({ folio, booking }: { folio: string; booking: OpenedBooking }) 
   const attemptId = query.get('attempt') ?? (isRunning ? last._id : null);
   const { data: settled, isPending } = useSettled(booking, attemptId, { isBack: true });
   useMeasuredPayment(payment, settled);
-  // From a provider a guest comes back to this page; who pays within a booking goes on there.
+  // Providers return guests to this page; a payment within a booking continues at its step.
   const step = payStepOf(folio);
   if (step && query.has('attempt'))
     return <Navigate to={`${step}&attempt=${encodeURIComponent(query.get('attempt') ?? '')}`} replace />;
   if (error instanceof ApiError && error.status < 500) return <Refused message={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!payment) return <Loading />;
-  // A guest who returns from a provider may have paid: the page waits for the provider before it offers payment.
+  // A guest who returns from a provider may have paid: poll the provider before offering payment again.
   const isAsked = isPending && last?._id === query.get('attempt') && last?.state === 'open';
   const known = last && isAsked ? { ...last, state: 'unknown' as const } : last;
   const attempt = settled && settled._id === last?._id ? settled : known;
   const isOff = !occupiesSlot[payment.trip.status];
-  // Its provider may not have ended it yet: nobody is to pay it any more.
+  // The provider may not have ended it yet, but nobody is to pay it any more.
   const isDeadVoucher = isOff && attempt !== null && attempt.voucher !== null && attempt.state !== 'paid';
   const title = payment.owed > 0 ? 'heading' : isOff ? 'off' : 'done';
   return (

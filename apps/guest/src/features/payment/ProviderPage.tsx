@@ -69,7 +69,7 @@ function Handover({ folio, booking, attempt, trip }: AtProviderProps) {
   return (
     <div className={classes.column}>
       <PageHeading title={t('handover.title', { provider })}>
-        {/* A reference is paid at a shop or at one's own bank: there is no page to go to. */}
+        {/* A reference is paid at a shop or the guest's bank: there is no page to go to. */}
         {!attempt.voucher && t(attempt.embed ? 'embedded.text' : 'handover.text', { provider, amount })}
       </PageHeading>
       <AtProviderForm folio={folio} booking={booking} attempt={attempt} trip={trip} />

@@ -17,7 +17,7 @@ const challenged = ['approve', 'decline'] as const;
 const whileAuthorised = ['lapse'] as const;
 const afterPaying = ['dispute', 'lose', 'reinstate'] as const;
 const overdue = ['payOverdue'] as const;
-/** Acts after which the guest stays on the page to see the outcome. */
+/** Acts after which the guest stays on the page to see the result. */
 const staying: ReadonlySet<SandboxAct> = new Set<SandboxAct>(['challenge', 'decline', ...afterPaying]);
 
 type SandboxPanelProps = {
@@ -27,7 +27,7 @@ type SandboxPanelProps = {
   trip: Wire<GuestPayment>['trip'];
 };
 
-/** Stands in for a provider's page: the tester chooses the bank's answer. */
+/** Simulates a provider's page: the tester chooses the bank's response. */
 export function SandboxPanel({ place, booking, attempt, trip }: SandboxPanelProps) {
   const { t } = useTranslation('payment');
   return (
@@ -48,7 +48,7 @@ export function SandboxPanel({ place, booking, attempt, trip }: SandboxPanelProp
   );
 }
 
-/** The answers of the bank to choose from. */
+/** The bank's responses to choose from. */
 export function SandboxActs({ place, booking, attempt }: Omit<SandboxPanelProps, 'trip'>) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import classes from '../../ui/payments/payment.module.css';
 
 type StripeFormProps = { booking: OpenedBooking; attemptId: string; embed: Embed };
 
-/** Stripe's own form within our page; where its script does not come, the guest goes on to Stripe's page. */
+/** Stripe's own form in our page; if its script fails to load, a link to Stripe's page. */
 export function StripeForm({ booking, attemptId, embed }: StripeFormProps) {
   const { t } = useTranslation('payment');
   const { host } = usePaymentActs(booking);
@@ -66,8 +66,8 @@ export function StripeForm({ booking, attemptId, embed }: StripeFormProps) {
 const TIMEOUT_MS = 8_000;
 
 /**
- * Shows Stripe's form in an element and resolves to what takes it away again. Rejects where Stripe's script does not
- * load or does not answer within a few seconds; what comes after that is taken away.
+ * Mounts Stripe's form in an element and resolves to its cleanup. Rejects if Stripe's script does not load or respond
+ * within a few seconds; a form that comes later is removed.
  */
 export async function mountStripe(element: HTMLElement, embed: Embed): Promise<() => void> {
   let isOver = false;

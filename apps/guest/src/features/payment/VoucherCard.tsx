@@ -19,7 +19,7 @@ type VoucherCardProps = {
   action?: ReactNode;
 };
 
-/** Where and until when to pay outside: the reference for a shop, the CLABE for a transfer. */
+/** Where and until when to pay elsewhere: the reference for a shop, the CLABE for a transfer. */
 export function VoucherCard({ attempt, voucher, folio, trip, action }: VoucherCardProps) {
   const { t } = useTranslation('payment');
   const method = onlineMethodTexts[useShownLanguage()][attempt.method];

@@ -1,7 +1,7 @@
 import { folioPrefix, parseFolio } from '@marea/domain/core/text/folio';
 import type { GuestHome } from '@marea/domain/guestPages/guestPages.schema';
 
-/** The slug of the company whose folios begin as this one, if it is one alone; whether there is such a booking is not asked. */
+/** The slug of the only company whose folios begin like this one; does not check that the booking exists. */
 export function companyOfFolio(folio: string, { slug, companies }: GuestHome): string | undefined {
   const prefix = parseFolio(folio)?.prefix ?? null;
   const slugs = new Set([...companies.map((company) => company.slug), ...(slug ? [slug] : [])]);

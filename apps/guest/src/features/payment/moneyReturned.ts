@@ -4,7 +4,10 @@ import type { GuestAttempt, Receipt } from '@marea/domain/payments/checkout/chec
 
 type Row = Pick<Wire<Receipt>, 'amount' | 'dispute' | 'isBounce' | 'paidAt'>;
 
-/** Whether what a paid attempt brought went back since: to the guest's bank by a dispute, or by a refund; else null. */
+/**
+ * Whether a paid attempt's money went back since: `disputed` to the guest's bank, or `returned` by a refund or bounce;
+ * else null.
+ */
 export function moneyReturned(
   { paidAt }: Pick<Wire<GuestAttempt>, 'paidAt'>,
   receipts: readonly Row[],

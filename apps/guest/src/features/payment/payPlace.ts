@@ -3,14 +3,14 @@ import { withSecret } from '@marea/domain/guests/guestAddresses';
 import { paths } from '../../core/paths.ts';
 import type { OpenedBooking } from './usePayment.ts';
 
-/** Where a booking is paid: on the payment page of its folio, or at the booking's own step. */
+/** The place of payment: the payment page of a folio, or the booking's own step. */
 export type PayPlace = {
   folio: string;
-  /** Whether it is the booking's own step, which a payment ends. */
+  /** Whether it is the booking's own step, which ends with the payment. */
   isStep: boolean;
-  /** How the payment stands; with an attempt, how that went. */
+  /** The address with the payment's state; with an attempt, its outcome. */
   address: (attemptId?: string) => string;
-  /** A document of its own, whose policy lets in the provider's form and pictures. */
+  /** A separate document, whose policy allows the provider's form and pictures. */
   atProvider: (provider: string, attemptId: string) => string;
 };
 
@@ -23,7 +23,7 @@ export function payPage(folio: string): PayPlace {
   };
 }
 
-/** The step's address carries the secret along: a browser that blocks storage forgets it with the document. */
+/** Keeps the secret in the step's address: a browser that blocks storage loses it with the document. */
 export function payStep(place: SalesPlace, folio: string, { id: bookingId, secret }: OpenedBooking): PayPlace {
   const address = (attemptId?: string) => withSecret(paths.bookedStep(place, 'pay', { bookingId, attemptId }), secret);
   return { folio, isStep: true, address, atProvider: (_provider, attemptId) => address(attemptId) };

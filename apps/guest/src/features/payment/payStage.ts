@@ -5,7 +5,7 @@ import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout
 import { moneyReturned } from './moneyReturned.ts';
 
 /**
- * How far the step is. `choose`: a way is to be chosen, perhaps after one that failed. `paying`: the guest is at a
+ * The stage of the step. `choose`: choosing a way to pay, perhaps after a failed one. `paying`: the guest is at a
  * provider's form or holds its reference. `resume`: they left that form. `waiting`: the provider decides. `done`: the
  * booking shows the rest.
  */
@@ -16,7 +16,7 @@ type Step = Pick<Wire<GuestPayment>, 'owed' | 'payables' | 'receipts'> & {
 };
 type Attempt = Pick<Wire<GuestAttempt>, '_id' | 'state' | 'voucher' | 'paidAt'>;
 
-/** `shownId`: the attempt that the address names. */
+/** `shownId`: the attempt in the address. */
 export function payStageOf(payment: Step, attempt: Attempt | null, shownId: string | null): PayStage {
   if (!occupiesSlot[payment.trip.status] || payment.owed === 0) return 'done';
   if (attempt?.state === 'paid') return moneyReturned(attempt, payment.receipts) ? 'choose' : 'done';

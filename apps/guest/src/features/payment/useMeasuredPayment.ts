@@ -4,7 +4,7 @@ import type { GuestAttempt, GuestPayment } from '@marea/domain/payments/checkout
 import { useEffect } from 'react';
 import { measure } from '../../core/measuring/measuredEvents.ts';
 
-/** Notes that an attempt to pay, from which the guest came back, was paid. */
+/** Reports that the attempt from which the guest returned was paid. */
 export function useMeasuredPayment(
   payment: Wire<GuestPayment> | undefined,
   attempt: Wire<GuestAttempt> | undefined,
@@ -16,7 +16,7 @@ export function useMeasuredPayment(
     const { _id } = attempt;
     const { amount, currency } = attempt.charge;
     measure({ step: 'pay', id: `pay-${_id}`, company, value: inUnits(amount), currency, trip: null });
-    // An attempt is paid once, however often it is read.
+    // Reports once, however often the attempt is read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [company, isPaid]);
 }

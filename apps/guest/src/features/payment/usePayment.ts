@@ -17,7 +17,7 @@ const inputOf = ({ id, secret }: OpenedBooking) => ({ params: { id }, headers: {
 
 const settledKey = (attemptId: string | null) => [...queryKeyOf(checkoutEndpoints.settleGuestPayment), attemptId];
 
-/** What is owed for a booking, and how it can be paid; nothing of none. */
+/** A booking's balance due and ways to pay it; nothing without a booking. */
 export function usePayment(booking: OpenedBooking | null) {
   const input = inputOf(booking ?? { id: '', secret: '' });
   return useQuery({
@@ -28,8 +28,8 @@ export function usePayment(booking: OpenedBooking | null) {
 }
 
 /**
- * An attempt as its provider has it, polled until its outcome is known. Polls an open one too when the guest may have
- * returned from a provider that did not answer: they may have paid.
+ * An attempt's state at its provider, polled until the outcome is known. Also polls an open one when the guest may have
+ * returned from a provider that did not respond: they may have paid.
  */
 export function useSettled(booking: OpenedBooking, attemptId: string | null, { isBack = false } = {}) {
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function useSettled(booking: OpenedBooking, attemptId: string | null, { i
   });
 }
 
-/** What a guest does to pay. */
+/** The guest's actions for paying. */
 export function usePaymentActs(booking: OpenedBooking) {
   const queryClient = useQueryClient();
   const input = inputOf(booking);
@@ -80,7 +80,7 @@ export function usePaymentActs(booking: OpenedBooking) {
   const act = useMutation({
     mutationFn: async ({ attemptId, name }: { attemptId: string; name: SandboxAct }) =>
       (await call(checkoutEndpoints.actInSandbox, { ...ofAttempt(attemptId), body: { act: name } })).data,
-    // Shows the response at once: waiting for more would depend on a provider that may hang.
+    // Shows the response at once: refetching first would depend on a provider that may hang.
     onSuccess: (attempt) => queryClient.setQueryData(settledKey(attempt._id), attempt),
     onSettled: () => void refresh(),
   });
@@ -89,7 +89,10 @@ export function usePaymentActs(booking: OpenedBooking) {
 
 export type OpenedBooking = { id: string; secret: string };
 
-/** The booking of a payment page: by the address's fragment, else as this tab opened it before; null asks who it is. */
+/**
+ * The booking of a payment page: by the address's fragment, else as opened before in this tab; null until the guest
+ * identifies it.
+ */
 export function useOpenedBooking() {
   const { folio: typed = '' } = useParams();
   const folio = cleanFolio(typed);
@@ -101,7 +104,7 @@ export function useOpenedBooking() {
       rememberLink(id, secret);
       rememberBooking(wholeFolio, id);
       setOpened({ id, secret });
-      // Somebody who typed the address without the prefix goes on under the whole folio.
+      // A guest who typed the address without the prefix continues under the whole folio.
       if (wholeFolio !== folio) void navigate(paths.payment(wholeFolio), { replace: true });
     },
     [folio, navigate],
@@ -119,7 +122,7 @@ function fromAddress(folio: string, hash: string): OpenedBooking | null {
   return { id, secret };
 }
 
-/** Whether the sandbox lets something happen to an attempt that is over for its guest: a dispute, a late payment. */
+/** Whether the sandbox can still act on a finished attempt: a dispute, or a late payment. */
 export function mayActAfterwards({ state, voucher }: Pick<Wire<GuestAttempt>, 'state' | 'voucher'>): boolean {
   if (state === 'expired' || state === 'cancelled') return voucher !== null;
   return state === 'paid' || state === 'authorised';

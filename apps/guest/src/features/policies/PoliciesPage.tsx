@@ -13,7 +13,7 @@ import { UnknownPage } from '../../core/lazyPage.ts';
 import { paths } from '../../core/paths.ts';
 import classes from './PoliciesPage.module.css';
 
-/** What a company's guests agree to, at an address that can be given to them. */
+/** The policies that a company's guests agree to, at an address to share. */
 export default function PoliciesPage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ import { TripGallery } from './TripGallery.tsx';
 import { TripSkeleton } from './TripSkeleton.tsx';
 import classes from './Trip.module.css';
 
-/** A vessel: how it looks, whom it carries, its trips with their prices aboard it, and what guests said of it. */
+/** A vessel's page: pictures, capacity, its trips with their prices on board, and guests' reviews. */
 export default function AboutVesselPage() {
   const { slug = '', locationId = '', resourceId = '' } = useParams();
   const { t } = useTranslation(['trip', 'app']);
@@ -86,7 +86,7 @@ export default function AboutVesselPage() {
 type Place = { slug: string; locationId: string };
 type Party = { adultos: number; menores: number; infantes: number; hrsExtras: number };
 
-/** The trips that a vessel takes, each with its price aboard it, and the vessel as they show it. */
+/** A vessel's trips, each with its price on board, and the vessel's details from them. */
 function useTripsOfVessel(params: Place, vesselId: string, party: Party) {
   const all = useQuery({
     ...queries(wizardEndpoints.guestServices, { params, query: party }),

@@ -24,13 +24,13 @@ export type TripOffer = {
   place: Place;
   trip: OfferedTrip;
   choices: Choices;
-  /** Whether the price is still that of the party before. */
+  /** Whether the price is still for the previous party. */
   isSettling: boolean;
 };
 
 type BookingPanelProps = TripOffer & { onPassengers: (passengers: Passengers) => void };
 
-/** Who comes, what the cheapest vessel costs them in all, line by line, and the way to its days and times. */
+/** The party, its total price on the cheapest vessel with its lines, and the link to days and times. */
 export function BookingPanel({ onPassengers, ...offer }: BookingPanelProps) {
   const { t } = useTranslation('trip');
   const { company, place, trip, choices } = offer;
@@ -60,7 +60,7 @@ export function BookingPanel({ onPassengers, ...offer }: BookingPanelProps) {
   );
 }
 
-/** The price and the way on at the foot of a phone's screen. */
+/** The price and the button that continues, at the foot of a phone's screen. */
 export function PriceFoot(offer: TripOffer) {
   return (
     <div className={classes.foot}>
@@ -70,7 +70,7 @@ export function PriceFoot(offer: TripOffer) {
   );
 }
 
-/** What the cheapest vessel costs. The panel says what a card adds; the foot has no room for it. */
+/** The price on the cheapest vessel. The panel also shows what a card adds; the foot has no room. */
 function FromPrice({
   company,
   place,

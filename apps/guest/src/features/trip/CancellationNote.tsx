@@ -10,7 +10,7 @@ import classes from './Trip.module.css';
 
 type CancellationNoteProps = { slug: string; location: PublicLocation; choices: Choices };
 
-/** Until when a guest may cancel or move by themselves, and what they get back: as dates once a time is chosen. */
+/** Until when guests may cancel or move a booking themselves, and their refund: as dates once a time is chosen. */
 export function CancellationNote({ slug, location: { zone }, choices }: CancellationNoteProps) {
   const { t } = useTranslation(['trip', 'app']);
   const { date, hora } = choices;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PierMap } from '../../ui/map/PierMap.tsx';
 import classes from './Trip.module.css';
 
-/** Where one boards, and when to be there. */
+/** Where to board, and when to be there. */
 export function MeetingPoint({ location }: { location: PublicLocation }) {
   const { t } = useTranslation('trip');
   return (

@@ -14,7 +14,7 @@ import type { OfferedTrip } from '../../ui/trips/TripTiles.tsx';
 
 type PriceBreakdownProps = { company: PublicCompany; place: Place; trip: OfferedTrip; passengers: Passengers };
 
-/** How the lowest price of a trip comes about. */
+/** The lines of a trip's lowest price. */
 export default function PriceBreakdown({ company, place, trip, passengers }: PriceBreakdownProps) {
   const language = useShownLanguage();
   const body = { serviceId: trip.service._id, resourceId: trip.from?.resourceId ?? '', passengers };

@@ -5,12 +5,12 @@ import classes from './Trip.module.css';
 
 type TripGalleryProps = {
   gallery: readonly ShownPicture[];
-  /** Of the trip or the vessel. */
+  /** The name of the trip or the vessel. */
   name: string;
   art: NonNullable<ComponentProps<typeof Photo>['art']>;
 };
 
-/** The pictures of a trip or a vessel, or a drawing until there are any. */
+/** The pictures of a trip or a vessel, or a drawing if there are none. */
 export function TripGallery({ gallery, name, art }: TripGalleryProps) {
   if (gallery.length > 0) return <Gallery pictures={gallery} name={name} isFirst />;
   return (

@@ -32,7 +32,7 @@ import classes from './Trip.module.css';
 
 const SIMILAR = 3;
 
-/** A trip before it is chosen: how it looks, what happens, who may come, what it costs and what others said. */
+/** A trip's page: pictures, itinerary, who may come, price and reviews. */
 export default function TripPage() {
   const { slug = '', locationId = '', serviceId = '' } = useParams();
   const { t } = useTranslation(['trip', 'app']);
@@ -118,7 +118,7 @@ type SimilarTripsProps = Omit<Parameters<typeof TripTiles>[0], 'trips'> & {
   all: readonly OfferedTrip[];
 };
 
-/** Other trips of the pier, those of the same kind first. */
+/** Other trips of the location, those of the same kind first. */
 function SimilarTrips({ trip: { service }, all, company, place, query }: SimilarTripsProps) {
   const { t } = useTranslation('trip');
   const isAlike = (other: OfferedTrip) => Number(other.service.category === service.category);

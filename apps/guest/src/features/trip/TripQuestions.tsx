@@ -4,7 +4,7 @@ import { queries } from '../../core/api.ts';
 import { FrequentQuestions } from '../../ui/FrequentQuestions.tsx';
 import type { OfferedTrip } from '../../ui/trips/TripTiles.tsx';
 
-/** What guests ask about a trip, then what they ask of the company. */
+/** Frequent questions about a trip, then about the company. */
 export function TripQuestions({ slug, trip }: { slug: string; trip: OfferedTrip }) {
   const { data: companyQuestions = [] } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug } }),

@@ -11,7 +11,7 @@ import classes from './Trip.module.css';
 
 type Service = OfferedTrip['service'];
 
-/** What happens on a trip, what is included, what to bring and who may come, as far as the company says it. */
+/** The itinerary of a trip, what is included, what to bring and who may come, as far as the company says. */
 export function TripText({ service, location }: { service: Service; location: PublicLocation }) {
   const { t } = useTranslation('trip');
   const language = useShownLanguage();

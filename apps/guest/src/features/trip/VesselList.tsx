@@ -9,7 +9,7 @@ import { paths } from '../../core/paths.ts';
 import type { TripOffer } from './BookingPanel.tsx';
 import classes from './VesselList.module.css';
 
-/** The vessels that take a trip, each a way to its page, with what the party pays aboard it. */
+/** The vessels of a trip, each linked to its page, with the party's price on board. */
 export function VesselList({ company, place, trip, choices, query }: TripOffer & { query: string }) {
   const { t } = useTranslation('trip');
   const { data } = useQuery({

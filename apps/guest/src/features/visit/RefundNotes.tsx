@@ -17,8 +17,8 @@ import classes from './Visit.module.css';
 type RefundNotesProps = { booking: GuestBooking; secret: string | null; isOn: boolean };
 
 /**
- * What goes back of a trip, how and when, and what staff still hand over; of one that does not take place also which
- * references nobody pays any more.
+ * The refunds of a trip, how and when, and amounts that staff still hand over; for a cancelled trip also the references
+ * that nobody pays any more.
  */
 export function RefundNotes({ booking, secret, isOn }: RefundNotesProps) {
   const { t } = useTranslation('visit');
@@ -41,7 +41,7 @@ export function RefundNotes({ booking, secret, isOn }: RefundNotesProps) {
   );
 }
 
-/** Refetches the booking when a refund has gone out since, so that its price does not name that money any more. */
+/** Refetches the booking after a refund has gone out, so that its price no longer includes that money. */
 function useFreshBooking({ _id: id, price }: GuestBooking, secret: string | null, refundCount: number): void {
   const queryClient = useQueryClient();
   const isStale = refundCount > 0 && price.balance < 0;
@@ -55,7 +55,7 @@ function useFreshBooking({ _id: id, price }: GuestBooking, secret: string | null
 const LOOK_EVERY_MS = 3_000;
 const LOOKS = 10;
 
-/** What was paid of a cancelled trip and what went back; a provider takes some seconds to give back. */
+/** The payments and refunds of a cancelled trip; polls, since a provider takes some seconds to refund. */
 export function MoneyMoved({ bookingId, secret }: { bookingId: string; secret: string | null }) {
   const { data } = useQuery({
     ...queries(checkoutEndpoints.guestPayment, { params: { id: bookingId }, headers: linkHeader(secret) }),
@@ -67,7 +67,7 @@ export function MoneyMoved({ bookingId, secret }: { bookingId: string; secret: s
   return data ? <Receipts payment={data} booking={{ bookingId, secret }} /> : null;
 }
 
-/** What the booking has left for another trip, and until when. */
+/** The booking's credit for another trip, and until when. */
 export function OwnCredits({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const language = useShownLanguage();
   const { data } = useGuestCredits(booking._id, secret);

@@ -14,12 +14,12 @@ import classes from './Visit.module.css';
 
 type TripFactsProps = {
   booking: Omit<OfflineBooking, 'customer'>;
-  /** What they chose to eat and drink; not known without a network. */
+  /** Their choice of food and drink; unknown without a network. */
   menu?: ChosenMenu;
   showsArrival: boolean;
 };
 
-/** When, where, on what and with whom; for a guest elsewhere also by their own clock. */
+/** When, where, on what and with whom; also by the clock of a guest elsewhere. */
 export function TripFacts({ booking, menu, showsArrival }: TripFactsProps) {
   const { t } = useTranslation(['visit', 'ui']);
   const language = useShownLanguage();
@@ -86,7 +86,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What guests chose to eat and drink, a line each: '2 × Fajitas, Shrimp'. */
+/** The chosen food and drink, one line each: '2 × Fajitas, Shrimp'. */
 export function menuLines({ alimentos, bebidas }: ChosenMenu): string[] {
   return [
     ...alimentos.map(({ cantidad, name, protein }) =>

@@ -18,7 +18,7 @@ const acts = [
   { name: 'cancel', Icon: IconCircleX, path: paths.cancel },
 ] as const;
 
-/** What the guest may do, until when, and why not where not. */
+/** The acts open to the guest, until when, and why others are not. */
 export function VisitActs({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('visit');
   const { data, error, refetch } = useVisitOptions(booking._id, secret);

@@ -29,13 +29,13 @@ import { isDone } from './useVisitChange.ts';
 import { VisitActs } from './VisitActs.tsx';
 import classes from './Visit.module.css';
 
-/** The trip, its price and what is still to pay, and the ways to change it. */
+/** The trip, its price and balance due, and the ways to change it. */
 export function VisitOverview({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation(['visit', 'app']);
   const language = useShownLanguage();
   const { bookingDate, price, currency, status, company, folio } = booking;
   const isOn = occupiesSlot[status];
-  // Of a cancelled trip nothing is owed: what came and went back is listed.
+  // Nothing is owed for a cancelled trip: its payments and refunds are listed.
   const isCancelled = !isOn && status !== 'No show';
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(booking.end) < openedAt;
@@ -99,7 +99,7 @@ function cityOf({ location }: GuestBooking): string {
   return location.city || location.name;
 }
 
-/** Why an unpaid booking was cancelled, and the way to book the same trip again while it lies ahead. */
+/** Why an unpaid booking was cancelled, and a link to book the same trip again while it lies ahead. */
 function ReleasedNote({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('ui');
   const { releasedAt, zone, company, location, start } = booking;
@@ -119,7 +119,7 @@ function ReleasedNote({ booking }: { booking: GuestBooking }) {
   );
 }
 
-/** Who else comes aboard; nothing while it is not known, since the trip does not depend on it. */
+/** The rest of the party; nothing until known, since the trip does not depend on it. */
 function VisitGroup({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { data } = useQuery({
     ...queries(checkinEndpoints.guestCheckin, { params: { id: booking._id }, headers: linkHeader(secret) }),
@@ -129,7 +129,7 @@ function VisitGroup({ booking, secret }: { booking: GuestBooking; secret: string
   return data ? <GroupInvitation checkin={data} secret={secret} /> : null;
 }
 
-/** What has just been done with the booking. */
+/** Confirms the change just made to the booking. */
 export function DoneNote({ booking }: { booking: GuestBooking }) {
   const { t } = useTranslation('visit');
   const language = useShownLanguage();
@@ -144,7 +144,7 @@ export function DoneNote({ booking }: { booking: GuestBooking }) {
   );
 }
 
-/** Offers mails in the language of the page where they come in another. */
+/** Offers mails in the page's language if they come in another. */
 export function MailLanguage({ booking, secret }: { booking: GuestBooking; secret: string | null }) {
   const { t } = useTranslation('visit');
   const language = useShownLanguage();

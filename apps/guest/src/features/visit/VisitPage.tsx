@@ -16,7 +16,7 @@ import { VisitOverview } from './VisitOverview.tsx';
 import ways from '../../core/company/ContactWays.module.css';
 import classes from './Visit.module.css';
 
-/** One booking at the address in its mails: the trip, what is owed, and what its guest may do. */
+/** The page linked in a booking's mails: the trip, the balance due, and the guest's options. */
 export default function VisitPage() {
   const { slug = '', visitId = '' } = useParams();
   return (
@@ -26,7 +26,7 @@ export default function VisitPage() {
   );
 }
 
-/** A booking while there is no network: the trip, the way to its boarding pass, and whom to call. */
+/** A booking without a network: the trip, a link to its boarding pass, and whom to call. */
 export function OfflineVisit({ booking }: { booking: OfflineBooking }) {
   const { t } = useTranslation(['visit', 'app']);
   const language = useShownLanguage();

@@ -12,7 +12,7 @@ import { linkHeader } from '../../ui/booking/useVisitOptions.ts';
 
 const { guestOptions, guestMoveDays, guestMoveTimes, guestQuoteMove, guestQuoteChange } = guestVisitEndpoints;
 const { guestTimes, guestDays } = wizardEndpoints;
-/** What a change of a booking makes another. */
+/** Queries made stale by a change of a booking. */
 const endpointsToRefetch = [
   guestOptions,
   guestMoveDays,
@@ -47,7 +47,7 @@ export function useVisitChange<Body>(
     mutationFn: send,
     onSuccess: (answer) => {
       queryClient.setQueryData(bookingQuery.queryKey, answer);
-      // What was true before must not be shown for a moment on the page that says what was done.
+      // Stale data must not flash on the page that confirms the change.
       for (const key of keys) queryClient.removeQueries(key);
       void navigate(paths.visit(booking.company.slug, booking._id), { state: { done: deed } });
     },
@@ -62,7 +62,7 @@ export function useVisitChange<Body>(
 const deeds = ['moved', 'changed', 'cancelled'] as const;
 export type Deed = (typeof deeds)[number];
 
-/** Whether an address's state says what has just been done with a booking. */
+/** Whether a location's state names the change just made to a booking. */
 export function isDone(state: unknown): state is { done: Deed } {
   if (typeof state !== 'object' || state === null) return false;
   const done: unknown = Reflect.get(state, 'done');
@@ -70,8 +70,8 @@ export function isDone(state: unknown): state is { done: Deed } {
 }
 
 /**
- * The vessels of a booking's service that carry its people, each with what the trip costs on it for them, without
- * add-ons; none where the location takes no bookings now.
+ * The vessels of a booking's service that carry its people, each with the price of the trip for them, without add-ons;
+ * none if the location takes no bookings now.
  */
 export function useOtherVessels({ company, location, serviceId, passengers }: GuestBooking) {
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import classes from './Waitlist.module.css';
 
 type AddMailProps = { place: WaitlistPlace; onAdded: (party: Wire<GuestWaitingParty>) => void };
 
-/** For a party that gave only a phone: the address to which its call is mailed, also after it was called. */
+/** Lets a party that gave only a phone add an address for its call, even after it was called. */
 export function AddMail({ place, onAdded }: AddMailProps) {
   const { t } = useTranslation('waitlist');
   const [email, setEmail] = useState('');

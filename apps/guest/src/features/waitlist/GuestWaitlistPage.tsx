@@ -11,7 +11,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { PlaceInLine } from './PlaceInLine.tsx';
 import { forgetPlace, rememberPlace, findPlace, placeInFragment, type WaitlistPlace } from './waitlistLink.ts';
 
-/** One location's waitlist: join it, or see one's place in line. */
+/** One location's waitlist: to join it, or see one's place in line. */
 export default function GuestWaitlistPage() {
   const { slug = '', locationId = '' } = useParams();
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ const REFRESH_MS = 15_000;
 
 type JoinProps = { company: PublicCompany; location: PublicLocation; onJoined: (place: WaitlistPlace) => void };
 
-/** How long the line is, and the form that joins it; where it is closed, why, and what to do instead. */
+/** The length of the line, and the form that joins it; if it is closed, why, and what to do instead. */
 export function Join({ company, location, onJoined }: JoinProps) {
   const { t } = useTranslation('waitlist');
   const waitText = useWaitText();
@@ -70,11 +70,11 @@ export function Join({ company, location, onJoined }: JoinProps) {
 type OpensAgainProps = {
   hours: WeekHours;
   zone: string;
-  /** Where no day of the week is open. */
+  /** The text if no day of the week is open. */
   otherwise: string;
 };
 
-/** When the line opens again: on the clock of the pier, and of a guest elsewhere. */
+/** When the line reopens, by the pier's clock and that of a guest elsewhere. */
 export function OpensAgain({ hours, zone, otherwise }: OpensAgainProps) {
   const { t } = useTranslation('waitlist');
   const language = useShownLanguage();

@@ -32,7 +32,7 @@ const nobody = {
 
 type JoinFormProps = { place: Place; onJoined: (place: WaitlistPlace) => void };
 
-/** Name, phone and how many: all that it takes to wait. The same tap twice joins once. */
+/** Name, phone and number of people: all that joining takes. A repeated tap joins once. */
 export function JoinForm({ place, onJoined }: JoinFormProps) {
   const { t } = useTranslation('waitlist');
   const language = useShownLanguage();
@@ -168,7 +168,7 @@ export function JoinForm({ place, onJoined }: JoinFormProps) {
 
 type WhatsappFieldProps = { slug: string; isWanted: boolean; onChange: (isWanted: boolean) => void };
 
-/** Asks whether messages may go to the phone; nothing where the company writes none. */
+/** Asks for consent to messages on the phone; renders nothing if the company sends none. */
 function WhatsappField({ slug, isWanted, onChange }: WhatsappFieldProps) {
   const { t } = useTranslation('waitlist');
   const { data } = useQuery(queries(settingsEndpoints.guestSettings, { params: { slug } }));
@@ -184,7 +184,7 @@ function WhatsappField({ slug, isWanted, onChange }: WhatsappFieldProps) {
 
 type JoinErrors = { firstName?: 'required'; phone?: 'required' | 'phoneWrong'; email?: 'emailWrong' };
 
-/** What is missing or wrong, by field. */
+/** Missing and invalid entries, by field. */
 function joinErrors(guest: { firstName: string; number: string; email: string }, isPhone: boolean): JoinErrors {
   const email = guest.email.trim();
   return {
@@ -194,7 +194,7 @@ function joinErrors(guest: { firstName: string; number: string; email: string },
   };
 }
 
-/** The messages of the wrong fields, else of the refusal; empty when the API did not answer. */
+/** The messages of invalid fields, else of the refusal; empty if the API did not respond. */
 export function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return '';
   return error.errors.map(({ message }) => message).join(' ') || error.message;

@@ -11,11 +11,11 @@ export type LinePlace = { company: PublicCompany; location: PublicLocation };
 
 type LineHelpProps = LinePlace & {
   isMain?: boolean;
-  /** Not where somebody is being looked after already. */
+  /** False for parties already called or being served. */
   withTrips?: boolean;
 };
 
-/** What else there is beside waiting: a trip to book, and whom to ask. */
+/** Alternatives to waiting: a trip to book, and whom to ask. */
 export function LineHelp({ company, location, isMain = false, withTrips = true }: LineHelpProps) {
   const { t } = useTranslation('waitlist');
   return (

@@ -26,7 +26,7 @@ type SlotOfferProps = {
   onChanged: (party: Party) => void;
 };
 
-/** It is their turn: a slot that became free, kept for them while the clock runs. */
+/** The party's turn: a freed slot, held for them while the countdown runs. */
 export function OfferedSlot({ at, party, place, onChanged }: SlotOfferProps) {
   const { t } = useTranslation('waitlist');
   const navigate = useNavigate();
@@ -119,14 +119,16 @@ export function OfferedSlot({ at, party, place, onChanged }: SlotOfferProps) {
   );
 }
 
-/** One's own other window or device has it. */
+/** Whether the guest's other window or device has it. */
 function isTakenElsewhere(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'offer_elsewhere';
 }
 
 const BYTES = 32;
 
-/** The secret with which this browser takes an offer: the same for each attempt, so that a lost answer loses nothing. */
+/**
+ * The secret by which this browser accepts an offer: the same for each attempt, so that a lost response loses nothing.
+ */
 export function offerKey(partyId: string, start: string): string {
   const name = nameOf(partyId, start);
   const storedKey = deviceStorage.getItem(name);
@@ -136,7 +138,7 @@ export function offerKey(partyId: string, start: string): string {
   return key;
 }
 
-/** Whether this browser has tried to take the offer and does not know that it was taken elsewhere. */
+/** Whether this browser has tried to accept the offer and does not know of another that did. */
 export function hasOfferKey(partyId: string, start: string): boolean {
   return deviceStorage.getItem(nameOf(partyId, start)) !== null;
 }

@@ -24,11 +24,11 @@ import { lineIcons, Standing } from './Standing.tsx';
 import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
-/** Where the stream of the line cannot be had. */
+/** Poll interval while the stream of the line is unavailable. */
 const REFRESH_MS = 5_000;
 type PlaceInLineProps = LinePlace & { place: WaitlistPlace; onOver: () => void };
 
-/** A guest's own place in line, live by the secret of their link, with the way to leave it. */
+/** A guest's own place in line, live by their link's secret, with a way to leave it. */
 export function PlaceInLine({ company, location, place, onOver }: PlaceInLineProps) {
   const { t } = useTranslation('waitlist');
   const queryClient = useQueryClient();
@@ -90,7 +90,7 @@ export function PlaceInLine({ company, location, place, onOver }: PlaceInLinePro
         <AddMail
           place={place}
           onAdded={(party) => {
-            // What had the focus is gone.
+            // The focused element is gone.
             notice.current?.focus();
             queryClient.setQueryData(query.queryKey, { data: party });
           }}
@@ -117,10 +117,10 @@ function isInLine(status: GuestWaitingParty['status'] | undefined): status is 'w
   return status === 'waiting' || status === 'notified';
 }
 
-/** The button that was pressed is gone: the keyboard goes on at the safe answer. */
+/** The pressed button is gone: moves the focus to the safe choice. */
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Leaving cannot be undone: who joins again is the last. */
+/** Leaving cannot be undone: joining again starts at the end. */
 export function LeaveLine({ isPending, onLeave }: { isPending: boolean; onLeave: () => void }) {
   const { t } = useTranslation('waitlist');
   const [isAsking, setAsking] = useState(false);
@@ -148,13 +148,13 @@ const openEvents = createEvents(clientOptions);
 
 type Line = {
   isInLine: boolean;
-  /** The line has moved. */
+  /** Called when the line has moved. */
   onMoved: () => void;
   /** Reports whether the stream is up; while it is down, the page polls. */
   onLive: (isLive: boolean) => void;
 };
 
-/** Tells when the line of a party moves, as it happens. */
+/** Reports the movements of a party's line as they happen. */
 export function useLiveLine({ id, secret }: WaitlistPlace, { isInLine, onMoved, onLive }: Line): void {
   useEffect(() => {
     if (!isInLine) return;
@@ -174,7 +174,7 @@ export function useLiveLine({ id, secret }: WaitlistPlace, { isInLine, onMoved, 
 }
 
 type LineOverProps = LinePlace & {
-  /** Null where the link opens no party any more. */
+  /** Null if the link no longer opens a party. */
   status: Exclude<WaitlistStatus, 'waiting' | 'notified'> | null;
   onAgain: () => void;
 };

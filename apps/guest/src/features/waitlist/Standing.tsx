@@ -24,11 +24,11 @@ export const lineIcons: Record<WaitlistStatus, TablerIcon> = {
 type StandingProps = {
   party: Wire<GuestWaitingParty>;
   location: PublicLocation;
-  /** How the party learns that it is their turn. */
+  /** How the party is told of its turn. */
   called: ReactNode;
 };
 
-/** The place in line, how long it takes, what happens next and where; or that it is their turn. */
+/** The place in line, the expected wait, and what happens next and where; or that it is their turn. */
 export function Standing({ party, location, called }: StandingProps) {
   const { t } = useTranslation('waitlist');
   const { status, place, firstName, groupSize, joinedAt } = party;
@@ -89,7 +89,7 @@ function Wait({ party: { place, estimateMinutes }, pier, called }: WaitProps) {
   );
 }
 
-/** An expected wait in words, rounded: nobody plans by the minute. */
+/** An expected wait in words, rounded, since nobody plans by the minute. */
 export function useWaitText(): (minutes: number) => string {
   const { t } = useTranslation('waitlist');
   return (minutes) => {
@@ -105,7 +105,7 @@ const STEP_MINUTES = 5;
 
 export type RoundedWait = { unit: 'minutes' | 'hours'; count: number };
 
-/** An expected wait as a person would say it: in steps of five minutes, from 55 minutes on in hours; null for no wait. */
+/** An expected wait rounded to five minutes, from 55 minutes on in hours; null for no wait. */
 export function roundedWait(minutes: number): RoundedWait | null {
   if (minutes <= 0) return null;
   const count = Math.max(STEP_MINUTES, Math.round(minutes / STEP_MINUTES) * STEP_MINUTES);

@@ -11,7 +11,7 @@ import { paths } from '../../core/paths.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import classes from './Waitlist.module.css';
 
-/** Where to wait: the locations of a company that have a waitlist; with one alone, its own page. */
+/** A company's locations with a waitlist to choose from; if there is only one, its own page. */
 export default function WaitlistChoicePage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation(['waitlist', 'app', 'ui']);

@@ -3,7 +3,7 @@ import { deviceStorage } from '@marea/web/storage/storage';
 /** A place in a location's line, stored in this browser for a guest who closes the page and returns. */
 export type WaitlistPlace = { id: string; secret: string };
 
-/** The place that a mailed link names in its fragment, which no server gets to see. */
+/** The place in a mailed link's fragment, which no server sees. */
 export function placeInFragment(hash: string): WaitlistPlace | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const [id, secret] = [params.get('place'), params.get('k')];
@@ -20,7 +20,7 @@ export function forgetPlace(locationId: string): void {
   deviceStorage.removeItem(storageKey(locationId));
 }
 
-/** The place that this browser remembers at a location; null without one, or for an unreadable one. */
+/** This browser's stored place at a location; null without one, or if unreadable. */
 export function findPlace(locationId: string): WaitlistPlace | null {
   try {
     const stored: unknown = JSON.parse(deviceStorage.getItem(storageKey(locationId)) ?? 'null');

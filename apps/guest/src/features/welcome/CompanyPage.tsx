@@ -13,7 +13,7 @@ import { paths } from '../../core/paths.ts';
 import { WelcomeSkeleton } from './WelcomeSkeleton.tsx';
 import classes from './CompanyPage.module.css';
 
-/** The address without a company: leads to the installation's home, else shows the companies to choose from. */
+/** The address without a company: redirects to the installation's home, else lists the companies. */
 export default function CompanyPage() {
   const { t } = useTranslation(['welcome', 'app']);
   const { data, error, refetch } = useQuery({

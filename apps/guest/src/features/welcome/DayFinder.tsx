@@ -10,7 +10,7 @@ import classes from './DayFinder.module.css';
 const MOST_PEOPLE = 30;
 const USUAL_PEOPLE = 2;
 
-/** Begins with the day and the number of people: leads to what is free then. */
+/** Starts from a day and a number of people, and leads to the free trips. */
 export function DayFinder({ slug, location }: { slug: string; location: PublicLocation }) {
   const { t } = useTranslation('welcome');
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function DayFinder({ slug, location }: { slug: string; location: PublicLo
   const [adultos, setAdults] = useState(USUAL_PEOPLE);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Spelled as the other steps spell it, without their code: this is on the first page.
+    // Written like the other steps' queries, but without their code: this is on the first page.
     void navigate(`${paths.day({ slug, locationId: location.slug })}?adults=${adultos}&date=${date}`);
   };
   return (

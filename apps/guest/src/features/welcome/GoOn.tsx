@@ -12,7 +12,7 @@ import classes from './GoOn.module.css';
 
 type Place = { slug: string; zone: string; locationIds: readonly string[] };
 
-/** Leads back to the trip that was chosen on this device and not booked, until its day has come. */
+/** Leads back to an abandoned trip chosen on this device, until its day comes. */
 export function GoOn({ slug, zone, locationIds }: Place) {
   const { t } = useTranslation('welcome');
   const language = useShownLanguage();

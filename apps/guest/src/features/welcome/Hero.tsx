@@ -20,12 +20,12 @@ import classes from './Welcome.module.css';
 type HeroProps = {
   seed: string;
   title: string;
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLang?: string;
   slug: string;
-  /** The location to book at, where there is only one to choose. */
+  /** The location to book at, if there is only one. */
   location?: PublicLocation;
-  /** The next step where there are several. */
+  /** The next step if there are several. */
   children?: ReactNode;
 };
 
@@ -86,7 +86,7 @@ export function Hero({ seed, title, titleLang, slug, location, children }: HeroP
   );
 }
 
-/** What the company says on its first page; undefined while it loads. */
+/** The company's text for its first page; undefined while it loads. */
 export function useHome(slug: string) {
   const { data } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug } }),

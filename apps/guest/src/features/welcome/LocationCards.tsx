@@ -9,7 +9,7 @@ import { Photo } from '../../core/kit/Photo.tsx';
 import { paths } from '../../core/paths.ts';
 import classes from './LocationCards.module.css';
 
-/** Where the page's first button leads. */
+/** The id that the page's first button leads to. */
 export const LOCATIONS_ID = 'locations';
 
 type LocationCardsProps = { slug: string; locations: readonly PublicLocation[] };

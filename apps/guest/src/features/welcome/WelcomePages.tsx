@@ -96,7 +96,7 @@ export function WelcomeToLocation() {
   );
 }
 
-/** The next step where there are several locations: to choose one, further down. */
+/** The next step with several locations: choosing one, further down. */
 export function ChooseLocation({ locations }: { locations: readonly PublicLocation[] }) {
   const { t } = useTranslation('welcome');
   if (!locations.some(({ allowBooking }) => allowBooking)) return null;

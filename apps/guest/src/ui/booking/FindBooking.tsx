@@ -17,11 +17,11 @@ import classes from './FindBooking.module.css';
 type FindBookingProps = {
   title: string;
   text: string;
-  /** Where it goes on. */
+  /** The address to continue at. */
   to: (booking: GuestBooking) => string;
 };
 
-/** A booking by its folio and a contact. */
+/** Finds a booking by its folio and a contact. */
 export function FindBooking({ title, text, to }: FindBookingProps) {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();

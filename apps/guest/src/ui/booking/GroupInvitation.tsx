@@ -17,7 +17,7 @@ import classes from './GroupInvitation.module.css';
 
 type GroupInvitationProps = { checkin: GuestCheckin; secret: string | null };
 
-/** Who of a party is named and has signed, who is missing, and a link by which the others list themselves. */
+/** The party's listed and signed members, those missing, and a link by which the others list themselves. */
 export function GroupInvitation({ checkin, secret }: GroupInvitationProps) {
   const { t } = useTranslation('ui');
   const { booking, passengers, waiver } = checkin;
@@ -87,7 +87,7 @@ function Share({ address, booking }: { address: string; booking: GuestCheckin['b
     service: textIn(booking.serviceName, language),
     day: formatLongDay(booking.bookingDate, language),
   });
-  // Closing the device's own dialog is no failure.
+  // Closing the device's share dialog is no failure.
   const share = async () => navigator.share({ text, url: address }).catch(() => null);
   const copy = async () => {
     await navigator.clipboard.writeText(address);

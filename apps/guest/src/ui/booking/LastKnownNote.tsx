@@ -10,12 +10,12 @@ type LastKnownNoteProps = {
   onRemove?: () => void;
 };
 
-/** When a booking was read that could not be read anew, on this device's clock. */
+/** When a booking that cannot be refetched was last read, by this device's clock. */
 export function LastKnownNote({ at, onRemove }: LastKnownNoteProps) {
   const { t } = useTranslation('ui');
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const instant = new Date(at).toISOString();
-  // In place of the app's own note, which would cover the head of the page.
+  // Replaces the app's offline note, which would cover the head of the page.
   useLayoutEffect(() => {
     document.documentElement.dataset['lastKnown'] = 'true';
     return () => {

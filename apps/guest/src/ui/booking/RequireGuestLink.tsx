@@ -19,18 +19,18 @@ import { useLastKnown } from './useLastKnown.ts';
 
 type ByLinkProps = {
   id: string;
-  /** Where somebody may go from a link that opens nothing. */
+  /** The address offered when a link opens nothing. */
   home: string;
-  /** Set where the page ends the booking flow. */
+  /** Set if the page ends the booking flow. */
   step?: BookingStep;
-  /** Where the arrow leads. */
+  /** The target of the back arrow. */
   back?: (booking: GuestBooking) => To;
-  /** The page without a network, where it is one that opens then. */
+  /** The page without a network, if it opens then. */
   offline?: ComponentType<{ booking: OfflineBooking }>;
   children: (booking: GuestBooking, secret: string | null) => ReactNode;
 };
 
-/** A page of one booking, for who holds its link. An expired link leads to where a fresh one is sent. */
+/** A page of one booking for the holder of its link. An expired link redirects to the page that sends a fresh one. */
 export function RequireGuestLink({ id, home, step, back, offline: Offline, children }: ByLinkProps) {
   const { t } = useTranslation();
   const { secret, ...query } = useBookingByLink(id);

@@ -13,8 +13,8 @@ import { queries } from '../../core/api.ts';
 type Departure = { zone: string; start: number | null };
 
 /**
- * Until when guests may cancel or move by themselves, and what they get back, the best first: as dates once a time is
- * chosen. Null while it is loaded.
+ * Until when guests may cancel or move a booking themselves, and their refund, best first: as dates once a time is
+ * chosen. Null while loading.
  */
 export function useCancellationLines(slug: string, departure: Departure): string[] | null {
   const { t } = useTranslation('ui');
@@ -42,7 +42,7 @@ export function useCancellationLines(slug: string, departure: Departure): string
   ];
 }
 
-/** Says so many hours before departure: as a day and a time where the departure is chosen. */
+/** Words a number of hours before departure: as day and time if the departure is chosen. */
 function useWhenText({ zone, start }: Departure): (hours: number) => string {
   const { t } = useTranslation('ui');
   const language = useShownLanguage();

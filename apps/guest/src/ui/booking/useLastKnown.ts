@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCompany } from '../../core/company/useCompany.ts';
 import { createLastKnownBookings, toOfflineBooking, type LastKnown } from '../../core/offline/lastKnownBookings.ts';
 
-/** On a weak signal an answer may never come. */
+/** How long to wait for a response: on a weak signal it may never come. */
 const PATIENCE_MS = 4_000;
 
 const lastKnownBookings = createLastKnownBookings(deviceStorage, () => Date.now());
@@ -15,8 +15,8 @@ const lastKnownBookings = createLastKnownBookings(deviceStorage, () => Date.now(
 type Options = { bookingId: string; secret: string | null; query: UseQueryResult<GuestBooking>; isEnabled: boolean };
 
 /**
- * Stores what the API says of a booking on this device, and returns it while the API cannot be reached and nothing newer
- * was read. A link that the API refuses is forgotten.
+ * Stores a booking's last response on this device, and returns it while the API is unreachable and nothing newer was
+ * read. Removes it when the API refuses the link.
  */
 export function useLastKnown({ bookingId, secret, query, isEnabled }: Options) {
   const { data, dataUpdatedAt, error } = query;
@@ -47,7 +47,7 @@ export function useLastKnown({ bookingId, secret, query, isEnabled }: Options) {
   return { lastKnown: isAway ? (stored.data ?? null) : null, isSearching: isAway && stored.isFetching, remove };
 }
 
-/** Whether nothing could be read because the API does not answer; stays true during a retry. */
+/** Whether nothing could be read because the API is unreachable; stays true during a retry. */
 function useIsAway({ data, isPaused, failureReason, error }: UseQueryResult<GuestBooking>): boolean {
   const [isLate, setLate] = useState(false);
   const hasAnswer = data !== undefined || (error !== null && !isPassing(error));

@@ -9,19 +9,19 @@ import { saveAnswer } from '@marea/web/client/saveFile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queries } from '../../core/api.ts';
 
-/** What the guest may do with a booking now, and what a cancellation would give back. */
+/** The guest's current options for a booking, and the refund of a cancellation. */
 export function useVisitOptions(id: string, secret: string | null, { enabled = true } = {}) {
   return useQuery({ ...optionsQuery(id, secret), select: ({ data }) => data, staleTime: 0, enabled });
 }
 
-/** Whether to ask for a review: of a past trip, once it is known that there is none. */
+/** Whether to ask for a review: for a past trip known to have none. */
 export function useAsksForReview(booking: GuestBooking, secret: string | null, isOver: boolean): boolean {
   const enabled = isOver && isCarried(booking.status);
   const { data } = useVisitOptions(booking._id, secret, { enabled });
   return enabled && data?.isReviewed === false;
 }
 
-/** Notes that the guest has sent a review, so that no page asks for another. */
+/** Records that the guest has sent a review, so that no page asks again. */
 export function useNoteReview(id: string, secret: string | null): () => void {
   const queryClient = useQueryClient();
   return () =>
@@ -40,7 +40,7 @@ export function linkHeader(secret: string | null): { 'x-guest-link'?: string } {
   return secret ? { 'x-guest-link': secret } : {};
 }
 
-/** What a guest can pay a booking with, and what the booking itself has left for another one. */
+/** The guest's credits usable for a booking, and the booking's own for another one. */
 export function useGuestCredits(bookingId: string, secret: string | null) {
   return useQuery({
     ...queries(creditEndpoints.guestCredits, { params: { id: bookingId }, headers: linkHeader(secret) }),
@@ -49,7 +49,7 @@ export function useGuestCredits(bookingId: string, secret: string | null) {
   });
 }
 
-/** What of a booking was paid, and what its guest was given to pay elsewhere. */
+/** A booking's payments, and the references its guest was given to pay elsewhere. */
 export function useGuestPayment(id: string, secret: string | null) {
   return useQuery({
     ...queries(checkoutEndpoints.guestPayment, { params: { id }, headers: linkHeader(secret) }),
@@ -58,7 +58,7 @@ export function useGuestPayment(id: string, secret: string | null) {
   });
 }
 
-/** Saves a paper of the booking that a link opens, as a PDF. */
+/** Saves a paper of a link's booking as a PDF. */
 export function useSavePaper(paper: GuestPaper, { bookingId, secret }: { bookingId: string; secret: string | null }) {
   return useMutation({
     mutationFn: async () => {

@@ -17,20 +17,20 @@ type CalendarMonthProps = {
   today: string;
   /** YYYY-MM. */
   month: string;
-  /** What is left of each day; null while it is not known. */
+  /** Each day's availability; null until known. */
   days: MonthDays['days'] | null;
   chosen: string | null;
-  /** The ways to the months beside; null at the ends. */
+  /** Navigation to the months before and after; null at the ends. */
   before: (() => void) | null;
   after: (() => void) | null;
   onChoose: (day: string) => void;
-  /** What each of them costs, where that is short enough for a day. */
+  /** The price shown on each day, if short enough to fit. */
   price?: string | undefined;
-  /** Below the days, where there are any. */
+  /** Shown below the days, if there are any. */
   note?: ReactNode;
 };
 
-/** A month's days: those with free times to choose, marked where few are left, and full, closed and past ones. */
+/** A month's days: selectable ones with free times, marked if few are left, and full, closed and past ones. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { today, month, days, chosen, before, after, onChoose, price, note } = props;
   const { t } = useTranslation('ui');
@@ -117,7 +117,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
   );
 }
 
-/** A day that cannot be chosen. */
+/** A day that is not selectable. */
 function ClosedDay({ date, kind }: { date: string; kind: DayKind | null }) {
   const { t } = useTranslation('ui');
   return (
@@ -128,7 +128,7 @@ function ClosedDay({ date, kind }: { date: string; kind: DayKind | null }) {
   );
 }
 
-/** What the marks of a month mean: of those kinds of day alone that it has. */
+/** The legend of a month's marks, for the kinds of day that it has. */
 function Legend({ days, today }: { days: MonthDays['days']; today: string }) {
   const { t } = useTranslation('ui');
   const marks = shownKinds(days, today);
@@ -156,10 +156,10 @@ function MonthButton({ label, icon, onClick }: MonthButtonProps) {
 }
 
 const MONTHS_AHEAD = 14;
-/** So many months without a free day are passed over before a guest is shown one. */
+/** The most months without a free day that are skipped at first. */
 const MAX_PASSED_OVER = 6;
 
-/** The month that is shown, YYYY-MM, and the ways to the ones before and after; null at the ends. */
+/** The shown month, YYYY-MM, and navigation to those before and after; null at the ends. */
 export function useMonths(zone: string, first: string | null) {
   const today = useCompanyToday(zone);
   const thisMonth = today.slice(0, 7);
@@ -171,7 +171,7 @@ export function useMonths(zone: string, first: string | null) {
     month,
     before: month > thisMonth ? () => setMonth(monthAfter(month, -1)) : null,
     after: month < monthAfter(thisMonth, MONTHS_AHEAD) ? () => setMonth(monthAfter(month, 1)) : null,
-    /** To be called while rendering with what is known of the month: opens the calendar at the first one with a free day. */
+    /** Called during render with the known days of the month: opens the calendar at the first month with a free day. */
     passOverIfFull: (days: MonthDays['days'] | null): void => {
       if (turned !== null || days === null) return;
       if (days.some(({ isFree }) => isFree)) setMonth(month);

@@ -11,12 +11,12 @@ type LostSlotProps = {
   title: string;
   text: string;
   times: readonly NearestTime[];
-  /** The day of the trip, so that only other days are named. */
+  /** The day of the trip: only other days are named. */
   date: string;
   isTaking: boolean;
   onTake: (time: NearestTime) => void;
   onOtherDay: () => void;
-  /** Keeps the same time again, where it may still be free; with its label. */
+  /** Holds the same time again, if it may still be free; with its label. */
   again?: { label: string; onTake: () => void };
   /** Other vessels that are free at the lost time. */
   vessels?: VesselChoices;
@@ -35,7 +35,7 @@ export function LostSlot({ title, text, times, date, isTaking, onTake, onOtherDa
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isGone = !again;
-  // A guest who has pressed a button at the foot of the page is led here; one who types is not interrupted.
+  // Scrolls here for a guest who has pressed a button at the foot of the page; does not interrupt typing.
   useEffect(() => {
     if (isGone) card.current?.scrollIntoView({ block: 'center' });
     if (isGone || hasLostFocus()) heading.current?.focus({ preventScroll: true });
@@ -97,13 +97,13 @@ function OtherVessels({ vessels, isTaking }: { vessels: VesselChoices; isTaking:
   );
 }
 
-/** Whether the focus has fallen from a button that was pressed. */
+/** Whether the focus was lost with a pressed button. */
 function hasLostFocus(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
-/** The pressed button goes with the card: the focus goes to the heading of the page. */
+/** The pressed button disappears with the card: moves the focus to the page's heading. */
 function leaveFor(act: () => void): void {
   document.querySelector('h1')?.focus({ preventScroll: true });
   act();

@@ -14,7 +14,7 @@ type TimeListProps = {
   isBusy?: boolean;
 };
 
-/** The free start times of a day by part of the day, and folded below them those that are gone; one stop for the Tab key. */
+/** The free start times of a day by part of the day, with the taken ones folded below; one tab stop. */
 export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListProps) {
   const { t } = useTranslation('ui');
   const free = times.filter(({ resourceIds }) => resourceIds.length > 0);
@@ -72,14 +72,14 @@ export function TimeList({ times, chosen, onChoose, isBusy = false }: TimeListPr
   );
 }
 
-/** Up to so many seats of a shared departure are said to be left. */
+/** Up to this many seats left of a shared departure are shown. */
 const FEW_SEATS = 6;
 
 export function isFew(seatsLeft: number | null): seatsLeft is number {
   return seatsLeft !== null && seatsLeft <= FEW_SEATS;
 }
 
-/** The outline of a day's times while they load. */
+/** The placeholder of a day's times while they load. */
 export function TimeSkeletons() {
   const { t } = useTranslation();
   return (

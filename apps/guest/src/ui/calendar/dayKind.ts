@@ -3,14 +3,14 @@ import { isFew } from './TimeList.tsx';
 
 type Day = MonthDays['days'][number];
 
-/** Up to so many start times of a day are said to be left. */
+/** Up to this many start times left of a day are shown. */
 const FEW_TIMES = 3;
 
 /** Kinds of day that look different, in the order of the legend. */
 const marked = ['fewSeats', 'fewTimes', 'full', 'closed'] as const;
 export type DayKind = (typeof marked)[number] | 'free' | 'past';
 
-/** How a day looks; null while it loads. `today` is YYYY-MM-DD at the location. */
+/** The kind of a day; null while it loads. `today` is YYYY-MM-DD at the location. */
 export function kindOf(date: string, day: Day | undefined, today: string): DayKind | null {
   if (date < today) return 'past';
   if (!day) return null;
@@ -23,7 +23,7 @@ export function kindOf(date: string, day: Day | undefined, today: string): DayKi
   return timesLeft !== null && timesLeft <= FEW_TIMES ? 'fewTimes' : 'free';
 }
 
-/** The kinds of a month's days that a mark stands for. */
+/** The kinds of a month's days that have a mark. */
 export function shownKinds(days: readonly Day[], today: string) {
   const kinds = new Set(days.map((day) => kindOf(day.date, day, today)));
   return marked.filter((kind) => kinds.has(kind));

@@ -1,6 +1,6 @@
 import { addDays, addMonths as addMonthsTo, daysOfMonth, weekdayOf, weekdays } from '@marea/domain/core/time/zone';
 
-/** The weeks of a YYYY-MM month, Monday first; null where a week reaches beyond the month. */
+/** The weeks of a YYYY-MM month, Monday first; null for days outside the month. */
 export function monthGrid(month: string): (string | null)[][] {
   const days = daysOfMonth(month);
   const before = weekdays.indexOf(weekdayOf(`${month}-01`));
@@ -11,14 +11,14 @@ export function monthGrid(month: string): (string | null)[][] {
   );
 }
 
-/** The month so many months after one; negative goes back. */
+/** The month `count` months later; negative goes back. */
 export function monthAfter(month: string, count: number): string {
   return addMonthsTo(`${month}-01`, count).slice(0, 7);
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day that an arrow key, Home or End leads to, among those that can be chosen; null where there is none. */
+/** The selectable day that an arrow key, Home or End leads to; null if there is none. */
 export function dayByKey(key: string, from: string, choosable: readonly string[]): string | null {
   if (key === 'Home') return choosable[0] ?? null;
   if (key === 'End') return choosable.at(-1) ?? null;

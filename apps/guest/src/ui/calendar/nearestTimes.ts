@@ -4,8 +4,8 @@ import { minutesOf } from '@marea/domain/core/time/zone';
 import { ApiError } from '@marea/web/client/client';
 
 /**
- * The free times that the API names when a slot is gone. Those of the requested day come first, then the other days from
- * the nearest on; each day is in the order of the clock.
+ * The free times that the API offers when a slot is gone. The requested day comes first, then the other days, nearest
+ * first; each day is in order of time.
  */
 export function nearestOf(error: unknown, date: string | null): NearestTime[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details.nearest)) return [];
@@ -16,7 +16,7 @@ export function nearestOf(error: unknown, date: string | null): NearestTime[] {
   return times.toSorted((a, b) => rank(a.bookingDate) - rank(b.bookingDate) || a.start.localeCompare(b.start));
 }
 
-/** The free times of a day that lie nearest to a requested one, in the order of the clock. */
+/** The free times of a day nearest to a requested one, in order of time. */
 export function nearestFreeTimes({ date, times }: DayTimes, hora: string, count: number): NearestTime[] {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(hora));
   return times

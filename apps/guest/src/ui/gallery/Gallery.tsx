@@ -11,13 +11,13 @@ import classes from './Gallery.module.css';
 
 type GalleryProps = {
   pictures: readonly ShownPicture[];
-  /** Whose pictures they are. */
+  /** The name of the trip, vessel or place pictured. */
   name: string;
-  /** At the top of its page: the first picture is asked for at once. */
+  /** At the top of its page: the first picture loads at once. */
   isFirst?: boolean;
 };
 
-/** The pictures of a wide screen; a phone swipes through all. */
+/** Pictures shown on a wide screen; a phone swipes through all. */
 const ON_WIDE = 5;
 
 /** Pictures and videos: on a phone a strip to swipe, else one large and up to four; a press opens the viewer. */

@@ -13,11 +13,11 @@ import classes from './Viewer.module.css';
 type Room = { width: number; height: number };
 type SlideProps = { picture: ShownPicture; isShown: boolean; room: Room };
 
-/** Of a picture whose size is not known. */
+/** The assumed size of a picture of unknown size. */
 const USUAL_SIZE = { width: 3, height: 2 };
 const VIDEO_SIZE = { width: 16, height: 9 };
 
-/** A picture as large as there is room, or a video. */
+/** A picture as large as the room allows, or a video. */
 export function Slide({ picture, isShown, room }: SlideProps) {
   const preview = usePreview(picture);
   const video = picture.video ? parseVideoLink(picture.video) : null;
@@ -35,7 +35,7 @@ type VideoProps = { video: VideoLink; picture: ShownPicture; box: Room };
 
 const providers = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** The picture of a video. The provider learns of the guest when they play it, not before. */
+/** The poster of a video. The provider learns of the guest only when they play it. */
 function Video({ video, picture, box }: VideoProps) {
   const { t } = useTranslation('ui');
   const language = useShownLanguage();
@@ -69,7 +69,7 @@ function Video({ video, picture, box }: VideoProps) {
       // oxlint-disable-next-line react/iframe-missing-sandbox -- its players are of other origins, and need their own
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      // YouTube refuses to play for a page that hides its origin.
+      // YouTube refuses to play on a page that hides its origin.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

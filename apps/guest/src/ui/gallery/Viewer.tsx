@@ -23,13 +23,13 @@ declare module 'yet-another-react-lightbox' {
 
 type ViewerProps = {
   pictures: readonly ShownPicture[];
-  /** The first to be shown. */
+  /** The index of the picture shown first. */
   index: number;
   title: string;
   onClose: () => void;
 };
 
-/** Pictures and videos over the whole screen: swiped, or turned by arrow keys, Home and End. */
+/** Full-screen pictures and videos: swiped, or turned by arrow keys, Home and End. */
 export function Viewer({ pictures, index, title, onClose }: ViewerProps) {
   const { t } = useTranslation('ui');
   const language = useShownLanguage();
@@ -67,7 +67,7 @@ export function Viewer({ pictures, index, title, onClose }: ViewerProps) {
   );
 }
 
-/** The keys that the lightbox lacks: Home and End, and a Tab that stays inside. */
+/** Adds the keys that the lightbox lacks: Home and End, and a Tab that stays inside. */
 function useKeys(controller: React.RefObject<ControllerRef | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -84,7 +84,10 @@ function useKeys(controller: React.RefObject<ControllerRef | null>): void {
   }, [controller]);
 }
 
-/** The page behind is inert, but a Tab beyond the last button would leave for the browser's own, where no key closes the viewer. */
+/**
+ * The page behind is inert, but a Tab past the last button would go to the browser's own, where no key closes the
+ * viewer.
+ */
 function keepInside(event: KeyboardEvent): void {
   const dialog = document.querySelector('[role=dialog][aria-modal=true]');
   const stops = [...(dialog?.querySelectorAll<HTMLElement>('button, iframe, video') ?? [])].filter(

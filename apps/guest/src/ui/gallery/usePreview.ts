@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import { bytesOf } from '../../core/kit/pictureAddress.ts';
 
-/** The blurred preview of a picture, as the address of a tiny one; null without one. */
+/** The blurred preview of a picture, as a data URL; null without one. */
 export function usePreview({ placeholder = '' }: { placeholder?: string }): string | null {
   return useMemo(() => (placeholder === '' ? null : thumbHashToDataURL(bytesOf(placeholder))), [placeholder]);
 }

@@ -12,7 +12,7 @@ export function loadViewer(): void {
   importViewer().catch(() => undefined);
 }
 
-/** The full-screen viewer of some pictures. It has an entry in the browser's history: a phone's back button closes it. */
+/** The full-screen viewer of pictures. It has an entry in the browser's history: a phone's back button closes it. */
 export function useViewer(pictures: readonly ShownPicture[]) {
   const [opened, setOpened] = useState<OpenedViewer | null>(null);
   const isOpen = opened !== null;
@@ -29,7 +29,7 @@ export function useViewer(pictures: readonly ShownPicture[]) {
       window.history.pushState(window.history.state, '');
       setOpened({ Viewer, index });
     } catch {
-      // Its code cannot be had: the picture alone can.
+      // The viewer's code failed to load: shows the picture alone.
       const picture = pictures[index];
       if (picture) window.location.assign(pictureAddress(picture.image, 1_920, 'jpg'));
     }

@@ -11,7 +11,7 @@ import classes from './PierMap.module.css';
 const TileMap = lazy(() => import('./TileMap.tsx'));
 const HEIGHT = 280;
 
-/** Where a pier is: the way there by the guest's own map, and a map on the page once they ask for it. */
+/** A pier's position: a link to directions in the guest's own map, and a map on the page on request. */
 export function PierMap({ location }: { location: PublicLocation }) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);

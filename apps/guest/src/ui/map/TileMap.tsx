@@ -9,14 +9,14 @@ type TileMapProps = { tiles: string; latitude: number; longitude: number; place:
 const CLOSE = 15;
 const CREDIT = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
-/** A map around a pier. Where its pictures cannot be had, it says so. */
+/** A map around a pier. Shows a message if its tiles fail to load. */
 export default function TileMap({ tiles, latitude, longitude, place }: TileMapProps) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!box.current) return undefined;
-    // Two fingers move it: one scrolls the page.
+    // Two fingers move the map; one scrolls the page.
     const map = createMap(box.current, {
       scrollWheelZoom: false,
       dragging: !matchMedia('(pointer: coarse)').matches,

@@ -7,7 +7,7 @@ import classes from './DueCard.module.css';
 
 type DueCardProps = { booking: Pick<GuestBooking, '_id' | 'folio' | 'due' | 'currency'>; secret: string | null };
 
-/** What is to be paid when, and the way to pay it; nothing where nothing is due. */
+/** The amount due, when, and the way to pay it; nothing if nothing is due. */
 export function DueCard({ booking, secret }: DueCardProps) {
   const language = useShownLanguage();
   const { due, currency, folio, _id } = booking;

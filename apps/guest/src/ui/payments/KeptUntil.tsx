@@ -8,7 +8,7 @@ import classes from './KeptUntil.module.css';
 
 type KeptUntilProps = { at: string; zone: string; city: string };
 
-/** Until when an unpaid place is kept, by the clocks of its location; whose clock it is, for somebody elsewhere. */
+/** When an unpaid place is released, by its location's clock; names the place for guests elsewhere. */
 export function KeptUntil({ at, zone, city }: KeptUntilProps) {
   const { t } = useTranslation('ui');
   const isElsewhere = ownClock(at, zone, useShownLanguage()) !== null;

@@ -21,7 +21,9 @@ import classes from './OwnCreditOffer.module.css';
 /** `owed` in minor units. */
 type CreditOfferProps = { bookingId: string; secret: string | null; zone: string; owed: number; withHint?: boolean };
 
-/** The guest's credits from other trips and a button to pay with each; where the link was not mailed, a hint at most. */
+/**
+ * The guest's credits from other trips, each with a button to pay with it; if the link was not mailed, a hint at most.
+ */
 export function OwnCreditOffer({ bookingId, secret, zone, owed, withHint = false }: CreditOfferProps) {
   const { t } = useTranslation('payment');
   const language = useShownLanguage();
@@ -69,7 +71,7 @@ type Spending = CreditSpending & Pick<GuestCredit, 'currency'>;
 
 const shownAfterwards = [creditEndpoints.guestCredits, checkoutEndpoints.guestPayment, wizardEndpoints.guestBooking];
 
-/** Pays with a credit and refetches the page's data; after a refusal too, since the page is stale then. */
+/** Pays with a credit and refetches the page's data; after a refusal too, since the page is then stale. */
 function useSpendCredit(bookingId: string, secret: string | null) {
   const queryClient = useQueryClient();
   const attempt = useRef<Attempt | null>(null);

@@ -14,7 +14,7 @@ import classes from './payment.module.css';
 
 type ReceiptsProps = { payment: Wire<GuestPayment>; booking: { bookingId: string; secret: string | null } };
 
-/** What was paid and given back, to keep or to print. */
+/** Payments and refunds, to keep or to print. */
 export function Receipts({ payment: { receipts, currency, folio, trip }, booking }: ReceiptsProps) {
   const { t } = useTranslation('payment');
   const saving = useSavePaper('receipt', booking);
@@ -70,7 +70,7 @@ type ReceiptKind =
   | 'creditUsed'
   | 'creditMoved';
 
-/** What a receipt tells of, as its wording is named. */
+/** The kind of a receipt, as its wording is named. */
 export function receiptKind({
   dispute,
   amount,
@@ -85,7 +85,7 @@ export function receiptKind({
 
 type WhenProps = { at: string; trip: { zone: string; city: TripToPay['city'] } };
 
-/** Day and time by the clocks of the trip's location; whose clock it is, for somebody elsewhere. */
+/** Day and time by the clock of the trip's location; names the place for guests elsewhere. */
 export function DateAndTime({ at, trip: { zone, city } }: WhenProps) {
   const { t } = useTranslation('payment');
   const isElsewhere = ownClock(at, zone, useShownLanguage()) !== null;

@@ -6,11 +6,11 @@ import classes from './ReferenceNotes.module.css';
 
 type ReferenceNotesProps = {
   references: readonly UnpaidReference[];
-  /** Whether they end when the booking is cancelled, or have ended with it. */
+  /** Whether cancelling the booking will end them, or has ended them. */
   when: 'ends' | 'ended';
 };
 
-/** What becomes of the references that a guest may hold in print, when the booking is cancelled. */
+/** What happens to references that a guest may have printed, when the booking is cancelled. */
 export function ReferenceNotes({ references, when }: ReferenceNotesProps) {
   const language = useShownLanguage();
   if (references.length === 0) return null;

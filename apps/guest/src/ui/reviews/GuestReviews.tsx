@@ -14,12 +14,12 @@ const PAGE = 6;
 
 type GuestReviewsProps = {
   place: Place;
-  /** A trip or a vessel; without either all of the location. */
+  /** A trip or a vessel; without either, the whole location. */
   about: { serviceId?: string; resourceId?: string };
   company: PublicCompany;
 };
 
-/** What guests said of a trip, a vessel or a place: what the stars come to, and the reviews a page at a time. */
+/** Reviews of a trip, a vessel or a location: the average rating, and the reviews a page at a time. */
 export function GuestReviews({ place, about, company }: GuestReviewsProps) {
   const { t } = useTranslation('ui');
   const [order, setOrder] = useState<ReviewOrder>('newest');
@@ -84,7 +84,7 @@ function Order({ order, onChange }: { order: ReviewOrder; onChange: (order: Revi
   );
 }
 
-/** How many gave five stars, four, and so on. */
+/** The number of reviews with five stars, four, and so on. */
 function Spread({ stars }: { stars: readonly number[] }) {
   const { t } = useTranslation('ui');
   const most = Math.max(...stars);

@@ -7,12 +7,12 @@ import classes from './Reviews.module.css';
 
 type ReviewCardProps = {
   review: Wire<PublicReview>;
-  /** What it is about, where that is not said around it. */
+  /** The subject, if not stated around it. */
   about?: string | undefined;
   companyName: string;
 };
 
-/** What one guest said, and what the company answered. */
+/** One guest's review and the company's reply. */
 export function ReviewCard({ review, about, companyName }: ReviewCardProps) {
   const { t } = useTranslation('ui');
   const { rating, commentTitle, comment, username, source, date, language, answer } = review;

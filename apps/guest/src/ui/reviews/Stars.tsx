@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Reviews.module.css';
 
-/** How many of five stars a guest gave. */
+/** A guest's rating out of five stars. */
 export function Stars({ count }: { count: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -18,7 +18,7 @@ export function Stars({ count }: { count: number }) {
 
 type RatingLineProps = { rating: { average: number; count: number }; isSmall?: boolean };
 
-/** What all stars come to: '4.8', and of how many reviews. */
+/** The average rating: '4.8', and the number of reviews. */
 export function RatingLine({ rating: { average, count }, isSmall = false }: RatingLineProps) {
   const { t } = useTranslation('ui');
   return (
@@ -30,7 +30,7 @@ export function RatingLine({ rating: { average, count }, isSmall = false }: Rati
   );
 }
 
-/** With one decimal, as both languages write it here. */
+/** One decimal, written the same in both languages here. */
 export function averageText(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }

@@ -16,7 +16,7 @@ import { RatingLine } from '../reviews/Stars.tsx';
 import { linesIn } from './tripText.ts';
 import classes from './TripTiles.module.css';
 
-/** A trip on sale, with its lowest whole price for the party and what its guests' stars come to. */
+/** A trip on sale, with its lowest total price for the party and its average rating. */
 export type OfferedTrip = Answer<Contract['guestServices']>['data'][number];
 
 const MAX_INCLUDED = 4;
@@ -25,11 +25,11 @@ type TripTilesProps = {
   company: PublicCompany;
   place: Place;
   trips: readonly OfferedTrip[];
-  /** What each leads to carries on, such as who comes. */
+  /** The query to pass on, such as the party. */
   query?: string;
 };
 
-/** Trips beside each other, each a way to its page: picture, stars, what is included, and the lowest whole price. */
+/** Tiles of trips, each linked to its page: picture, rating, what is included, and the lowest total price. */
 export function TripTiles({ company, place, trips, query = '' }: TripTilesProps) {
   const { t } = useTranslation('ui');
   const language = useShownLanguage();

@@ -1,10 +1,10 @@
-/** A stop of a trip: what happens, and when or for how long where the company wrote it. */
+/** A stop of a trip: what happens and, if the company wrote it, when or for how long. */
 export type Stop = { when: string | null; what: string };
 
-/** '10:30', '1 h', '45 min' or '1 h 30 min' before what happens then. */
+/** '10:30', '1 h', '45 min' or '1 h 30 min' before the text of a stop. */
 const WHEN = /^((?:[01]?\d|2[0-3]):[0-5]\d|\d+(?:[.,]5)? ?h(?: ?\d+ ?min)?|\d+ ?min)\b[\s.:·–-]*(?=\S)/i;
 
-/** The stops of an itinerary, one to a line; one that is written in a single line is parted at its dots. */
+/** The stops of an itinerary, one per line; a single line is split at its dots. */
 export function stopsIn(itinerary: string): Stop[] {
   return partsOf(itinerary, / · /).map((part) => {
     const when = WHEN.exec(part);
@@ -12,7 +12,7 @@ export function stopsIn(itinerary: string): Stop[] {
   });
 }
 
-/** What a company lists: one to a line, else parted by dots, semicolons or commas. */
+/** The items of a company's list: one per line, else split at dots, semicolons or commas. */
 export function linesIn(text: string): string[] {
   return partsOf(text, / · |; |, /);
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { NOTHING_CHOSEN, queryOf, withAddress, type Choices } from '../../core/choicesInAddress.ts';
 
-/** What the address says of who comes and when, and how to change it. `query` carries it on, without what is chosen here. */
+/** The party and date in the address, and how to change them. `query` passes them on without the service and vessel. */
 export function useChoices() {
   const [search, setSearch] = useSearchParams();
   const choices = withAddress(NOTHING_CHOSEN, search);

@@ -48,7 +48,7 @@ export function DayAndTimePage() {
   );
 }
 
-/** Gives the guest's own hold back, which would otherwise take the times around it; whether it is still under way. */
+/** Releases the guest's own hold, which would block the times around it. Returns whether that is under way. */
 function useGivingBackTheHold(): boolean {
   const { trip, change } = useTrip();
   const release = useRelease();

@@ -62,7 +62,7 @@ function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
     select: ({ data }) => data,
     staleTime: FRESH_MS,
     enabled: !isSettling,
-    // A trip of another length keeps its day's times meanwhile.
+    // A trip of another length keeps its day's times while new ones load.
     placeholderData: (before) => (before?.data.date === date ? before : undefined),
   });
 
@@ -98,7 +98,7 @@ function Times({ date, isSettling }: { date: string; isSettling: boolean }) {
   );
 }
 
-/** Lets go of a time that has been chosen and is no longer free, and says which it was. */
+/** Clears a chosen time that is no longer free, and returns which it was. */
 function useLettingGo(day: DayTimes | undefined): string | null {
   const { trip, change } = useTrip();
   const [lost, setLost] = useState<string | null>(null);
@@ -112,7 +112,7 @@ function useLettingGo(day: DayTimes | undefined): string | null {
   return lost;
 }
 
-/** From when to when, and, for somebody elsewhere, what their own clock says then: both with the day in words. */
+/** Start and end of the trip and, for somebody elsewhere, the same by their own clock, both with the day in words. */
 export function DepartureZoneNote({ start, end, zone }: { start: string; end: string; zone: string }) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();

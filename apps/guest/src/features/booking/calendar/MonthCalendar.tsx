@@ -9,13 +9,13 @@ import { CalendarMonth, useMonths } from '../../../ui/calendar/CalendarMonth.tsx
 import { withDate } from '../trip/trip.ts';
 import { useTrip, usePrice, useTripLocation } from '../trip/useTrip.ts';
 
-/** Stands where a line of text is on its way, so that nothing below it moves when it comes. */
+/** Placeholder for a line of text that is loading, so that nothing below it moves. */
 export const EMPTY_LINE = '\u00A0';
 
-/** Characters of a price that a day has room for on a phone. */
+/** Characters of a price that fit a day on a phone. */
 const SHORT = 7;
 
-/** The days of a month for the chosen trip, with prices; a price too long for a day is shown once. */
+/** The days of a month for the chosen trip, with prices; a price too long for a day appears once. */
 export function MonthCalendar() {
   const { t } = useTranslation('booking');
   const { trip, change } = useTrip();
@@ -44,7 +44,7 @@ export function MonthCalendar() {
 
 const FRESH_MS = 15_000;
 
-/** The month that is shown, its days, and the ways to the ones before and after. */
+/** The shown month, its days, and navigation to the months before and after. */
 export function useMonth() {
   const { place, trip } = useTrip();
   const { zone } = useTripLocation();
@@ -65,7 +65,7 @@ export function useMonth() {
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-  /** What is left of each day, or null while it is not known. */
+  /** Each day's availability, or null until known. */
   const days = query.data?.month === month ? query.data.days : null;
   passOverIfFull(days);
   return { ...months, query, days };

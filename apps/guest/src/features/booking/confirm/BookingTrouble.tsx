@@ -59,7 +59,7 @@ function useMessage(error: unknown): { title: string; text: string; tone: 'red' 
     : { title: t('failed.title'), text: t('failed.text'), tone: 'red' };
 }
 
-/** What the guest can put right, or wait for. */
+/** Errors that the guest can fix, or wait out. */
 const mendable: ReadonlySet<string> = new Set([
   'invalid',
   'coupon_exhausted',

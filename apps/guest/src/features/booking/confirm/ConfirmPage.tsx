@@ -20,7 +20,7 @@ import { SlotPanel } from './SlotPanel.tsx';
 import { useConfirm } from './useConfirm.ts';
 import classes from './Extras.module.css';
 
-/** The last step before the booking: who books, what else they would like, and the whole price. */
+/** The last step before booking: the guest's details, extras, and the total price. */
 export default function ConfirmPage() {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -84,7 +84,7 @@ export default function ConfirmPage() {
   );
 }
 
-/** What a guest's own clock says at departure, where it is another one. */
+/** The departure by the guest's own clock, if it differs. */
 function OwnClock() {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();

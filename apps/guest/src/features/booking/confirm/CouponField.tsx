@@ -72,7 +72,7 @@ export function CouponField({ applied, error, isTrying, onApply, onRemove }: Cou
   );
 }
 
-/** Tries a coupon and keeps it if it is good. */
+/** Tries a coupon and applies it if it is valid. */
 export function useCoupon() {
   const { place, trip, change } = useTrip();
   const attempt = useMutation({

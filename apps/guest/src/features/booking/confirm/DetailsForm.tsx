@@ -17,7 +17,7 @@ import { GuestPolicyNote, PolicyLinks } from './PolicyLinks.tsx';
 import { useReminder } from './useReminder.ts';
 import classes from './DetailsForm.module.css';
 
-/** The form's name in the page, for the buttons that stand outside it. */
+/** The form's id, for the buttons outside it. */
 export const DETAILS_FORM = 'details';
 
 type DetailsFormProps = {
@@ -98,7 +98,7 @@ export function TextField({ form, name, ...rest }: TextFieldProps) {
   return <TextInput size="md" radius="lg" withAsterisk {...rest} {...form.getInputProps(name)} error={error} />;
 }
 
-/** Asks a guest whether messages may go to their phone; nothing where the company writes none. */
+/** Asks a guest for consent to messages on their phone; renders nothing if the company sends none. */
 function WhatsappField({ form }: { form: UseFormReturnType<Details> }) {
   const { t } = useTranslation('booking');
   const { place } = useTrip();
@@ -107,7 +107,7 @@ function WhatsappField({ form }: { form: UseFormReturnType<Details> }) {
   return <Checkbox label={t('details.whatsapp')} {...form.getInputProps('wantsWhatsapp', { type: 'checkbox' })} />;
 }
 
-/** Asks a guest whether to be reminded of a trip that they leave; nothing where the company sends no reminders. */
+/** Offers a reminder in case the guest abandons the booking; renders nothing if the company sends none. */
 function ReminderField({ form }: { form: UseFormReturnType<Details> }) {
   const { t } = useTranslation('booking');
   const { place } = useTrip();
@@ -140,7 +140,7 @@ export function GuestPhoneField({ form }: { form: UseFormReturnType<Details> }) 
   );
 }
 
-/** What is wrong with a field, in words: the form keeps codes of its own checks, so that they follow the language. */
+/** A field's error in words: the form stores codes for its own checks, so that messages follow the language. */
 export function useFieldError(error: unknown): string | undefined {
   const { t } = useTranslation('booking');
   if (typeof error !== 'string' || error === '') return undefined;

@@ -19,7 +19,7 @@ import { hasMenu, offeredDishes } from './menuChoice.ts';
 import { MenuSection } from './MenuSection.tsx';
 import classes from './Extras.module.css';
 
-/** Additional services; none is chosen beforehand. */
+/** Additional services; none is preselected. */
 export function AddonList() {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -66,10 +66,10 @@ function withAddon({ addons }: Trip, id: string, count: number): Trip['addons'] 
   return count > 0 ? { ...others, [id]: count } : others;
 }
 
-/** Dishes that stand open; more would keep the add-ons and the price out of sight. */
+/** Dishes shown unfolded; more would push the add-ons and the price out of sight. */
 const MAX_OPEN = 5;
 
-/** What to eat and drink, where the service has a menu of its own; it can be said later too. */
+/** Food and drink, if the service has a menu of its own; guests can also choose later. */
 export function MenuPicker() {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -115,7 +115,7 @@ export function MenuPicker() {
   );
 }
 
-/** What the service asks its guests. `errors` by `formId.fieldId`, in words. */
+/** The service's questions to guests. `errors` by `formId.fieldId`, in words. */
 export function ServiceQuestions({ errors }: { errors: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -140,7 +140,7 @@ export function ServiceQuestions({ errors }: { errors: Readonly<Record<string, s
   );
 }
 
-/** What the chosen service asks its guests; undefined until it is known. */
+/** The questions of the chosen service; undefined until loaded. */
 export function useServiceForms() {
   const { place, trip } = useTrip();
   return useQuery({

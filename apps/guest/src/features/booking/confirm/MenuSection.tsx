@@ -14,16 +14,16 @@ type MenuSectionProps = {
   title: string;
   items: readonly OfferedDish[];
   portions: GuestMenuChoice['portions'];
-  /** Short enough to stand open from the start. */
+  /** Short enough to be unfolded from the start. */
   isShort?: boolean;
   onChoose: (key: string, count: number) => void;
 };
 
-/** The dishes or the drinks; folded, it still says what is chosen. */
+/** The dishes or the drinks; folded, it still shows what is chosen. */
 export function MenuSection({ title, items, portions, isShort = false, onChoose }: MenuSectionProps) {
   const { t } = useTranslation('booking');
   const chosen = chosenDishes(items, portions);
-  // Opens and closes by the guest alone: taking a portion back does not close it under their finger.
+  // Only the guest opens and closes it: removing a portion does not close it under their finger.
   const [isOpen] = useState(isShort || chosen.length > 0);
   if (items.length === 0) return null;
   const many = chosen.reduce((sum, { count }) => sum + count, 0);

@@ -9,7 +9,7 @@ import { useTrip, useAddons, useTripQuote, useTripLocation } from '../trip/useTr
 import { isAboutAddons, quoteTrouble } from './quoteTrouble.ts';
 import classes from './BookingTrouble.module.css';
 
-/** Why there is no price, and how to go on; nothing where there is one. */
+/** Why there is no price, and how to go on; renders nothing if there is one. */
 export function NoPrice() {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();

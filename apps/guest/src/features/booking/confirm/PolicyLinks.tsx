@@ -13,7 +13,7 @@ import { paths } from '../../../core/paths.ts';
 import { useTrip, useTripStart } from '../trip/useTrip.ts';
 import classes from './PolicyLinks.module.css';
 
-/** The company's policies, read over the form so that nothing typed is left; their page opens in another tab. */
+/** The company's policies, shown over the form so that nothing typed is lost; their page opens in another tab. */
 export function PolicyLinks() {
   const { t } = useTranslation();
   const { place } = useTrip();
@@ -43,7 +43,7 @@ export function PolicyLinks() {
   );
 }
 
-/** The browser's own dialog keeps the focus, closes by Escape and gives the focus back to the link. */
+/** Uses the browser's own dialog, which keeps the focus, closes on Escape and returns the focus to the link. */
 function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const { t } = useTranslation();
   const textLang = useTextLang();
@@ -66,7 +66,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
   );
 }
 
-/** What a guest may still do with this booking later by themselves, until when, and what a cancellation gives back. */
+/** The changes that a guest can later make themselves, until when, and the refund for cancelling. */
 export function GuestPolicyNote() {
   const { t } = useTranslation('booking');
   const { place } = useTrip();

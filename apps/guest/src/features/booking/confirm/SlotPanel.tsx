@@ -19,7 +19,7 @@ import type { SlotHold } from './useConfirm.ts';
 
 const NEAREST_SHOWN = 6;
 
-/** How the slot stands: kept for so long, lapsed, or gone, and what to do then. */
+/** The state of the slot: held until, expired, or gone, and what to do then. */
 export function SlotPanel({ slot }: { slot: SlotHold }) {
   const { t } = useTranslation('booking');
   const { trip } = useTrip();
@@ -55,11 +55,11 @@ type LostProps = {
   slot: SlotHold;
   title: string;
   text: string;
-  /** Nobody has taken the slot; its time has only run out. */
+  /** The hold has expired, but nobody else has taken the slot. */
   isOver?: boolean;
 };
 
-/** Looks up the free times of the day that lie nearest where the refusal names none. */
+/** Looks up the day's nearest free times if the refusal names none. */
 function LostWithDay(props: LostProps) {
   const { trip } = useTrip();
   const { data } = useFreeTimes();
@@ -105,7 +105,7 @@ function Lost({ slot, title, text, times, isOver }: LostProps & { times: readonl
   );
 }
 
-/** The times of the trip's day with the vessels that are free, read anew. */
+/** The times of the trip's day with their free vessels, refetched. */
 function useFreeTimes() {
   const { place, trip } = useTrip();
   const { serviceId, date, passengers } = trip;

@@ -2,7 +2,7 @@ import { EMAIL } from '@marea/domain/core/text/phone';
 import type { ReadPhone } from '@marea/web/input/usePhoneBook';
 import type { Details } from '../trip/trip.ts';
 
-/** What a page finds wrong by itself; its wording is `details.wrong`. */
+/** The problems that the page itself detects; their wording is `details.wrong`. */
 const detailProblems = ['required', 'notAPhone', 'notAnEmail'] as const;
 type DetailProblem = (typeof detailProblems)[number];
 export type DetailErrors = Partial<Record<keyof Details, DetailProblem>>;
@@ -11,7 +11,7 @@ export function isDetailProblem(error: string): error is DetailProblem {
   return detailProblems.some((problem) => problem === error);
 }
 
-/** What is wrong with the details, by field. */
+/** The errors in the details, by field. */
 export function detailErrors(details: Details, readPhone: ReadPhone): DetailErrors {
   const errors: DetailErrors = {};
   for (const field of ['firstName', 'lastName', 'phoneNumber', 'email'] as const) {
@@ -34,7 +34,7 @@ const fieldsByPath: Record<string, keyof Details> = {
   acceptsTerms: 'acceptsTerms',
 };
 
-/** The API's errors by the field that they belong to, and those that belong to none of this form. */
+/** The API's errors by field, and those of no field in this form. */
 export function sortErrors(errors: readonly { path: string; message: string }[]): {
   byField: Partial<Record<keyof Details, string>>;
   others: string[];

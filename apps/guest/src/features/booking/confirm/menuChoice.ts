@@ -3,13 +3,13 @@ import type { GuestMenu } from '@marea/domain/guests/wizard.schema';
 import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { allergenText } from '@marea/texts/papers/allergens';
 
-/** What a guest chooses to eat and drink: how many of each line of the menu, by its key. */
+/** A guest's choice of food and drink: the portions of each line of the menu, by its key. */
 export type GuestMenuChoice = { portions: Readonly<Record<string, number>>; allergies: string };
 
-/** A choice of a dish: `label` reads below the dish, `name` stands alone. */
+/** A choice of a dish: `label` is shown below the dish, `name` alone. */
 export type MenuOption = { key: string; label: string; name: string };
 
-/** A dish or drink with an option for each of its mains; without mains it is its own only option. */
+/** A dish or drink with an option for each of its mains; without mains it is its only option. */
 export type OfferedDish = {
   id: string;
   title: string;
@@ -23,12 +23,12 @@ export const noMenuChoice = (): GuestMenuChoice => ({ portions: {}, allergies: '
 const DISH = 'd';
 const DRINK = 'b';
 
-/** Whether there is anything to choose, and with it the question about allergies. */
+/** Whether there is anything to choose, and so a question about allergies. */
 export function hasMenu(menu: GuestMenu | undefined): menu is GuestMenu {
   return menu !== undefined && menu.alimentos.length + menu.bebidas.length > 0;
 }
 
-/** What a guest may choose, in their language: each dish once, each drink once. */
+/** The choices offered to a guest, in their language: each dish once, each drink once. */
 export function offeredDishes({ alimentos, bebidas }: GuestMenu, language: GuestLanguage) {
   return {
     dishes: alimentos.map((dish) => toItem(DISH, dish, language)),
@@ -53,7 +53,7 @@ function toItem(kind: string, dish: GuestMenu['alimentos'][number], language: Gu
   };
 }
 
-/** What is chosen of these items, in the menu's order. */
+/** The chosen ones of these items, in the menu's order. */
 export function chosenDishes(items: readonly OfferedDish[], portions: GuestMenuChoice['portions']) {
   return items
     .flatMap(({ options }) => options)
@@ -62,8 +62,8 @@ export function chosenDishes(items: readonly OfferedDish[], portions: GuestMenuC
 }
 
 /**
- * What is sent with the booking; null where nothing is chosen and nothing said. Only what `menu` offers: a line that was
- * taken off it since, or belongs to another service's menu, would be refused and is shown nowhere.
+ * The menu sent with the booking; null without choices and allergies. Only items that `menu` offers: one removed since,
+ * or of another service's menu, would be refused and is shown nowhere.
  */
 export function menuRequest(
   { portions, allergies }: GuestMenuChoice,

@@ -25,7 +25,7 @@ export function otherVessels<Offer extends Vessel>(
     .slice(0, MAX_SHOWN);
 }
 
-/** The seats left at a time where they are too few for a party; null where that is not why it is lost. */
+/** The seats left at a time if too few for the party; null if that is not the reason. */
 export function tooFewSeats(
   times: readonly { hora: string; seatsLeft: number | null }[],
   hora: string | null,

@@ -3,7 +3,7 @@ import type { ChoosingStep } from '../trip/steps.ts';
 
 type EarlierStep = Exclude<ChoosingStep, 'confirm'>;
 
-/** Why there is no price, in words, and the step at which the guest can choose otherwise. */
+/** Why there is no price, in words, and the step at which to choose differently. */
 export type QuoteTrouble = { title: string | null; text: string; step: EarlierStep | null };
 
 const steps: readonly (readonly [field: string, step: EarlierStep])[] = [
@@ -13,21 +13,21 @@ const steps: readonly (readonly [field: string, step: EarlierStep])[] = [
   ['bookingDate', 'calendar'],
 ];
 
-/** The message for a failed quote; null for a successful one. A refused coupon has its message at the field. */
+/** The message for a failed quote; null for a successful one. A refused coupon shows its message at the field. */
 export function quoteTrouble(error: unknown): QuoteTrouble | null {
   if (!error || refusedCoupon(error) !== undefined) return null;
   if (!(error instanceof ApiError)) return { title: null, text: '', step: null };
   const refused = new Set(error.errors.map(({ path }) => path.split('.')[0]));
   const texts = new Set(error.errors.map(({ message }) => message));
   return {
-    // What is wrong says it itself: there are no fields here that are marked.
+    // Field errors need no title: they explain themselves, and no fields are marked here.
     title: texts.size === 0 ? error.message : null,
     text: [...texts].join(' '),
     step: steps.find(([field]) => refused.has(field))?.[1] ?? null,
   };
 }
 
-/** The message at the coupon's field, when the quote failed because of the coupon alone. */
+/** The message at the coupon's field, if only the coupon made the quote fail. */
 export function refusedCoupon(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'coupon_exhausted') return error.message;
@@ -35,7 +35,7 @@ export function refusedCoupon(error: unknown): string | undefined {
   return first && error.errors.every(({ path }) => path === 'coupon') ? first.message : undefined;
 }
 
-/** Whether a price was refused for an add-on, so that the list of them is out of date. */
+/** Whether a quote was refused because of an add-on, so that the list of add-ons is stale. */
 export function isAboutAddons(error: unknown): boolean {
   return error instanceof ApiError && error.errors.some(({ path }) => path.split('.')[0] === 'addons');
 }

@@ -21,21 +21,21 @@ import { useTrip } from '../trip/useTrip.ts';
 import type { ServiceForms } from './Extras.tsx';
 import type { menuRequest } from './menuChoice.ts';
 
-/** What a guest confirms on the last page. */
+/** The trip as the guest confirms it on the last page. */
 type ConfirmedTrip = {
   trip: TripWithSlot & { hold: TripHold };
   /** With its country code. */
   phone: string;
   dial: string;
-  /** The total that the guest saw, minor units. */
+  /** The total shown to the guest, minor units. */
   expectedTotal: number;
   addons: ReturnType<typeof addonRequests>;
   menu: ReturnType<typeof menuRequest>;
-  /** What the service asks its guests. */
+  /** The service's questions to guests. */
   forms: ServiceForms;
 };
 
-/** Books the trip, and goes on to paying it. */
+/** Books the trip, then continues to payment. */
 export function useBook() {
   const { place, finish } = useTrip();
   const language = useShownLanguage();
@@ -44,7 +44,7 @@ export function useBook() {
   return useMutation({
     mutationFn: async (confirmed: ConfirmedTrip) => {
       const body = bookingEntry(confirmed, { language, campaign: landingOf(place.slug)?.campaign ?? null });
-      // A hold becomes one booking: repeated after a lost answer, or from another tab that shares it.
+      // A hold becomes one booking: also on a retry after a lost response, or from another tab that shares it.
       const headers = { 'idempotency-key': body.hold.key };
       return call(wizardEndpoints.guestBook, { params: place, headers, body });
     },
@@ -54,7 +54,7 @@ export function useBook() {
         params: { id: booking._id },
         headers: { 'x-guest-link': link },
       });
-      // The slot is no longer free: who goes back must not be shown the old times.
+      // The slot is no longer free: going back must not show stale times.
       for (const endpoint of [wizardEndpoints.guestTimes, wizardEndpoints.guestDays]) {
         queryClient.removeQueries({ queryKey: queryKeyOf(endpoint) });
       }
@@ -62,20 +62,20 @@ export function useBook() {
       const { folio, price, currency } = booking;
       measured('book', { folio, amount: price.grandTotal });
       tellParent({ type: 'marea:booked', folio, total: inUnits(price.grandTotal), currency });
-      // Providers of payments show themselves in no frame, and guests at the pier pay there.
+      // Payment providers refuse frames, and guests at the pier pay there.
       const step = isEmbedded() || place.flow === 'checkin' ? 'complete' : 'pay';
       finish(withSecret(paths.bookedStep(place, step, { bookingId: booking._id }), link));
     },
     onError: (error) => {
       const isOfPrice = error instanceof ApiError && ['price_changed', 'coupon_exhausted'].includes(error.code);
       if (isOfPrice) void queryClient.invalidateQueries({ queryKey: queryKeyOf(wizardEndpoints.guestQuote) });
-      // What was offered when the page opened may have been taken off since.
+      // The offers may have changed since the page opened.
       for (const endpoint of staleOffers(error)) void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
     },
   });
 }
 
-/** The lists of which a refusal says that they no longer hold. */
+/** The lists that a refusal shows to be stale. */
 function staleOffers(error: unknown) {
   const refused = error instanceof ApiError ? error.errors.map(({ path }) => path.split('.')[0]) : [];
   return [
@@ -84,7 +84,7 @@ function staleOffers(error: unknown) {
   ];
 }
 
-/** The trip as the API takes it. */
+/** The trip as the API's request body. */
 function bookingEntry(
   { trip, phone, dial, expectedTotal, addons, menu, forms }: ConfirmedTrip,
   { language, campaign }: { language: GuestLanguage; campaign: Campaign | null },

@@ -19,7 +19,7 @@ import type { ServiceForms } from './Extras.tsx';
 import { menuRequest } from './menuChoice.ts';
 import { useBook } from './useBook.ts';
 
-/** Takes the form to a booking, and what the API has against it back to the form. */
+/** Submits the form as a booking, and shows the API's errors in the form. */
 export function useConfirm() {
   const { t } = useTranslation('booking');
   const { trip, change } = useTrip();
@@ -83,7 +83,7 @@ export function useConfirm() {
     error: book.error,
     otherErrors,
     isReady: forms !== undefined && isOfferKnown,
-    /** By form and question, in words. */
+    /** Messages by form and question. */
     answerErrors: wrongAnswers(forms ?? [], trip.answers, {
       refusal: book.error,
       isTried,
@@ -92,7 +92,7 @@ export function useConfirm() {
   };
 }
 
-/** What is wrong of the answers, in words: what the API refused, and once somebody tried to book, what is missing. */
+/** The errors of the answers, in words: the API's refusals and, after an attempt to book, missing answers. */
 function wrongAnswers(
   forms: ServiceForms,
   answers: FormValues,
@@ -107,12 +107,12 @@ function wrongAnswers(
   };
 }
 
-/** Whether the lists needed to check the choices are loaded; without choices none is needed. */
+/** Whether the lists needed to check the choices are loaded; without choices none are needed. */
 function isKnown(chosen: Readonly<Record<string, number>>, listed: unknown): boolean {
   return listed !== undefined || Object.values(chosen).every((count) => count === 0);
 }
 
-/** The first question that is marked, once it is. */
+/** Focuses the first question with an error, after the next render. */
 function focusOnQuestion(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[aria-labelledby=questions] [aria-invalid=true]')?.focus(),
@@ -123,11 +123,11 @@ function isOfAnswers(path: string): boolean {
   return path.startsWith('answers.');
 }
 
-/** The slot of the trip, kept from the moment the details are entered. */
+/** The trip's slot, held as soon as the guest enters details. */
 export function useKeptSlot() {
   const { trip, change } = useTrip();
   const { take, extend } = useHold();
-  /** Why the slot could not be had, said by the booking itself. */
+  /** Why the booking itself was refused its slot. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const hasBegun = useRef(false);
 
@@ -143,7 +143,7 @@ export function useKeptSlot() {
     const { hold } = trip;
     const isKept = hold && hold.slot === slotName(trip) && hold.until > Date.now();
     if (!isKept) takeFor(trip);
-    // Once, on entering; afterwards a slot is taken by a tap.
+    // Only once, on entering; later a tap takes a slot.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -174,7 +174,7 @@ export function useKeptSlot() {
 }
 export type SlotHold = ReturnType<typeof useKeptSlot>;
 
-/** The form of the details: remembered as it is typed, checked field by field as each is left. */
+/** The details form: stored while typing, each field validated on blur. */
 export function useDetailsForm() {
   const { trip, change } = useTrip();
   const { readPhone } = usePhoneBook();
@@ -189,7 +189,7 @@ export function useDetailsForm() {
   return form;
 }
 
-/** Begins with the country of the device's clock, else of the location's, where no phone is typed yet. */
+/** Preselects the country of the device's clock, else of the location's, until a phone is typed. */
 function usePhoneCountry(form: UseFormReturnType<Details>): void {
   const { zone } = useTripLocation();
   const { book } = usePhoneBook();
@@ -198,7 +198,7 @@ function usePhoneCountry(form: UseFormReturnType<Details>): void {
     if (!countries || form.getValues().phoneNumber !== '') return;
     const country = countryOfZone(deviceZone(), countries) ?? countryOfZone(zone, countries);
     if (country) form.setFieldValue('phoneCountry', country);
-    // Once the list is there; afterwards the guest chooses.
+    // Only once, when the list loads; afterwards the guest chooses.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [book]);
 }

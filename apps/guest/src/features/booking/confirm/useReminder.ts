@@ -7,10 +7,12 @@ import { call } from '../../../core/api.ts';
 import type { Details } from '../trip/trip.ts';
 import { useTrip } from '../trip/useTrip.ts';
 
-/** So that an address is sent once it is typed. */
+/** Debounce, so that an address is sent only after it is typed. */
 const SETTLES_MS = 800;
 
-/** Asks the company to remind the guest of the trip on hold, once they want it and have typed an address; takes it back too. */
+/**
+ * Requests a reminder of the trip on hold as soon as the guest wants one and has typed an address; withdraws it too.
+ */
 export function useReminder({ firstName, email, wantsReminder }: Details): void {
   const { place, trip } = useTrip();
   const language = useShownLanguage();
@@ -33,7 +35,7 @@ export function useReminder({ firstName, email, wantsReminder }: Details): void 
     const request = JSON.parse(settled) as Exclude<typeof body, false | null>;
     if (!request.wantsReminder && !hasAsked.current) return;
     hasAsked.current = request.wantsReminder;
-    // A reminder that cannot be stored is no reason to keep anybody from booking.
+    // A reminder that cannot be stored must not keep the guest from booking.
     void call(leadEndpoints.storeLead, { params: place, body: request }).catch(() => null);
   }, [settled, place]);
 }

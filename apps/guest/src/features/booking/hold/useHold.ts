@@ -15,7 +15,7 @@ const HOLD_MS = HOLD_MINUTES * 60_000;
 
 type HoldAnswer = Answer<Contract['guestTakeHold']>['data'];
 
-/** Measured from the request on this device's clock, which may differ from the API's. */
+/** Expiry counts from the request on this device's clock, which may differ from the API's. */
 function heldSince(requestedAt: number, hold: Omit<HoldAnswer, 'key'>, lease: { key: string; slot: string }): TripHold {
   return { id: hold._id, ...lease, until: requestedAt + HOLD_MS, extensionsLeft: hold.extensionsLeft };
 }
@@ -70,7 +70,7 @@ export function useHold() {
   return { take, extend };
 }
 
-/** Gives a hold back. That it could not be given back is no reason to stop: it lapses by itself. */
+/** Releases a hold. A failure is ignored: the hold expires anyway. */
 export function useRelease() {
   const queryClient = useQueryClient();
   return async (hold: TripHold): Promise<void> => {

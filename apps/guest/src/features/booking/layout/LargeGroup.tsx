@@ -8,7 +8,7 @@ import { ContactWays } from '../../../core/company/ContactWays.tsx';
 import { useTrip, useChosen, useTripLocation } from '../trip/useTrip.ts';
 import classes from './LargeGroup.module.css';
 
-/** For groups that no vessel carries: whom to write to, with what has been chosen in the message. */
+/** Contacts for groups too large for any vessel, with their choices in the message. */
 export function LargeGroup() {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -30,7 +30,7 @@ export function LargeGroup() {
   );
 }
 
-/** A location that takes no bookings here, with whom to ask instead. */
+/** A location closed for online booking, with contacts instead. */
 export function ClosedLocation() {
   const { t } = useTranslation();
   const { place } = useTrip();

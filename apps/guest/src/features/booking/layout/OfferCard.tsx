@@ -6,19 +6,18 @@ import type { ShownPicture } from '../../../core/kit/Photo.tsx';
 import classes from './OfferCard.module.css';
 
 type OfferCardProps = {
-  /** The company's own, else the drawing. */
+  /** The company's picture; without one a drawing is shown. */
   picture: ShownPicture | undefined;
   art: { seed: string; category: string; color?: string };
   name: ReactNode;
   facts: string;
   text?: string;
-  /** The language of the text, where it is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   textLang?: string;
-  /** The price, or why there is none. */
   price: ReactNode;
   action: string;
   isChosen: boolean;
-  /** Shown, but cannot be chosen. */
+  /** Shown, but not selectable. */
   isOut?: boolean;
   onChoose: () => void;
 };

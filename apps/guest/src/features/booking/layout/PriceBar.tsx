@@ -6,7 +6,7 @@ import { useCardFee } from '../../../core/company/useCompany.ts';
 import { useTrip, usePrice, useTripLocation } from '../trip/useTrip.ts';
 import classes from './PriceBar.module.css';
 
-/** The price at the foot of a phone's screen, beside the way on. */
+/** The price at the foot of a phone's screen, next to the button that continues. */
 export function PriceBar({ action, notice }: { action?: ReactNode; notice?: string }) {
   const { t } = useTranslation('booking');
   const { company, location } = useTripLocation();

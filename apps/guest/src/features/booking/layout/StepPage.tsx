@@ -14,10 +14,10 @@ import classes from './StepPage.module.css';
 type StepPageProps = {
   title: string;
   text?: ReactNode;
-  /** The way on; beside the price, at the foot on a phone and at the side on a desktop. */
+  /** The button that continues; next to the price, at the foot on a phone and at the side on a desktop. */
   action?: ReactNode;
   note?: ReactNode;
-  /** Why the way on is closed, where the price stands. */
+  /** Why the guest cannot continue, shown in place of the price. */
   notice?: string;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ import classes from './TripSummary.module.css';
 
 type TripSummaryProps = { action?: ReactNode; note?: ReactNode; notice?: string };
 
-/** The trip as it stands, at the side of a wide screen: what, who, when, and how the price comes about. */
+/** The trip so far, at the side of a wide screen: what, who, when, and how the price is made up. */
 export function TripSummary({ action, note, notice }: TripSummaryProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();

@@ -16,7 +16,9 @@ import { paths } from '../../../core/paths.ts';
 import { tripKey } from '../trip/rememberedTrip.ts';
 import { newTrip } from '../trip/trip.ts';
 
-/** `/resume/{id}`: goes on with the trip of a reminder; the details take a new hold, or offer the nearest free times. */
+/**
+ * `/resume/{id}`: resumes the trip of a reminder; the details step takes a new hold, or offers the nearest free times.
+ */
 export default function ResumePage() {
   const { leadId = '' } = useParams();
   const { hash } = useLocation();
@@ -44,7 +46,7 @@ export default function ResumePage() {
   );
 }
 
-/** Stores the choice and the details in this tab, as if they had been made in it. */
+/** Stores choices and details in this tab, as if made in it. */
 function restoredAddress({ place, firstName, email, ...chosen }: ResumedLead): string {
   const fresh = newTrip();
   const { serviceId, resourceId, bookingDate: date, hora, passengers } = chosen;

@@ -17,7 +17,7 @@ import { useTrip, useChosen, usePictures, useServices, useTripLocation } from '.
 
 const EXPECTED = 4;
 
-/** The first step: who comes, and what they would like. */
+/** The first step: the passengers and the service. */
 export function ServicePage() {
   const { t } = useTranslation('booking');
   const { goTo, place } = useTrip();
@@ -93,7 +93,7 @@ function Services() {
   );
 }
 
-/** How many passengers of each age; every price on the page is for them. */
+/** The number of passengers of each age; every price on the page is for them. */
 export function PassengersCard() {
   const { trip, change } = useTrip();
   return (

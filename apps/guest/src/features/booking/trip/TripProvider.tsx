@@ -12,7 +12,7 @@ import type { ChoosingStep } from './steps.ts';
 import { withGivenHold, type Trip } from './trip.ts';
 import { TripContext } from './useTrip.ts';
 
-/** Written past the router, whose own navigation to the next step it must not interrupt. */
+/** Bypasses the router, whose own navigation to the next step it must not interrupt. */
 function showInAddress(trip: Trip): void {
   const query = `?${queryOf(trip)}`;
   const { pathname, search } = window.location;
@@ -20,8 +20,8 @@ function showInAddress(trip: Trip): void {
 }
 
 /**
- * Keeps the trip between the steps. It begins with what the tab remembers and the address overrides;
- * both follow it, so that going back, a reload or a link to a step loses nothing.
+ * Keeps the trip across the steps. It starts from the tab's storage, overridden by the address; both are updated, so
+ * that going back, a reload or a link to a step loses nothing.
  */
 export function TripProvider({ slug, locationId, flow, children }: SalesPlace & { children: ReactNode }) {
   const place = useMemo(() => ({ slug, locationId, ...(flow && { flow }) }), [slug, locationId, flow]);
@@ -38,13 +38,13 @@ export function TripProvider({ slug, locationId, flow, children }: SalesPlace & 
   const isFinished = useRef(false);
   const lastHold = useRef(trip.hold);
 
-  // Past the router as well: the trip remembers the hold from here on.
+  // Bypasses the router too: the trip stores the hold from here on.
   useEffect(() => window.history.replaceState(withoutGivenHold(window.history.state), ''), []);
 
   useEffect(() => {
     if (isFinished.current) return;
     tabStorage.setItem(key, JSON.stringify(trip));
-    // Where the router has not arrived yet, the next step will say it.
+    // If the router has not arrived yet, the next step updates the address.
     if (pathname === window.location.pathname) showInAddress(trip);
   }, [trip, key, pathname]);
 
@@ -61,7 +61,7 @@ export function TripProvider({ slug, locationId, flow, children }: SalesPlace & 
   }, [trip.hold, sharedHold, slug]);
 
   const goTo = useCallback(
-    // Who stands at the pier chooses among the day's departures, where others have a calendar.
+    // Guests at the pier choose among the day's departures, others in a calendar.
     (step: ChoosingStep) =>
       void navigate(paths.step(place, flow === 'checkin' && step === 'calendar' ? 'resource' : step)),
     [navigate, place, flow],

@@ -16,7 +16,7 @@ import { useTrip, useChosen, usePictures, useVessels, useTripLocation } from './
 
 const EXPECTED = 4;
 
-/** The second step: which vessel. Those that cannot carry all passengers are shown last, as such. */
+/** The second step: the vessel. Those too small for all passengers are shown last, marked as such. */
 export function VesselPage() {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -36,7 +36,7 @@ export function VesselPage() {
   );
 }
 
-/** Notes once for each service that the guest looks at it. */
+/** Reports once per service that the guest views it. */
 function useMeasuredView(): void {
   const { service } = useChosen();
   const measured = useMeasured();

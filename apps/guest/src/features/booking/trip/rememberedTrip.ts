@@ -5,12 +5,12 @@ import type { Store } from '@marea/web/storage/storage';
 import { newTrip, slotName } from './trip.ts';
 import type { TripHold, Trip } from './trip.ts';
 
-/** Where a tab remembers the trip of a location. */
+/** The tab's storage key for the trip of a location. */
 export function tripKey({ slug, locationId, flow = 'book' }: SalesPlace): string {
   return `marea.guest.trip.${flow}.${slug}.${locationId}`;
 }
 
-/** A remembered trip, or a new one. Another version of the app may have written it: each part is checked. */
+/** A stored trip, or a new one. Checks each part, since another version of the app may have written it. */
 export function tripFrom(text: string | null): Trip {
   const fresh = newTrip();
   const stored = parsed(text);
@@ -79,7 +79,7 @@ function whole<T extends object>(value: unknown, example: T): T | null {
   return Object.keys(members).length === Object.keys(example).length ? (members as T) : null;
 }
 
-/** The last booking of this tab at a location: when it is, and where it is shown. */
+/** This tab's last booking at a location: its time, and the address that shows it. */
 export type StoredTrip = { date: string; hora: string; address: string };
 
 const storageKey = ({ slug, locationId }: Place) => `marea.guest.booked.${slug}.${locationId}`;
@@ -88,7 +88,7 @@ export function rememberBooked(place: Place, booked: StoredTrip): void {
   tabStorage.setItem(storageKey(place), JSON.stringify(booked));
 }
 
-/** What this tab booked last here, or null; another version of the app may have written it. */
+/** This tab's last booking here, or null; checked, since another version of the app may have written it. */
 export function recallBooked(place: Place): StoredTrip | null {
   try {
     const { date, hora, address } = JSON.parse(tabStorage.getItem(storageKey(place)) ?? 'null') ?? {};
@@ -105,7 +105,7 @@ export function createSharedHold(store: Store, tripKey: string) {
   const key = `${tripKey}.hold`;
   const stored = (): TripHold | null => tripFrom(store.getItem(key)).hold;
   return {
-    /** The trip with the hold that another tab has for the same slot; its own stays. */
+    /** The trip with another tab's hold on the same slot; a valid hold of its own stays. */
     addTo(trip: Trip): Trip {
       const isLive = (hold: TripHold | null) => hold?.slot === slotName(trip) && hold.until > Date.now();
       const hold = stored();
@@ -114,7 +114,7 @@ export function createSharedHold(store: Store, tripKey: string) {
     share(hold: TripHold): void {
       store.setItem(key, JSON.stringify({ hold }));
     },
-    /** Withdraws a hold that is given back, lost or used; one that another tab took since stays. */
+    /** Withdraws a released, lost or used hold; one that another tab took since stays. */
     withdraw({ id }: TripHold): void {
       if (stored()?.id === id) store.removeItem(key);
     },
@@ -124,7 +124,9 @@ export function createSharedHold(store: Store, tripKey: string) {
 /** The name of `heldCookie` in `apps/web-server/src/guest-host-routes.ts`. */
 const heldCookie = (slug: string) => `marea-held-${slug}`;
 
-/** Lets the server know that this host stores a hold: until it lapses, it leads no page of the company to another host. */
+/**
+ * Tells the server that this host stores a hold: until it expires, no page of the company redirects to another host.
+ */
 export function stayOnHost(slug: string, { until }: TripHold, now = Date.now()): void {
   writeBriefCookie(heldCookie(slug), '1', Math.max(0, Math.ceil((until - now) / 1_000)));
 }

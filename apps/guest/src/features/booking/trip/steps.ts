@@ -2,11 +2,11 @@ import { passengerCount } from '@marea/domain/booking/status/boarding';
 import type { BookingStep } from '@marea/domain/guests/guestAddresses';
 import type { Choices } from '../../../core/choicesInAddress.ts';
 
-/** The steps in which something is chosen or typed, in order. */
+/** The steps in which guests choose or type, in order. */
 export const choosingSteps = ['service', 'resource', 'calendar', 'confirm'] as const satisfies readonly BookingStep[];
 export type ChoosingStep = (typeof choosingSteps)[number];
 
-/** What the company offers, as far as it is known already; unknown is not held against anybody. */
+/** The company's offer as far as it is known; unknown parts invalidate no choice. */
 export type KnownOffer = {
   serviceIds?: readonly string[];
   vessels?: readonly { id: string; maxPeople: number }[];
@@ -14,7 +14,7 @@ export type KnownOffer = {
   today?: string;
 };
 
-/** Whether a step has what it needs from the ones before it. */
+/** The first step whose choice is missing or no longer on offer; null if none is. */
 function lacks(choices: Choices, offer: KnownOffer): ChoosingStep | null {
   const { serviceId, resourceId, date, hora, passengers } = choices;
   if (!serviceId || (offer.serviceIds && !offer.serviceIds.includes(serviceId))) return 'service';
@@ -36,7 +36,7 @@ export function stepBefore(step: ChoosingStep): ChoosingStep | null {
   return choosingSteps[choosingSteps.indexOf(step) - 1] ?? null;
 }
 
-/** Whether an address names a choosing step. */
+/** The choosing step with this name, or null. */
 export function choosingStepOf(text: string | undefined): ChoosingStep | null {
   return choosingSteps.find((step) => step === text) ?? null;
 }

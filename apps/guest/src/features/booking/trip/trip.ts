@@ -6,7 +6,7 @@ import type { HandedOverHold } from '../../../core/slots.ts';
 import { noMenuChoice } from '../confirm/menuChoice.ts';
 import type { GuestMenuChoice } from '../confirm/menuChoice.ts';
 
-/** What a guest types, kept for this session of the browser only and never put into an address. */
+/** The guest's entries, stored for this browser session only and never put into an address. */
 export type Details = {
   firstName: string;
   lastName: string;
@@ -33,9 +33,9 @@ export type Trip = Choices & {
   details: Details;
   /** Add-ons by id, and how many of each. */
   addons: Readonly<Record<string, number>>;
-  /** What the service's forms ask. */
+  /** The answers to the service's forms. */
   answers: FormValues;
-  /** What they would like to eat and drink. */
+  /** The choice of food and drink. */
   menu: GuestMenuChoice;
   coupon: string | null;
   hold: TripHold | null;
@@ -43,7 +43,7 @@ export type Trip = Choices & {
 
 const DEFAULT_PHONE_COUNTRY = 'MX';
 
-/** A trip of which nothing is chosen yet. */
+/** A trip without choices. */
 export function newTrip(): Trip {
   return {
     ...NOTHING_CHOSEN,
@@ -66,7 +66,7 @@ export function newTrip(): Trip {
   };
 }
 
-/** Chooses another service: its vessels and its menu are others, the day and the allergies stay. Seats have no extra hours. */
+/** Chooses another service, with other vessels and another menu; day and allergies stay. Seats have no extra hours. */
 export function withService(trip: Trip, { _id: serviceId, seats }: { _id: string; seats: unknown }): Trip {
   if (trip.serviceId === serviceId) return trip;
   const passengers = seats ? { ...trip.passengers, hrsExtras: 0 } : trip.passengers;
@@ -74,7 +74,7 @@ export function withService(trip: Trip, { _id: serviceId, seats }: { _id: string
   return { ...trip, serviceId, passengers, resourceId: null, hora: null, addons: {}, menu };
 }
 
-/** Chooses another vessel: its free times are others, the day stays. Of the add-ons, those count that it offers too. */
+/** Chooses another vessel, with other free times; the day stays. Add-ons count if it offers them too. */
 export function withVessel(trip: Trip, resourceId: string): Trip {
   return trip.resourceId === resourceId ? trip : { ...trip, resourceId, hora: null };
 }
@@ -84,15 +84,15 @@ export function withDate(trip: Trip, date: string): Trip {
   return trip.date === date ? trip : { ...trip, date, hora: null };
 }
 
-/** A trip with a slot chosen altogether. */
+/** A trip with a complete slot. */
 export type TripWithSlot = Trip & { serviceId: string; resourceId: string; date: string; hora: string };
 
-/** Whether everything is chosen that a slot consists of. */
+/** Whether all parts of a slot are chosen. */
 export function hasSlot(trip: Trip): trip is TripWithSlot {
   return trip.serviceId !== null && trip.resourceId !== null && trip.date !== null && trip.hora !== null;
 }
 
-/** A trip whose slot is kept by a hold that was made before and lasts; one that it had already stays as it is. */
+/** Adds an earlier, still valid hold to a trip; a trip that already has it stays unchanged. */
 export function withGivenHold(trip: Trip, hold: HandedOverHold | null): Trip {
   if (!hold || !hasSlot(trip) || trip.hold?.id === hold.id || hold.until <= Date.now()) return trip;
   return { ...trip, hold: { ...hold, slot: slotName(trip) } };
@@ -106,8 +106,8 @@ export function slotName({ serviceId, resourceId, date, hora, passengers }: Choi
 type Records = readonly { _id: string }[];
 
 /**
- * The chosen add-ons as the API takes them: only those that the vessel offers now. What was chosen with another vessel,
- * or is no longer sold, would be refused, and no list shows it so that it could be taken off.
+ * The chosen add-ons as a request, only those that the vessel offers now. One of another vessel, or no longer sold,
+ * would be refused, and no list shows it to be removed.
  */
 export function addonRequests(chosen: Trip['addons'], listed: Records): { id: string; cantidad: number }[] {
   return Object.entries(chosen)
@@ -115,7 +115,7 @@ export function addonRequests(chosen: Trip['addons'], listed: Records): { id: st
     .map(([id, cantidad]) => ({ id, cantidad }));
 }
 
-/** Whether something was chosen that is not offered: it is left out of the price and the booking. */
+/** Whether a chosen add-on is not on offer, and so left out of price and booking. */
 export function isSomethingLeftOut(chosen: Trip['addons'], listed: Records): boolean {
   const quantities = Object.values(chosen).filter((cantidad) => cantidad > 0);
   return quantities.length > addonRequests(chosen, listed).length;

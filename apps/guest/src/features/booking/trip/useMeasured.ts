@@ -4,10 +4,10 @@ import { measure } from '../../../core/measuring/measuredEvents.ts';
 import type { MeasuredStep } from '../../../core/measuring/measuredEvents.ts';
 import { useChosen, usePrice, useTripLocation } from './useTrip.ts';
 
-/** A booking that was made, and its whole price. */
+/** A completed booking and its total price. */
 type Sale = { folio: string; amount: number };
 
-/** Notes a step of the booking, with the chosen trip and its price as far as it is known, for the company's measuring. */
+/** Reports a booking step, with the chosen trip and its known price, for the company's measuring. */
 export function useMeasured() {
   const { company } = useTripLocation();
   const { service, vessel } = useChosen();

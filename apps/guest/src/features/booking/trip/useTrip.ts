@@ -14,10 +14,10 @@ import type { Trip } from './trip.ts';
 type TripState = {
   place: SalesPlace;
   trip: Trip;
-  /** Changes the trip; the address and what is remembered follow. */
+  /** Changes the trip; address and storage follow. */
   change: (make: (trip: Trip) => Trip) => void;
   goTo: (step: ChoosingStep) => void;
-  /** Ends with a booking: the trip is forgotten, and its page comes in place of the form. */
+  /** Ends with a booking: clears the trip, and replaces the form with the booking's page. */
   finish: (address: string) => void;
 };
 
@@ -29,7 +29,7 @@ export function useTrip(): TripState {
   return trip;
 }
 
-/** The company and location of the trip. While they are on their way, the usual zone stands in. */
+/** The company and location of the trip, with the default zone while they load. */
 export function useTripLocation() {
   const { place } = useTrip();
   const { data } = useCompany(place.slug);
@@ -44,7 +44,7 @@ export function useTripStart(): number | null {
   return trip.date && trip.hora ? instantOf(zone, trip.date, minutesOf(trip.hora)) : null;
 }
 
-/** What is sold here, each with its lowest whole price for the passengers. */
+/** The services sold here, each with its lowest total price for the passengers. */
 export function useServices() {
   const { place, trip } = useTrip();
   return useQuery({
@@ -54,7 +54,7 @@ export function useServices() {
   });
 }
 
-/** The vessels of the chosen service, each with its whole price for the passengers. */
+/** The vessels of the chosen service, each with its total price for the passengers. */
 export function useVessels() {
   const { place, trip } = useTrip();
   const serviceId = trip.serviceId ?? '';
@@ -62,7 +62,7 @@ export function useVessels() {
     ...queries(wizardEndpoints.guestResources, { params: place, query: { serviceId, ...trip.passengers } }),
     select: ({ data }) => data,
     enabled: serviceId !== '',
-    // More passengers keep the list meanwhile; another service's vessels are others.
+    // Changed passengers keep the list while loading; another service has other vessels.
     placeholderData: (before, query) => (isOf(query?.queryKey, serviceId) ? before : undefined),
   });
 }
@@ -71,7 +71,7 @@ function isOf(key: readonly unknown[] | undefined, serviceId: string): boolean {
   return key !== undefined && JSON.stringify(key).includes(serviceId);
 }
 
-/** The pictures' seeds of all that is offered, by id. */
+/** The picture seeds of all offers, by id. */
 export function usePictures(): Record<string, string> {
   const { data: services } = useServices();
   const { data: vessels } = useVessels();
@@ -102,7 +102,7 @@ export function useAddons() {
   });
 }
 
-/** What the chosen service offers to eat and drink now. */
+/** The current menu of the chosen service. */
 export function useMenu() {
   const { place, trip } = useTrip();
   return useQuery({
@@ -112,7 +112,7 @@ export function useMenu() {
   });
 }
 
-/** The whole price of the trip, line by line, once a vessel is chosen. */
+/** The total price of the trip with its lines, as soon as a vessel is chosen. */
 export function useTripQuote() {
   const { place, trip } = useTrip();
   const { serviceId, resourceId, passengers, addons, coupon, date } = trip;
@@ -132,13 +132,15 @@ export function useTripQuote() {
       },
     }),
     select: ({ data }) => data,
-    // Until the list is there nobody knows which of the chosen add-ons count.
+    // Until the list is loaded, it is unknown which chosen add-ons count.
     enabled: serviceId !== null && resourceId !== null && isKnown,
     placeholderData: keepPreviousData,
   });
 }
 
-/** What the trip costs as far as it is chosen, minor units: from so much, or in whole. Null where nothing carries all. */
+/**
+ * The trip's price by the choices so far, minor units: a minimum, or the total. Null if no vessel carries everybody.
+ */
 export function usePrice(): { amount: number; isFrom: boolean; isSettling: boolean } | null {
   const { place } = useTrip();
   const { service, vessel } = useChosen();

@@ -17,7 +17,7 @@ const back: Record<WalkInStep, 'service' | 'resource' | null> = {
   confirm: 'resource',
 };
 
-/** Guests at the pier who have no booking take one of the day's next departures, and go on to their papers. */
+/** Sells walk-in guests at the pier one of the day's next departures, then leads to their check-in. */
 export default function WalkInFlow() {
   const { slug = '', locationId = '' } = useParams();
   return (

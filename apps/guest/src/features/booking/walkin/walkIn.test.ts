@@ -13,7 +13,7 @@ it.each([
   ['resource', chosen, 'resource'],
   ['confirm', chosen, 'confirm'],
   ['confirm', { ...chosen, hora: null }, 'resource'],
-  // The tab was left open over night.
+  // The tab was left open overnight.
   ['confirm', { ...chosen, date: '2026-11-21' }, 'resource'],
   ['calendar', chosen, 'resource'],
 ] as const)('an address of %s leads a walk-in with %o to %s', (stepParam, trip, expected) => {

@@ -3,7 +3,7 @@ import type { Choices } from '../../../core/choicesInAddress.ts';
 
 export type WalkInStep = 'service' | 'location' | 'resource' | 'confirm';
 
-/** The step to show for a requested one: itself, or the one whose choice is missing. A walk-in is for today. */
+/** The requested step, or the first whose choice is missing. A walk-in is for today. */
 export function walkInStep(stepParam: string | undefined, choices: Choices, today: string): WalkInStep {
   const { serviceId, resourceId, date, hora } = choices;
   if (stepParam === 'location') return 'location';
@@ -17,7 +17,7 @@ export type NextDeparture = { hora: string; vesselId: string; name: string; pric
 
 const MAX_SHOWN = 8;
 
-/** The next departures of a day that carry the guests, by time and then price. */
+/** A day's next departures that carry the guests, by time, then price. */
 export function nextDepartures(times: DayTimes['times'], offered: readonly Offered[]): NextDeparture[] {
   return times
     .flatMap(({ hora, resourceIds }) =>

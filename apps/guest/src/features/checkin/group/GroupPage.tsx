@@ -18,7 +18,7 @@ import { JoinForm, type Joining } from './JoinForm.tsx';
 import { useGroup } from './useGroup.ts';
 import classes from '../Checkin.module.css';
 
-/** Where somebody of a party lists themselves and signs, by the link that who booked sent them. */
+/** Lets a party's members list themselves and sign, by the link from the person who booked. */
 export default function GroupPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['checkin', 'app']);
@@ -76,7 +76,7 @@ function Invitation({ id, group, join }: InvitationProps) {
           setSigning(false);
           discard();
         },
-        // What was refused of the person is shown where it was typed; of the signature, under it.
+        // Errors about the person are shown at the fields, those about the signature under it.
         onError: (error) => {
           const isOfThePerson =
             error instanceof ApiError && error.errors.some(({ path }) => !path.startsWith('signature'));
@@ -103,7 +103,7 @@ function Invitation({ id, group, join }: InvitationProps) {
             radius="lg"
             onClick={() => {
               join.reset();
-              // Who comes next is often their child.
+              // The next passenger is often their child.
               change({ ...nobody, guardian: joined.guardian || joined.name });
               setJoined(null);
             }}

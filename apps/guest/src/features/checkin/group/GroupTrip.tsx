@@ -5,7 +5,7 @@ import { useShownLanguage } from '@marea/web/i18n/i18n';
 import { CompanyText } from '../../../core/kit/CompanyText.tsx';
 import classes from '../Checkin.module.css';
 
-/** The trip to which somebody is invited: what, when, where, and when to be there. */
+/** The trip of an invitation: what, when, where, and when to arrive. */
 export function GroupTrip({ booking }: { booking: GroupCheckin['booking'] }) {
   const language = useShownLanguage();
   const { serviceName, resourceName, bookingDate, start, end, zone, location } = booking;

@@ -8,12 +8,12 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../Checkin.module.css';
 
-/** Somebody as they type themselves onto the list; `birthDate` is YYYY-MM-DD or empty. */
+/** The entries of a person joining the list; `birthDate` is YYYY-MM-DD or empty. */
 export type Joining = { kind: PassengerKind; name: string; guardian: string; birthDate: string };
 
 type JoinFormProps = {
   person: Joining;
-  /** Those of which a place is left. */
+  /** The kinds with a place left. */
   places: readonly PassengerKind[];
   asksBirthDate: boolean;
   isPending: boolean;
@@ -22,7 +22,7 @@ type JoinFormProps = {
   onReady: () => void;
 };
 
-/** The name of one passenger, and what belongs to it. */
+/** The name of one passenger, with guardian and birth date. */
 export function JoinForm({ person, places, asksBirthDate, isPending, error, onChange, onReady }: JoinFormProps) {
   const { t } = useTranslation('checkin');
   const [isTried, setTried] = useState(false);

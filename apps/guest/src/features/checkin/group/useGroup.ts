@@ -20,7 +20,7 @@ export function useGroup(id: string) {
   const join = useMutation({
     mutationFn: (body: GroupEntry) => call(checkinEndpoints.joinGroup, { ...input, body }),
     onSuccess: (answer) => client.setQueryData(options.queryKey, answer),
-    // Somebody took the last place, or the waiver has another text.
+    // Somebody took the last place, or the waiver has a new text.
     onError: () => client.invalidateQueries({ queryKey: options.queryKey }),
   });
   return { ...query, secret, join };

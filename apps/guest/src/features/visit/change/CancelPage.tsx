@@ -22,7 +22,7 @@ import { useVisitChange } from '../useVisitChange.ts';
 import { ChangeFrame, ChangeSide } from './ChangeFrame.tsx';
 import classes from '../Visit.module.css';
 
-/** The end of a booking, with what is given back said before. */
+/** Cancels a booking, stating the refund beforehand. */
 export default function CancelPage() {
   const { slug = '', visitId = '' } = useParams();
   return (
@@ -38,7 +38,7 @@ export default function CancelPage() {
 
 type CancelProps = { booking: GuestBooking; secret: string | null; options: GuestOptions };
 
-/** What is given back by the policy, to the cent, and the button that cancels. */
+/** The exact refund by the policy, and the button that cancels. */
 export function Cancel({ booking, secret, options }: CancelProps) {
   const { t } = useTranslation('visit');
   const [why, setWhy] = useState('');

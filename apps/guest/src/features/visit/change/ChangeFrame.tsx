@@ -22,7 +22,7 @@ type ChangeFrameProps = {
   children: (options: GuestOptions) => ReactNode;
 };
 
-/** Around a change of a booking: shown only where the company lets guests make it themselves. */
+/** The frame of a booking change, shown only if the company lets guests make it themselves. */
 export function ChangeFrame({ act, booking, secret, children }: ChangeFrameProps) {
   const { t } = useTranslation('visit');
   const { data, error, refetch } = useVisitOptions(booking._id, secret);
@@ -48,12 +48,12 @@ export function ChangeFrame({ act, booking, secret, children }: ChangeFrameProps
 
 type ChangeSideProps = {
   booking: GuestBooking;
-  /** What makes the change, once there is one to make. */
+  /** The act that makes the change, as soon as there is one. */
   act?: { label: string; color?: string; error: unknown; isPending: boolean; isReady?: boolean; make: () => void };
   children: ReactNode;
 };
 
-/** The side of a change: its effect, its button and the way back. */
+/** The sidebar of a change: its effect, its button and the way back. */
 export function ChangeSide({ booking, act, children }: ChangeSideProps) {
   const { t } = useTranslation('visit');
   return (
@@ -89,7 +89,7 @@ export function ChangeSide({ booking, act, children }: ChangeSideProps) {
   );
 }
 
-/** Why a change did not happen, and what to do. */
+/** Why a change failed, and what to do. */
 export function ChangeTrouble({ error, currency }: { error: unknown; currency: Currency }) {
   const { t } = useTranslation('visit');
   if (!error) return null;
@@ -111,7 +111,7 @@ export function ChangeTrouble({ error, currency }: { error: unknown; currency: C
     if (code === 'version_conflict') return { title: t('trouble.stale') };
     if (code === 'price_changed') return { title: t('trouble.price', { amount: amountOf(details.grandTotal) }) };
     if (code === 'refund_changed') return { title: t('cancel.changed', { amount: amountOf(details.refund) }) };
-    // What a lost answer has changed is not known.
+    // After a lost response it is unknown what has changed.
     if (code === 'network') return { title: message };
     if (code === 'internal') return { title: t('trouble.title'), text: t('trouble.text') };
     return { title: message, text: errors.map((one) => one.message).join(' ') || t('trouble.text') };

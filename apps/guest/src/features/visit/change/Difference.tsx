@@ -8,11 +8,11 @@ import classes from '../Visit.module.css';
 
 type DifferenceProps = {
   quote: GuestChangeQuote | undefined;
-  /** What becomes of the money that the change leaves, where that is more than a credit. */
+  /** What happens to the excess, if it is more than a credit. */
   excess?: ReactNode;
 };
 
-/** What a change makes of the price, as a line of its own, and what is then still to pay or the guest's. */
+/** The price after a change and its difference, and the resulting balance due or credit. */
 export function Difference({ quote, excess = null }: DifferenceProps) {
   const { t } = useTranslation('visit');
   if (!quote) return <Skeleton height={120} radius="xl" />;

@@ -22,7 +22,7 @@ import { ChangeFrame, ChangeSide, ChangeTrouble } from './ChangeFrame.tsx';
 import { Difference } from './Difference.tsx';
 import classes from '../Visit.module.css';
 
-/** Other people and add-ons for a booking. */
+/** Changes the people and add-ons of a booking. */
 export default function PeoplePage() {
   const { slug = '', visitId = '' } = useParams();
   return (
@@ -38,7 +38,7 @@ export default function PeoplePage() {
 
 type PeopleAndAddonsProps = { booking: GuestBooking; secret: string | null; version: number };
 
-/** Who comes and what is added, priced by the rules of the sale before it is saved. */
+/** People and add-ons, priced by the rules of the sale before saving. */
 export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsProps) {
   const { t } = useTranslation('visit');
   const language = useShownLanguage();
@@ -126,7 +126,7 @@ export function PeopleAndAddons({ booking, secret, version }: PeopleAndAddonsPro
   );
 }
 
-/** The most seats that the booking can have of its shared departure, its own among them; null where that is not known. */
+/** The most seats that the booking can have of its shared departure, including its own; null if unknown. */
 function useSeats({ _id, rates, resourceId, bookingDate, hora }: GuestBooking, secret: string | null) {
   const { data } = useQuery({
     ...queries(guestVisitEndpoints.guestMoveTimes, {
@@ -142,7 +142,7 @@ function useSeats({ _id, rates, resourceId, bookingDate, hora }: GuestBooking, s
 }
 
 /**
- * The vessel's current add-ons, and the sold ones at their price of then. `most` is the largest number; null for any.
+ * The vessel's current add-ons, and the sold ones at their original price. `most` is the largest number; null for any.
  */
 function useAddons({ company, location, resourceId, addons }: GuestBooking) {
   const { data } = useQuery({

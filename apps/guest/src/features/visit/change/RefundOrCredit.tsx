@@ -20,7 +20,7 @@ type ExcessChoiceProps = {
   onChoose: (decision: ExcessDecision) => void;
 };
 
-/** What becomes of the money that a move leaves: how much, by which way and until when; a choice where there is one. */
+/** What happens to the excess of a move: how much, by which way and until when; a choice if the policy allows one. */
 export function RefundOrCredit({ excess, currency, zone, value, onChoose }: ExcessChoiceProps) {
   const { t } = useTranslation('visit');
   const language = useShownLanguage();

@@ -30,7 +30,7 @@ import classes from '../Visit.module.css';
 type RescheduleProps = { booking: GuestBooking; secret: string | null; version: number };
 type Slot = { date: string; hora: string };
 
-/** Free days and times, those of the booking itself too, the difference in price, and the move. */
+/** Free days and times, including the booking's own, the difference in price, and the move. */
 export function Reschedule({ booking, secret, version }: RescheduleProps) {
   const { t } = useTranslation('visit');
   const language = useShownLanguage();
@@ -199,14 +199,14 @@ export function Reschedule({ booking, secret, version }: RescheduleProps) {
   );
 }
 
-/** Warns before the confirmation how a move lowers the refund of a later cancellation. `cap` is in percent. */
+/** Warns before confirming that a move lowers the refund of a later cancellation. `cap` is in percent. */
 function RefundCap({ cap }: { cap: number | null }) {
   const { t } = useTranslation('visit');
   if (cap === null) return null;
   return <p className={classes.warning}>{cap === 0 ? t('move.noRefund') : t('move.refundCap', { percent: cap })}</p>;
 }
 
-/** The slot that the booking has is no change. */
+/** Whether a slot is the booking's current one, and so no change. */
 function isOwn(
   booking: GuestBooking,
   { resourceId, hrsExtras }: { resourceId: string; hrsExtras: number },

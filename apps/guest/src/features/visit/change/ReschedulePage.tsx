@@ -8,7 +8,7 @@ import { RequireGuestLink } from '../../../ui/booking/RequireGuestLink.tsx';
 import { ChangeFrame } from './ChangeFrame.tsx';
 import { Reschedule } from './Reschedule.tsx';
 
-/** Another day or time for a booking, which is found by its folio where no link says which. */
+/** Moves a booking to another day or time; without a link the guest finds it by its folio. */
 export default function ReschedulePage() {
   const { t } = useTranslation(['visit', 'app']);
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ const Story = lazy(async () => {
 
 type BelowFoldProps = { company: PublicCompany; locations: readonly PublicLocation[] };
 
-/** The part below the first screen, loaded when it comes into view so that the first screen does not wait. */
+/** The part below the first screen, loaded when scrolled into view so that the first screen does not wait. */
 export function BelowFold({ company, locations }: BelowFoldProps) {
   const { ref, inViewport } = useInViewport();
   const [wasSeen, setSeen] = useState(false);

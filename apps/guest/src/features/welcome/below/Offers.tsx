@@ -10,7 +10,7 @@ import classes from './Below.module.css';
 
 type OffersProps = { company: PublicCompany; location: PublicLocation; isOneOfSeveral: boolean };
 
-/** What is sold here. */
+/** The trips sold at a location. */
 export function Offers({ company, location, isOneOfSeveral }: OffersProps) {
   const { t } = useTranslation('ui');
   const place = { slug: company.slug, locationId: location.slug };

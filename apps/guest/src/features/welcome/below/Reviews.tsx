@@ -10,14 +10,14 @@ import { newestOnce, ratingOf } from './guestReviews.ts';
 import reviewClasses from '../../../ui/reviews/Reviews.module.css';
 
 const SHOWN = 6;
-/** As many as the API gives at once: the mean is of these. */
+/** The most that the API returns at once: the average is of these. */
 const READ = 100;
-/** How many locations of a large company are read: each is a request. */
+/** The most locations read for a large company: each is a request. */
 const MAX_LOCATIONS = 4;
 
 type ReviewsProps = { locations: readonly PublicLocation[]; companyName: string };
 
-/** What guests said, as staff published it: of several locations the newest, each with its place. */
+/** The published reviews of guests: the newest of several locations, each with its place. */
 export function Reviews({ locations, companyName }: ReviewsProps) {
   const { t } = useTranslation('ui');
   const places = locations.slice(0, MAX_LOCATIONS);

@@ -20,7 +20,7 @@ import classes from './Below.module.css';
 
 type StoryProps = { company: PublicCompany; locations: readonly PublicLocation[] };
 
-/** What there is to do, where one boards, how it looks, what guests say and what they ask. */
+/** The trips, piers, pictures, reviews and frequent questions of a company. */
 export default function Story({ company, locations }: StoryProps) {
   const [first, ...others] = locations;
   const only = others.length === 0 ? first : undefined;
@@ -40,7 +40,7 @@ export default function Story({ company, locations }: StoryProps) {
   );
 }
 
-/** The pictures of a location; of several the next after those on their cards, one of each in turn. */
+/** The pictures of a location; of several, those after the first, taken from each in turn. */
 function picturesOf(locations: readonly PublicLocation[]): ShownPicture[] {
   if (locations.length === 1) return locations[0]?.gallery ?? [];
   const longest = Math.max(0, ...locations.map(({ gallery }) => gallery.length));
@@ -51,7 +51,7 @@ function picturesOf(locations: readonly PublicLocation[]): ShownPicture[] {
     .flat();
 }
 
-/** Who sells here: how to ask before booking, and what is agreed to by booking. */
+/** The company: how to ask before booking, and the policies agreed to by booking. */
 export function CompanyFoot({ company }: { company: PublicCompany }) {
   const { t } = useTranslation(['ui', 'app']);
   const { policies } = usePolicies(company.slug);
@@ -77,7 +77,7 @@ export function CompanyFoot({ company }: { company: PublicCompany }) {
   );
 }
 
-/** Where guests board: each pier's address, as a way to the map. Nothing where nobody entered where it is. */
+/** Where guests board: each pier's address, linked to the map. Nothing without entered positions. */
 export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
   const { t } = useTranslation('ui');
   const isOneOfSeveral = locations.length > 1;
@@ -110,7 +110,7 @@ export function Piers({ locations }: { locations: readonly PublicLocation[] }) {
   );
 }
 
-/** What guests ask of the company as a whole. */
+/** Frequent questions about the company as a whole. */
 function CompanyQuestions({ slug }: { slug: string }) {
   const { data } = useQuery({
     ...queries(settingsEndpoints.guestSettings, { params: { slug } }),

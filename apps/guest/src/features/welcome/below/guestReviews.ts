@@ -2,9 +2,7 @@ import type { PublicReview, Rating } from '@marea/domain/reviews/review.schema';
 
 type ShownReview = Pick<PublicReview, 'username' | 'comment' | 'date' | 'rating'>;
 
-/**
- * The newest first, in the API's order within a day. A review that staff entered at several locations occurs once.
- */
+/** Sorts reviews newest first, in the API's order within a day. A review entered at several locations occurs once. */
 export function newestOnce<Review extends ShownReview>(pages: readonly (readonly Review[])[]): Review[] {
   const byText = new Map<string, Review>();
   for (const review of pages.flat()) {
@@ -14,7 +12,7 @@ export function newestOnce<Review extends ShownReview>(pages: readonly (readonly
   return [...byText.values()].toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-/** What the stars come to; null where nobody gave any. */
+/** The average rating; null without any stars. */
 export function ratingOf(reviews: readonly Pick<ShownReview, 'rating'>[]): Rating | null {
   const stars = reviews.flatMap(({ rating }) => (rating === null ? [] : [rating]));
   if (stars.length === 0) return null;
