@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'web-server',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    // A busy machine is slow; how fast the product is, `pnpm bench` measures.
+    // Generous for busy machines; `pnpm bench` measures the product's speed.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

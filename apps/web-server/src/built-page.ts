@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from './escape.ts';
 
-/** The page as the newest build wrote it: an older one names files that are gone. Rejects where there is none. */
+/** Reads the newest build's page: an older one names files that are gone. Rejects if there is none. */
 export async function builtPage(folder: string, addresses: Addresses): Promise<() => Promise<string>> {
   const file = path.join(folder, 'index.html');
   let { mtimeMs: writtenAt } = await stat(file);
@@ -23,11 +23,11 @@ export type Addresses = {
   guestUrl: string;
   innerApiUrl?: string | undefined;
   trustedProxies?: number | undefined;
-  /** Where the pictures of maps are, as `https://…/{z}/{x}/{y}.png`; empty shows no maps. */
+  /** The address of map tiles, as `https://…/{z}/{x}/{y}.png`; empty shows no maps. */
   mapTiles?: string | undefined;
 };
 
-/** All but where the guest pages are, which `fillGuestUrl` fills for each host. */
+/** Fills all addresses except that of the guest pages, which `fillGuestUrl` fills for each host. */
 export function fillPage(html: string, addresses: Addresses): string {
   return html
     .replaceAll('__API_URL__', escapeMarkup(addresses.apiUrl))

@@ -13,7 +13,7 @@ export function withEarlyFiles(html: string, path: string, language: string): st
   });
 }
 
-/** A style is applied by the page's own code, as those are that every address needs. */
+/** Only preloads a style: the page's own code applies it, like the styles that every address needs. */
 function linkTo(file: string): string {
   const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
   return `<link ${kind} crossorigin href="${escapeMarkup(file)}">`;

@@ -1,9 +1,9 @@
-/** Text as it may stand in an element or in an attribute in double quotes, of HTML and of XML. */
+/** Escapes text for an element or a double-quoted attribute, of HTML and of XML. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** JSON as it may stand in a `<script>`: nothing in it ends the element, or a line of a script. */
+/** JSON for a `<script>`: nothing in it ends the element, or a line of a script. */
 export function escapeJson(data: unknown): string {
   const escapes: Record<string, string> = {
     '<': '\\u003c',

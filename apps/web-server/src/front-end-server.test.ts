@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Asks without a browser's help: no decoding, no tidying of the path. */
+/** Sends a request without a browser's help: no decoding, no normalising of the path. */
 function ask(pathname: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

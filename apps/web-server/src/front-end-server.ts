@@ -13,7 +13,10 @@ import { precompress } from './precompress.ts';
 import { MEASURING_PAGE } from './public-address.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Longer than load balancers keep an idle connection (60 s): so that it closes first, and no request meets a connection that we just closed. */
+/**
+ * Longer than load balancers keep an idle connection (60 s), so that they close first and no request meets a connection
+ * that we just closed.
+ */
 const IDLE_CONNECTION_MS = 65_000;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const MARK_OF_PUBLIC_PAGES = 'name="marea-pages"';
@@ -36,11 +39,11 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
   });
-  // What is compressed beforehand passes; a build under a running server has files that are not.
+  // Precompressed files pass; a build under a running server has files that are not.
   app.use(compression());
   const answer = page(pageFor, (response) => pageOf(response)?.isKnown ?? true);
   app.get(['/', '/index.html'], answer);
-  // Other sites load it, also when it has not changed; everything else is for the pages of this one.
+  // Other sites load it, even when unchanged; everything else is for this site's pages.
   app.get(EMBED_SCRIPT, (_request, response, next) => {
     response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     next();
@@ -49,7 +52,7 @@ export async function createFrontEndServer(folder: string, addresses: Addresses)
     if (pageOf(response)?.isKnown) return next();
     response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
   });
-  // `dev` looks at the folder with each request, so that a build which replaces files does not end the server.
+  // `dev` reads the folder on each request, so that a build which replaces files does not crash the server.
   app.use(sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: cacheHeaders }));
   app.use(refuseMissingFiles, answer);
   app.use(failure);
@@ -92,7 +95,7 @@ const failure: express.ErrorRequestHandler = (error: unknown, _request, response
   response.status(500).set('Cache-Control', 'no-store').type('text').send('Something went wrong');
 };
 
-/** An address may end in anything, a token's dots included: a browser says when it navigates. */
+/** An address may end in anything, even a token's dots: the browser's headers tell a navigation. */
 function refuseMissingFiles(request: express.Request, response: express.Response, next: express.NextFunction): void {
   const { path: pathname } = request;
   const navigates = request.headers.accept?.includes('text/html') ?? false;

@@ -5,7 +5,7 @@ import { publicPage } from './public-address.ts';
 /** The API requests this path of a host to find out whose pages it shows. */
 export const HOST_CHECK_PATH = '/.well-known/marea';
 
-/** Says whose pages a host shows. */
+/** Answers whose pages a host shows. */
 export function hostCheck(hosts: GuestHosts, platformUrl: string): RequestHandler {
   return async (request, response) => {
     const { owner } = await hosts.siteOf(request.headers.host);
@@ -21,9 +21,9 @@ export function isOfAnother({ owner }: Site, hosts: GuestHosts, address: string)
 }
 
 /**
- * Redirects `/` of a guest host to the company's start, and public pages to the host that the company's links use: with 302,
- * since a host can be switched off again. Frames of other sites stay where they are, and pages of one guest, whose link a
- * browser stores by host. A guest whose browser stores a hold for the host stays as well.
+ * Redirects `/` of a guest host to the company's start, and public pages to the host that the company's links use: with
+ * 302, since a host can be switched off again. Frames of other sites stay where they are, as do a guest's private
+ * pages, whose link a browser stores by host, and guests whose browser stores a hold for the host.
  */
 export function redirectToGuestHost(
   hosts: GuestHosts,
@@ -45,12 +45,12 @@ function targetOf({ owner, host }: Site, hosts: GuestHosts, request: Request): s
   const page = publicPage(address);
   const company = page?.slug && page.pagePath !== null ? hosts.ownerOf(page.slug) : null;
   if (!company?.guestHost || company.guestHost === host) return null;
-  // Of another company, the host shows nothing.
+  // The host shows nothing of another company.
   if (owner && owner._id !== company._id) return null;
   return holdsSlot(request, company) ? null : hosts.originOf(company.guestHost) + address;
 }
 
-/** The guest app sets it while its browser stores a hold of the company, by slug or by id. */
+/** Set by the guest app while its browser stores a hold of the company, by slug or by id. */
 const heldCookie = (slugOrId: string) => `marea-held-${slugOrId}=`;
 
 function holdsSlot({ headers }: Request, { _id, slug }: HostOwner): boolean {
@@ -58,7 +58,7 @@ function holdsSlot({ headers }: Request, { _id, slug }: HostOwner): boolean {
   return [_id, slug].some((name) => cookies.some((cookie) => cookie.startsWith(heldCookie(name))));
 }
 
-/** Whether a browser opens a page in a tab, or the caller does not say; no frame and no service worker. */
+/** Whether a browser opens a page in a tab, or the caller does not say; false for frames and service workers. */
 function navigates({ headers }: Request): boolean {
   return (headers['sec-fetch-dest'] ?? 'document') === 'document';
 }

@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache';
 /** A company with guest hosts, the host names of its own. Links use `guestHost`, unless it is null. */
 export type HostOwner = { _id: string; slug: string; guestHosts: string[]; guestHost: string | null };
 
-/** Where a request arrived: at the platform's host, or at a guest host of a company. */
+/** The site of a request: the platform's host, or a company's guest host. */
 export type Site = { owner: HostOwner | null; host: string };
 
-/** With the API's second, the time in which a change takes effect. */
+/** Cache time; with the API's second, changes take effect within it. */
 const FRESH_MS = 2_000;
 const TIMEOUT_MS = 1_500;
 
 /**
- * The guest hosts of companies, as the API listed them some seconds ago. One list for all: a made-up `Host` causes no request.
- * `X-Forwarded-Host` counts nowhere, since any visitor can send it.
+ * The guest hosts of companies, as listed by the API some seconds ago. One list for all: a made-up `Host` causes no
+ * request. Ignores `X-Forwarded-Host`, since any visitor can send it.
  */
 export function createGuestHosts(apiUrl: string, platformUrl: string) {
-  /** Requests wait for a list until there is one; a stale one serves while the next is read, and when the API fails. */
+  /** Requests wait for the first list; a stale one serves while the next loads, and when the API fails. */
   const lists = new LRUCache<'all', HostOwner[]>({
     max: 1,
     ttl: FRESH_MS,
@@ -30,7 +30,7 @@ export function createGuestHosts(apiUrl: string, platformUrl: string) {
   const owners = () => lists.get('all') ?? [];
   return {
     async siteOf(hostHeader: string | undefined): Promise<Site> {
-      // Without a list the platform's pages are shown, and the next request asks again.
+      // Without a list the platform's pages are shown, and the next request retries.
       await lists.fetch('all').catch(() => null);
       const host = nameIn(hostHeader);
       return { host, owner: owners().find(({ guestHosts }) => guestHosts.includes(host)) ?? null };

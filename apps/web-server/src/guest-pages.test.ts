@@ -25,7 +25,7 @@ const head = {
 };
 const IP = '203.0.113.7';
 const SERVICE = '65f1a2b3c4d5e6f7a8b9c0d1';
-/** What the API knows of the pages beside welcome and booking, each in the one spelling that it is asked by. */
+/** The pages besides welcome and booking that the API knows, each in its canonical spelling. */
 const PIER_PAGES = new Set([
   '/marea/policies?lang=en',
   '/marea/waitlist',
@@ -321,7 +321,7 @@ describe('a public page of the guest app', () => {
     ]) {
       const { body } = await open(address);
       expect([address, body.includes('<a href="tel:+529981">')]).toEqual([address, true]);
-      // Nothing else is said of it, and no reload loses what its fragment holds.
+      // The page reveals nothing else, and no reload loses the content of its fragment.
       expect([body.includes('canonical'), body.includes('<a href="">')]).toEqual([false, false]);
     }
     expect((await open('/nobody/visit/1')).body).toContain('in the mail of your booking');
@@ -398,7 +398,7 @@ describe('a public page of the guest app', () => {
       const { body, status } = await open(address);
       expect([address, status, /<title>([^<]*)/.exec(body)?.[1]]).toEqual([address, 200, title]);
       expect(body).toContain('<a href="tel:+529981">');
-      // A place in line stands in the fragment, which a reload by an empty address loses.
+      // A place in line is in the fragment, which a reload by an empty address loses.
       const reloads = title !== 'Marea' && !address.endsWith('/waitlist');
       expect([address, body.includes('<a href="">')]).toEqual([address, reloads]);
     }

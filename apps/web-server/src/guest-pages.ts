@@ -4,7 +4,7 @@ import { publicPage } from './public-address.ts';
 import { createRequestLimits, type Clock } from './request-limits.ts';
 import type { MeasuringService } from './security-headers.ts';
 
-/** `isKnown` is false only where the API says that there is no such page. */
+/** `isKnown` is false only if the API says that there is no such page. */
 export type GuestPage = {
   head: HtmlHead | null;
   frameOrigins: string[];
@@ -16,9 +16,9 @@ export type KnownPage = GuestPage & { company: HtmlHead | null; reloads: boolean
 type PageCache = {
   hasContent: (page: GuestPage) => boolean;
   recent: LRUCache<string, GuestPage>;
-  /** Served while the API does not answer: a site that embeds the booking goes on showing it. */
+  /** Served while the API does not answer: sites that embed the booking keep showing it. */
   lastKnown: LRUCache<string, GuestPage>;
-  /** Apart from the others: made-up addresses evict no real page. */
+  /** Separate: made-up addresses evict no real page. */
   empty: LRUCache<string, GuestPage>;
 };
 
@@ -49,7 +49,7 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
     lastKnown: new LRUCache<string, GuestPage>({ max: MAX_PAGES }),
     empty: new LRUCache<string, GuestPage>({ max: MAX_EMPTY, ttl: FRESH_MS, ...fresh }),
   });
-  /** Pages are many, companies few: visits to many pages do not evict the frame of another company. */
+  /** Separate caches: visits to many pages do not evict the frame of another company. */
   const pages = createPageCache(({ head }) => head !== null);
   const policies = createPageCache(({ frameOrigins, measuredBy }) => frameOrigins.length + measuredBy.length > 0);
   const sitemaps = new LRUCache<string, string[]>({ max: MAX_PAGES, ttl: SITEMAP_FRESH_MS, ...fresh });
@@ -70,8 +70,8 @@ export function createGuestPages(apiUrl: string, clock: Clock = performance) {
       return { head: own.head, frameOrigins, measuredBy, isKnown, company: company.head, reloads };
     },
     /**
-     * The public addresses of the platform's host, or of a company's own one, at most ten minutes old. Rejects where the API
-     * does not answer.
+     * The public addresses of the platform's host, or of a company's own one, at most ten minutes old. Rejects if the
+     * API does not answer.
      */
     async sitemap(ip: string, company: string | null = null): Promise<string[]> {
       const query = company === null ? 'sitemap' : `sitemap?company=${company}`;

@@ -7,7 +7,7 @@ import { createGuestPages, unknownPage, type KnownPage } from './guest-pages.ts'
 import { preferredLanguage } from './languages.ts';
 import { robots, sitemap } from './search-engines.ts';
 
-/** Mounts what the guest app has and the back office has not: hosts of companies, heads of pages, files for search engines. */
+/** Mounts the guest app's own parts: hosts of companies, heads of pages, files for search engines. */
 export function mountGuestSite(app: Express, folder: string, { apiUrl, innerApiUrl = apiUrl, guestUrl }: Addresses) {
   const pages = createGuestPages(innerApiUrl);
   const hosts = createGuestHosts(innerApiUrl, guestUrl);

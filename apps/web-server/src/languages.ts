@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 
-/** The languages of the guest app, the one for browsers of no other first. */
+/** The languages of the guest app; the first is for browsers that prefer none of them. */
 export const languages = ['es', 'en', 'fr', 'pt'] as const;
 
-/** The language of the app that the browser prefers; null where it names none of them. */
+/** The app's language that the browser prefers; null if it names none of them. */
 export function preferredLanguage(request: Request): string | null {
   return request.acceptsLanguages([...languages]) || null;
 }

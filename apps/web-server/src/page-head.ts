@@ -24,7 +24,7 @@ export function fillLanguage(html: string, language: string): string {
 }
 
 const RELOAD = '<a href="">Recargar · Reload</a>';
-/** Where an address names no company, only a booking: of that nothing is said to whoever has its id. */
+/** For addresses that name only a booking, no company: its id alone must not reveal the company. */
 const IN_THE_MAIL = [
   'El teléfono de la empresa está en el correo de tu reserva.',
   'The company’s phone is in the mail of your booking.',

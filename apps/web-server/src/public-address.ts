@@ -1,5 +1,5 @@
 import { isLanguage } from './languages.ts';
-/** The page, in a frame of the guest's, in which scripts of others run; no other page lets them in. */
+/** The only page that allows third-party scripts, shown in a frame of the guest's page. */
 export const MEASURING_PAGE = '/measuring.html';
 const MAX_PATH = 1_500;
 const SLUG_OR_ID = /^[a-z0-9-]{2,60}$/i;
@@ -10,7 +10,7 @@ const WALK_IN = '/checkin/:company/:location/service';
 const TRIP = '/:company/:location/trip/:trip';
 const VESSEL = '/:company/:location/vessel/:vessel';
 
-/** Every address of the guest app, as its routes spell them, and the page whose head it has; none where it is one guest's own. */
+/** Every route of the guest app with the page whose head it has; null for a guest's private pages. */
 const PAGES = Object.entries({
   '/': null,
   [COMPANY]: COMPANY,
@@ -59,20 +59,25 @@ const PAGES = Object.entries({
   pattern: new RegExp(`^${route.replace(/:([a-z]+)/g, '(?<$1>[^/]+)').replace(/\/$/, '')}/?$`, 'i'),
 }));
 
-/** The requests to the API about a page, each in one spelling: nobody makes many addresses of one page. */
+/**
+ * The requests to the API about a page, each in one canonical spelling, so that nobody multiplies a page's addresses.
+ */
 export type PublicPage = {
   /** The slug or id of the company that the address names. */
   slug: string | null;
   pagePath: string | null;
-  /** Whether nothing is lost where the page loads itself again, as a place in line that its fragment holds. */
+  /** Whether the page may reload itself without losing anything, such as a place in line in its fragment. */
   reloads: boolean;
-  /** A page whose security headers differ: any step of a company's booking, or its measuring. */
+  /** A page with other security headers: any step of a company's booking, or its measuring. */
   policy: string | null;
-  /** The company's page that says whom to call, where nothing is said of the page itself. */
+  /** The company's page with its contacts, if the page itself has no content. */
   company: string | null;
 };
 
-/** What an address shows of a company, a guest's own pages the company alone; null where the guest app has no such page. */
+/**
+ * The public content of an address, for a guest's private pages only the company; null if the guest app has no such
+ * page.
+ */
 export function publicPage(path: string): PublicPage | null {
   const [pathname = '', search = ''] = path.split('?');
   if (pathname === MEASURING_PAGE) return measuringPage(new URLSearchParams(search).get('company') ?? '');
@@ -102,7 +107,7 @@ export function publicPage(path: string): PublicPage | null {
   };
 }
 
-/** Empty but for what measures a company's guests. */
+/** An empty page except for a company's measuring scripts. */
 function measuringPage(company: string): PublicPage | null {
   if (!SLUG_OR_ID.test(company)) return null;
   const policy = `${MEASURING_PAGE}?company=${lowerId(company)}`;

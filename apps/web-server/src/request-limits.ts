@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 20_000;
-/** Requests a minute of one network of visitors, and of all. The networks of an IPv6 site together have twice the share of one. */
+/**
+ * Requests per minute of one visitor network, and in total. The networks of an IPv6 site together get twice one share.
+ */
 export type RequestLimits = { perNetwork: number; inTotal: number };
-/** In total half of the requests that the API allows this server's address. */
+/** The total is half of what the API allows this server's address. */
 const API_REQUESTS: RequestLimits = { perNetwork: 60, inTotal: 600 };
 
 export type Clock = { now: () => number };

@@ -20,7 +20,7 @@ export function robots(folder: string, originOf: (response: Response) => string)
   };
 }
 
-/** Every public address of the host in each language: some megabytes, written once for each list. */
+/** Every public address of the host in each language: some megabytes, generated once per list. */
 export function sitemap(
   pages: GuestPages,
   companyOf: (response: Response) => string | null = () => null,

@@ -6,14 +6,14 @@ import { MEASURING_PAGE } from './public-address.ts';
 
 const BUILT_FILE = /^\/assets\/[^/]+\.(?:js|css|woff2)$/;
 const STRIPE_PAGE = /^\/payment\/[^/]+\/stripe\/?$/;
-/** The step of a booking in which it is paid: by any provider's form or voucher. */
+/** The payment step of a booking: any provider's form or voucher. */
 const PAY_STEP = /^\/book\/[^/]+\/[^/]+\/pay\/?$/;
-/** A voucher's barcode is a picture of the provider's, who does not say from which host. */
+/** A voucher's barcode is the provider's image, from a host that it does not document. */
 const VOUCHER_PAGE = /^\/payment\/[^/]+(\/[^/]+)?\/?$/;
-/** As Stripe asks for them: https://docs.stripe.com/security/guide#content-security-policy. */
+/** As required by Stripe: https://docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
 
-/** What each service needs of a page: https://developers.google.com/tag-platform/security/guides/csp. */
+/** The hosts that each service needs: https://developers.google.com/tag-platform/security/guides/csp. */
 const MEASURING_HOSTS = {
   google: {
     scriptSrc: ['https://www.googletagmanager.com'],
@@ -31,16 +31,16 @@ const MEASURING_HOSTS = {
   },
 } as const;
 export type MeasuringService = keyof typeof MEASURING_HOSTS;
-/** What others than the API says of a page's headers. */
+/** The part of a page's headers that depends on its company. */
 export type PagePolicy = { frameOrigins: readonly string[]; measuredBy: readonly MeasuringService[] };
 
-/** The videos of galleries, which guests choose to play. */
+/** Hosts of gallery videos, which guests choose to play. */
 const VIDEOS = {
   frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   mediaSrc: ["'self'", 'https:'],
 };
 
-/** What a browser reads in the headers of pages alone would be a tenth of a small script. */
+/** Omits headers that browsers read only on pages: they would be a tenth of a small script. */
 const ofBuiltFiles = helmet({
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,
@@ -54,8 +54,8 @@ const ofBuiltFiles = helmet({
 });
 
 /**
- * Of both front ends: the API alone, what providers need on the pages that show it, framed by the sites of the page's policy
- * alone. The measuring page has the hosts of the company's services, and no API.
+ * The security headers of both front ends: only the API, plus what providers need on the pages that show them; frames
+ * only by the sites of the page's policy. The measuring page has the hosts of the company's services, and no API.
  */
 export function securityHeaders(
   { apiUrl, mapTiles = '' }: Pick<Addresses, 'apiUrl' | 'mapTiles'>,
@@ -104,7 +104,7 @@ export function securityHeaders(
     const { frameOrigins, measuredBy } = policyOf(response);
     const isMeasured = path === MEASURING_PAGE && measuredBy.length > 0;
     headersFor(path, isMeasured)(request, response, (error?: unknown) => {
-      // It knows no list of sites; browsers that know the policy's list go by that.
+      // X-Frame-Options takes no list of sites; newer browsers use the policy's list.
       if (isMeasured || frameOrigins.length > 0) response.removeHeader('X-Frame-Options');
       next(error);
     });
@@ -118,7 +118,7 @@ export function securityHeaders(
   }
 }
 
-/** The host of a map's pictures, of all its servers where the address names one of several. */
+/** The host of map tiles; all its servers if the address names one of several. */
 function hostOfTiles(tiles: string): string[] {
   const [origin] = /^https?:\/\/[^/]+/.exec(tiles) ?? [];
   return origin ? [origin.replace('{s}', '*')] : [];
@@ -136,7 +136,7 @@ function policy(api: string, ancestors: DirectiveValue, more: Directives) {
         connectSrc: ["'self'", api],
         imgSrc: ["'self'", 'data:', 'blob:', api],
         fontSrc: ["'self'", 'data:'],
-        // Mantine writes its computed styles into the page.
+        // Mantine writes computed styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
