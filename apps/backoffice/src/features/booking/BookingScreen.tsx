@@ -21,7 +21,7 @@ import { useFleet } from './useFleet.ts';
 import { usePermissions } from './usePermissions.ts';
 import classes from './BookingScreen.module.css';
 
-// Most begin with the calendar, and many see nothing else.
+// Loaded on demand: most people begin with the calendar, and many see nothing else.
 const DockDay = lazy(async () => ({ default: (await import('./dock/DockDay.tsx')).DockDay }));
 const AllBookings = lazy(async () => ({ default: (await import('./list/AllBookings.tsx')).AllBookings }));
 const MonthList = lazy(async () => ({ default: (await import('./list/MonthList.tsx')).MonthList }));
@@ -32,7 +32,7 @@ const newBooking = () => import('./create/NewBookingDialog.tsx');
 const BookingDrawer = lazy(async () => ({ default: (await bookingDrawer()).BookingDrawer }));
 const BlockDialog = lazy(async () => ({ default: (await blockDialog()).BlockDialog }));
 const NewBookingDialog = lazy(async () => ({ default: (await newBooking()).NewBookingDialog }));
-/** Signs that somebody is about to open a booking or to make one. */
+/** Events that show that somebody is about to open or create a booking. */
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** The booking screen: a view, the drawer of the open booking and the form for a new one. */
@@ -59,7 +59,7 @@ export function BookingScreen({ only }: { only?: View }) {
   };
   const switcher = only ? null : <ViewSwitch value={view} onChange={changeView} />;
   const shared = { address, fleet, switcher };
-  // A booking that is open would lie over the form.
+  // An open booking would cover the form.
   const beginNew = (slot: SlotChoice) => {
     if (address.bookingId !== null) address.openBooking(null);
     setNewSlot(slot);
@@ -72,11 +72,11 @@ export function BookingScreen({ only }: { only?: View }) {
   const block = mayBlock ? (newBlock ?? addressRequest.block) : null;
   const slot = newSlot ? { ...begun, ...newSlot } : begun;
   const isDesktop = useIsDesktop();
-  // Where it was opened it stays: a window that is made narrower loses nothing that was typed.
+  // The form stays where it was opened, so that narrowing the window loses no input.
   const [isDocked, setDocked] = useState(isDesktop);
   if (slot === null && isDocked !== isDesktop) setDocked(isDesktop);
 
-  // Once asked for they stay, so that they close as they opened.
+  // Once mounted they stay, so that closing is animated like opening.
   const bookingId = isSheet ? null : address.bookingId;
   const [hasOpened, setOpened] = useState(false);
   if (bookingId !== null && !hasOpened) setOpened(true);
@@ -169,12 +169,12 @@ export function BookingScreen({ only }: { only?: View }) {
 
 const fetchParts = () => Promise.all([bookingDrawer(), newBooking(), blockDialog()]);
 
-/** With the first stir what is about to open is fetched: the click then finds it there. */
+/** Fetches at the first stir what may open next, before the click needs it. */
 function onFirstStir(fetchSoon: () => Promise<unknown>): () => void {
   const end = () => stirs.forEach((stir) => window.removeEventListener(stir, begin));
   const begin = () => {
     end();
-    // A prefetch that fails is repeated when the data is needed.
+    // A failed prefetch is repeated when the data is needed.
     fetchSoon().catch(() => undefined);
   };
   stirs.forEach((stir) => window.addEventListener(stir, begin));
@@ -206,7 +206,7 @@ export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   );
 }
 
-/** Says that times are the location's when the clock of the person looking at them differs. */
+/** Says that times are the location's when the viewer's clock differs. */
 export function ZoneNote({ zone }: { zone: string }) {
   const { t } = useTranslation('booking');
   const now = useNow();

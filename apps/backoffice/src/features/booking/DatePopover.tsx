@@ -10,7 +10,7 @@ import classes from './DatePopover.module.css';
 
 type DatePopoverProps = { date: string; today: string; onDate: (date: string) => void };
 
-/** The day as a heading that opens a calendar to choose another. */
+/** The day as a heading that opens a calendar for another. */
 export function DatePopover({ date, today, onDate }: DatePopoverProps) {
   const { t } = useTranslation('booking');
   const calendarLabels = useCalendarLabels();

@@ -6,7 +6,7 @@ import { wallClock } from '@marea/domain/core/time/zone';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { useNow } from '../../ui/useNow.ts';
 
-/** The statuses from which the person may choose where they work. */
+/** The statuses that the person may choose where they work. */
 export function useOwnStatuses(): readonly BookingStatus[] {
   const at = useSession().locationId;
   return statusesFor(callerOf(useCurrentUser(), at), at);

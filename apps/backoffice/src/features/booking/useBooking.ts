@@ -15,7 +15,7 @@ import { isTakenByForm } from '../../ui/record/form/formFailure.ts';
 
 const one = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
-/** What is fetched when a card is pressed is shown as it is when its drawer stands. */
+/** A booking fetched by the press on its card is not fetched again by its drawer. */
 const JUST_FETCHED_MS = 2_000;
 
 /** A booking, live while it is open. */
@@ -24,13 +24,13 @@ export function useBooking(id: string) {
   return { booking: query.data?.data, error: query.error, retry: () => void query.refetch() };
 }
 
-/** Asks for a booking that is about to be opened, while its drawer is still being drawn. */
+/** Prefetches a booking that is about to open, while its drawer is being drawn. */
 export function useFetchBooking(): (id: string) => void {
   const queryClient = useQueryClient();
   return (id) => void queryClient.prefetchQuery({ ...one(id), staleTime: JUST_FETCHED_MS });
 }
 
-/** What shows bookings, or what is free beside them. */
+/** Queries that show bookings or the free times between them. */
 export const showBookings = [
   bookingListsEndpoints.bookingList,
   bookingListsEndpoints.bookingTotals,
@@ -43,7 +43,7 @@ export function useShowBooking() {
   return (booking: BookingView) => queryClient.setQueryData(one(booking._id).queryKey, { data: booking });
 }
 
-/** Takes a move back and says what could not be: money that was refunded since. */
+/** Undoes a move; the toast names an amount that stays refunded. */
 export function useUndoMove() {
   const { t } = useTranslation('booking');
   const show = useShowBooking();
@@ -87,12 +87,12 @@ export function useBookingChanges() {
   };
 }
 
-/** A slot that has just gone: the form offers the nearest times instead. */
+/** Whether the slot has just been taken; the form offers the nearest times instead. */
 export function isSlotTaken(error: Error): boolean {
   return nearestTimes(error) !== null;
 }
 
-/** The nearest free times that a refused slot came with; null when the failure was another. */
+/** The nearest free times that came with a refused slot; null for any other failure. */
 export function nearestTimes(error: unknown): NearestTime[] | null {
   if (!(error instanceof ApiError) || error.code !== 'slot_taken') return null;
   const { nearest } = error.details;

@@ -5,7 +5,10 @@ import { useAddress } from '../../ui/useAddress.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useFetchBooking } from './useBooking.ts';
 
-/** What the booking screen keeps in its address beside the state of its lists: the day, the page of vessels and the open booking. */
+/**
+ * The booking screen's parameters, in addition to those of its lists: the day, the page of vessels and the open
+ * booking.
+ */
 export function useBookingParams(zone: string) {
   const { params, change } = useAddress();
   const fetchBooking = useFetchBooking();
@@ -33,7 +36,7 @@ export type BookingAddress = ReturnType<typeof useBookingParams>;
 
 export type View = (typeof calendarViews)[number];
 
-/** The view that this browser showed last, stored under `view`; at first the location's own. */
+/** The view last shown in this browser, stored under `view`; by default the location's. */
 export function useView(ofLocation: View) {
   return useStoredChoice('view', calendarViews, ofLocation);
 }

@@ -6,7 +6,7 @@ import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { spanOnDay } from './calendar/grid/wallSpan.ts';
 
-/** The query of the bookings of the place of work. */
+/** The query input for the bookings of the place of work. */
 export function useBookingInput() {
   const { location, company } = useWorkplace();
   return (filter: BookingFilter) => ({
@@ -15,14 +15,14 @@ export function useBookingInput() {
   });
 }
 
-/** The bookings of several days, for the day strip; undefined until they are there. */
+/** The bookings of several days, for the day strip; undefined while loading. */
 export function useStripRows(days: readonly string[]): BookingRowView[] | undefined {
   const input = useBookingInput()({ start: days[0], end: days.at(-1) });
   const { data } = useQuery(queries(bookingListsEndpoints.bookingList, input));
   return data && 'data' in data ? data.data : undefined;
 }
 
-/** The bookings of one day, live. Trips that the strip already knows stand in while they load; that there are none does not. */
+/** The bookings of one day, live. While they load, the strip's trips stand in, but only if there are any. */
 export function useDayRows(date: string, known: readonly BookingRowView[] | undefined) {
   const { location } = useWorkplace();
   const input = useBookingInput()({ start: date, end: date });

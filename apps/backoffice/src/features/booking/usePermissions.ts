@@ -18,7 +18,7 @@ import { exportOf } from '../../ui/table/useExport.ts';
 
 const toSeeVessels = { menus: ['/resources', '/settings/resources'], permission: 'read' } as const;
 
-/** What the person may do with bookings. */
+/** The person's permissions for bookings. */
 export function usePermissions() {
   const mayCall = useMayCall();
   const user = useCurrentUser();
@@ -34,13 +34,13 @@ export function usePermissions() {
     mayReadMessages: mayCall(messagesEndpoints.bookingMessages),
     mayWriteMessages: mayCall(messagesEndpoints.sendMessage),
     mayUpdate,
-    /** A block is changed and ended by those who may block, one from another platform's calendar only there. */
+    /** Blocks need the permission to block; one from another platform's calendar is changed only there. */
     mayChange: ({ status, calendarImportId }: { status: BookingStatus; calendarImportId?: string | null }) =>
       status === 'blackout' ? mayBlock && !calendarImportId : mayUpdate,
-    /** Giving money back or keeping it is for those who enter payments. */
+    /** Refunding or keeping money needs the permission to enter payments. */
     mayMoveMoney: mayCall(paymentsEndpoints.takePayment),
     seesCustomers: mayCall(customersEndpoints.customerDetails),
-    /** Everybody reads vessels; who has their menu has their page. */
+    /** Everybody reads vessels; their page needs their menu. */
     seesVessels: mayCall({ ...fleetEndpoints.resourcesOfCompany, needs: toSeeVessels }),
     mayAddVessels: mayCall(fleetEndpoints.createResource),
     seesResellers: mayCall(peopleEndpoints.resellers),
@@ -48,7 +48,7 @@ export function usePermissions() {
     seesMoney: seesMoney(callerOf(user, locationId), locationId),
     seesPayments: mayCall(paymentsEndpoints.payments),
     mayExport: mayCall(exportOf(bookingListsEndpoints.bookingList)),
-    /** When unpaid places are released is between the company and its guests. */
+    /** Release times of unpaid places are between the company and its guests. */
     seesReleases: !isOwner(user) && user.role !== RESELLER_ROLE,
     /** Commissions are between the company and its sellers: no owner reads them. */
     seesCommission: !isOwner(user),

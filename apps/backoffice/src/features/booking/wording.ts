@@ -23,7 +23,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** The same in the language that is set. */
+/** The wording in the current language. */
 export function useWording() {
   const language = useLanguage();
   return useMemo(() => wordingIn(language), [language]);

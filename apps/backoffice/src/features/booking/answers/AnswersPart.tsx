@@ -12,7 +12,7 @@ type AnswersPartProps = {
   onChange: (values: FormValues) => void;
 };
 
-/** What the service asks its guests; it can be left for later, and is folded until then. */
+/** The service's questions to its guests; they can be left for later, and are folded until then. */
 export function AnswersPart({ forms, values, errors, onChange }: AnswersPartProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();

@@ -19,7 +19,7 @@ import { useWording } from '../wording.ts';
 import type { ServiceForms } from './useServiceForms.ts';
 import classes from '../drawer/Drawer.module.css';
 
-/** The guest's answers, with the questions as they read at the time. */
+/** The guest's answers, with the questions as worded at the time. */
 export function AnswersTab({ booking, forms }: { booking: BookingView; forms: ServiceForms }) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();
@@ -61,7 +61,7 @@ export function AnswersTab({ booking, forms }: { booking: BookingView; forms: Se
 
 type AnswersEditorProps = { booking: BookingView; forms: ServiceForms; onDone: () => void };
 
-/** The questions of a booking's service, with what was answered so far; what others answer meanwhile is merged. */
+/** The questions of a booking's service with the answers so far; merges answers that others enter meanwhile. */
 export function AnswersEditor({ booking, forms, onDone }: AnswersEditorProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { language } = useWording();

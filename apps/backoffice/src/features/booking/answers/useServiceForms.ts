@@ -3,7 +3,7 @@ import { useWorkplace } from '../../../core/useWorkplace.ts';
 import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import type { Fleet } from '../useFleet.ts';
 
-/** Finds the forms of a service: forms that it names, and forms that name it. Without a service none. */
+/** Finds the forms of a service: those it names and those that name it. None without a service. */
 export function useServiceForms(fleet: Fleet) {
   const { rows = [] } = useAllRecords(formsEndpoints.forms, { params: { slug: useWorkplace().location._id } });
   return (serviceId: string | null) => {

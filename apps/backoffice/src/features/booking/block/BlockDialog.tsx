@@ -8,14 +8,14 @@ import type { BlockStart } from './blockDraft.ts';
 import { NewBlockForm } from './NewBlockForm.tsx';
 
 type BlockDialogProps = {
-  /** Null keeps it shut. */
+  /** Null keeps it closed. */
   start: BlockStart | null;
   fleet: Fleet;
   onClose: () => void;
   onBlocked: (blocks: BookingView[]) => void;
 };
 
-/** Blocks vessels for hours or days. Closed by its buttons only. */
+/** The dialog that blocks vessels for hours or days. Only its buttons close it. */
 export function BlockDialog({ start, fleet, onClose, onBlocked }: BlockDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const close = () => {

@@ -21,12 +21,12 @@ const usualReasons = ['maintenance', 'dryDock', 'weather', 'owner'] as const;
 type BlockFieldsProps = {
   draft: BlockDraft;
   errors: Record<string, string>;
-  /** Where the cursor begins: once the vessel is known only the reason is to be said. */
+  /** Whether the cursor begins in the reason, as all else is known. */
   startsWithReason: boolean;
   onChange: (changes: Partial<BlockDraft>) => void;
 };
 
-/** From when to when vessels are blocked, and why. */
+/** The fields of a block: first and last moment, vessels and reason. */
 export function BlockFields({ draft, errors, startsWithReason, onChange }: BlockFieldsProps) {
   const { t } = useTranslation('booking');
   const { zone } = useWorkplace().location;
@@ -148,7 +148,7 @@ function Time({ label, value, onChange }: TimeProps) {
   );
 }
 
-/** The bookings in a block's way by vessel, each a link to itself. */
+/** The bookings in a block's way by vessel, each linked. */
 export function BlockObstacles({ taken, total }: NonNullable<ReturnType<typeof takenVessels>>) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
@@ -197,12 +197,12 @@ export type BlockObstacle = {
 
 type ObstacleDetails = { taken: BlockObstacle[]; total: number };
 
-/** What is in the way of a block that was refused, or null when the failure was another. */
+/** The obstacles of a refused block, or null for any other failure. */
 export function takenVessels(error: unknown): ObstacleDetails | null {
   if (!(error instanceof ApiError) || error.code !== 'vessels_taken') return null;
   const { taken, total } = error.details as Partial<ObstacleDetails>;
   return { taken: taken ?? [], total: total ?? 0 };
 }
 
-/** The fields of a block at which their faults stand. */
+/** The fields of a block that can show an error. */
 export const blockFieldPaths = ['resourceIds', 'resourceId', 'from.date', 'from.hora', 'to.date', 'to.hora', 'reason'];

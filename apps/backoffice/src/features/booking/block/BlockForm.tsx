@@ -24,7 +24,7 @@ const bodyOf = ({ resourceIds, reason, ...draft }: BlockDraft) => ({
   reason,
 });
 
-/** Changes when a vessel is blocked, which one, and why. */
+/** Edits a block: its time, vessel and reason. */
 export function BlockForm({ booking: opened, fleet, onDone }: BlockFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const show = useShowBooking();

@@ -25,7 +25,7 @@ type NewBlockFormProps = {
   onBlocked: (blocks: BookingView[]) => void;
 };
 
-/** Blocks all chosen vessels or none. Lists the bookings in the way and keeps the entries. */
+/** Blocks all chosen vessels or none. Lists the bookings in the way and keeps the input. */
 export function NewBlockForm({ start, fleet, onCancel, onBlocked }: NewBlockFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { location } = useWorkplace();

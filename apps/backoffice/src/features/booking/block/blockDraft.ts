@@ -7,22 +7,22 @@ import { useWording } from '../wording.ts';
 const MIDNIGHT = '00:00';
 const USUAL = { fromHora: '08:00', toHora: '18:00' };
 
-/** Where a block is begun: a day, and a vessel, an hour or a number of days if they are known. */
+/** The known parts of a new block: a day, and maybe a vessel, an hour or a number of days. */
 export type BlockStart = { date: string; resourceId?: string | undefined; hora?: string | undefined; days?: number };
 
-/** A block as it is being typed. */
+/** The input of a block form. */
 export type BlockDraft = {
   resourceIds: string[];
   fromDate: string;
   fromHora: string;
-  /** The last day; of whole days it is blocked to its end. */
+  /** The last day; a whole-day block covers all of it. */
   toDate: string;
   toHora: string;
   isAllDay: boolean;
   reason: string;
 };
 
-/** A block as it is begun: of whole days, unless an hour is known. */
+/** A new draft: of whole days, unless an hour is known. */
 export function draftAt({ date, resourceId, hora, days = 1 }: BlockStart): BlockDraft {
   const isAt = hora !== undefined && hora < USUAL.toHora;
   return {
@@ -36,23 +36,23 @@ export function draftAt({ date, resourceId, hora, days = 1 }: BlockStart): Block
   };
 }
 
-/** A block of so many whole days from its first. */
+/** Sets the number of whole days from the first. */
 export function lasting(draft: BlockDraft, days: number): Partial<BlockDraft> {
   return { isAllDay: true, toDate: addDays(draft.fromDate, days - 1) };
 }
 
-/** Whether a draft is of so many whole days. */
+/** Whether a draft covers exactly this many whole days. */
 export function lasts({ isAllDay, fromDate, toDate }: BlockDraft, days: number): boolean {
   return isAllDay && toDate === addDays(fromDate, days - 1);
 }
 
-/** Another first day: the block stays as long as it was. */
+/** Moves the first day; the length stays. */
 export function startingOn(draft: BlockDraft, fromDate: string): Partial<BlockDraft> {
   const days = (Date.parse(draft.toDate) - Date.parse(draft.fromDate)) / DAY_MS;
   return { fromDate, toDate: addDays(fromDate, Math.max(0, days)) };
 }
 
-/** The last day of a block of whole days; null of one that begins or ends within a day. */
+/** The last day of a whole-day block; null for one that begins or ends within a day. */
 export function lastWholeDay({ hora, end }: Pick<BookingView, 'hora' | 'end'>, zone: string): string | null {
   const ends = wallClock(zone, Date.parse(end));
   return hora === MIDNIGHT && ends.minutes === 0 ? addDays(ends.date, -1) : null;
@@ -60,7 +60,7 @@ export function lastWholeDay({ hora, end }: Pick<BookingView, 'hora' | 'end'>, z
 
 type Blocked = Pick<BookingView, 'resourceId' | 'bookingDate' | 'hora' | 'end' | 'zone' | 'notes'>;
 
-/** A block as it stands. */
+/** The draft of an existing block. */
 export function draftOfBlock({ resourceId, bookingDate, hora, end, zone, notes }: Blocked): BlockDraft {
   const ends = wallClock(zone, Date.parse(end));
   const lastDay = lastWholeDay({ hora, end }, zone);
@@ -76,23 +76,23 @@ export function draftOfBlock({ resourceId, bookingDate, hora, end, zone, notes }
   };
 }
 
-/** From when to when a draft blocks, as the API takes it. */
+/** The first and last moment of a draft, as the API takes them. */
 export function momentsOf({ fromDate, fromHora, toDate, toHora, isAllDay }: BlockDraft) {
   if (isAllDay) return { from: { date: fromDate, hora: MIDNIGHT }, to: { date: addDays(toDate, 1), hora: MIDNIGHT } };
   return { from: { date: fromDate, hora: fromHora }, to: { date: toDate, hora: toHora } };
 }
 
-/** How long vessels are mostly blocked, days. */
+/** Common lengths of blocks, days. */
 export const usualDays = [1, 7, 30] as const;
 
 type BlockTime = Pick<BookingRowView, 'bookingDate' | 'hora' | 'end'>;
 
-/** Whether a block ends on the day on which it starts, at its end at the latest. */
+/** Whether a block ends on its first day, at midnight at the latest. */
 export function isOfOneDay({ bookingDate, end, zone }: BlockTime & { zone: string }): boolean {
   return lastDayUntil(zone, Date.parse(end)) === bookingDate;
 }
 
-/** When a vessel is blocked, in words: hours of a day, whole days, or a time on each of two days. */
+/** The time of a block in words: hours of a day, whole days, or a time on each of two days. */
 export function useBlockTime(zone: string): (block: BlockTime) => string {
   const { t } = useTranslation('booking');
   const { language } = useWording();

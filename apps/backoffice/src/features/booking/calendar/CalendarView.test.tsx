@@ -240,7 +240,7 @@ describe('the calendar of a day', () => {
     await screen.findByRole('button', { name: /^Ana/ });
     const cardOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
     const moving = { pointerType: 'mouse', movementX: 3 };
-    // As a browser tells of a card that comes to lie under a resting mouse.
+    // The browser fires these when a card appears under a resting mouse.
     fireEvent.pointerEnter(cardOf('Ana'));
     fireEvent.mouseEnter(cardOf('Ana'));
     fireEvent.pointerMove(cardOf('Eva'), { ...moving, buttons: 1 });

@@ -18,7 +18,7 @@ type CalendarViewProps = {
   onNew: ((slot: SlotChoice) => void) | null;
   /** Null for those who may block no vessel. */
   onBlock: ((start: BlockStart) => void) | null;
-  /** Where the booking that is being entered would be. */
+  /** The place of the booking being entered. */
   chosen?: ChosenSlot | null;
 };
 

@@ -7,7 +7,7 @@ import { NotForSale } from '../../../ui/sale/NotForSale.tsx';
 import type { Fleet } from '../useFleet.ts';
 import { usePermissions } from '../usePermissions.ts';
 
-/** A location's calendar without a vessel in use, with the ways to a new one and to those that are switched off. */
+/** A location's calendar without an active vessel, with links to a new one and to those that are switched off. */
 export function NoVessels() {
   const { t } = useTranslation('booking');
   const { mayAddVessels } = usePermissions();
@@ -32,14 +32,14 @@ export function NoVessels() {
   );
 }
 
-/** A list of bookings before there is one, with what starts it. `onNew` is null for those who may not book. */
+/** An empty list of bookings, with the button for the first. `onNew` is null for those who may not book. */
 export function NoBookings({ fleet, onNew }: { fleet: Fleet; onNew: (() => void) | null }) {
   const { t } = useTranslation(['booking', 'app']);
   if (!fleet.isLoading && !fleet.error && fleet.vessels.length === 0) return <NoVessels />;
   return <EmptyState title={t('app:noData')} action={onNew && <Button onClick={onNew}>{t('new.title')}</Button>} />;
 }
 
-/** What a location lacks before anything can be booked there, with the way to it; nothing where a vessel is sold. */
+/** What a location lacks before anything can be booked, with a link; nothing once a vessel is sold. */
 export function NothingToSell({ fleet }: { fleet: Fleet }) {
   if (fleet.isLoading || fleet.error) return null;
   return <NotForSale here="/booking" services={fleet.services} vessels={fleet.vessels} />;

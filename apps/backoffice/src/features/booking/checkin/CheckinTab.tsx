@@ -27,7 +27,7 @@ import { useChange } from '../../../ui/data/useChange.ts';
 import { useBookingCheckin } from './useBookingCheckin.ts';
 import classes from './Checkin.module.css';
 
-/** Who comes aboard, who has signed, and the way to the check-in for those who have not. */
+/** The people aboard, who has signed, and the link to the check-in for the others. */
 export function CheckinTab({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const { data, error, refetch } = useBookingCheckin(booking._id);

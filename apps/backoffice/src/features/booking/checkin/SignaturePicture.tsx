@@ -4,7 +4,7 @@ import classes from './Checkin.module.css';
 
 type Signed = NonNullable<StaffCheckin['passengers'][number]['signature']>;
 
-/** A signature as it was given: its lines, or the name that was typed. */
+/** A guest's signature: its lines, or the typed name. */
 export function SignaturePicture({ signature, label }: { signature: Signed['signature']; label: string }) {
   if ('name' in signature) return <p className={classes.typed}>{signature.name}</p>;
   return (

@@ -13,11 +13,11 @@ type CustomerFieldsProps = {
   value: CustomerDraft;
   errors: Record<string, string>;
   onChange: (value: CustomerDraft) => void;
-  /** Where the location asks for it. */
+  /** Null where the location does not ask for it. */
   groupSize: { value: number; onChange: (value: number | null) => void } | null;
-  /** The cursor begins at the phone. */
+  /** Whether the cursor begins at the phone. */
   startsHere: boolean;
-  /** Below the phone: who is known by it. */
+  /** Rendered below the phone: the customers known by it. */
   children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const names = [
 ] as const;
 const usual = ['category', 'origin', 'source'] as const;
 
-/** A new guest's details, all required: the phone first; what the last guest had too is folded. */
+/** The fields of a new guest, all required: the phone first; those taken from the last guest are folded. */
 export function CustomerFields({ value, errors, onChange, groupSize, startsHere, children }: CustomerFieldsProps) {
   const { t } = useTranslation('booking');
   const [isKnown] = useState(() => usual.every((name) => value[name] !== ''));

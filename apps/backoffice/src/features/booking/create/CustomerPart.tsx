@@ -24,17 +24,17 @@ type CustomerPartProps = {
   value: CustomerDraft;
   known: KnownCustomer | null;
   errors: Record<string, string>;
-  /** The cursor begins here: the slot is known. */
+  /** Whether the cursor begins here, as the slot is known. */
   startsHere: boolean;
   onChange: (changes: { customer?: CustomerDraft; known?: KnownCustomer | null }) => void;
-  /** Where the location asks for it. */
+  /** Null where the location does not ask for it. */
   groupSize: { value: number; onChange: (value: number | null) => void } | null;
 };
 
-/** Digits of a phone from which on it is worth looking whose it is. */
+/** Digits of a phone from which on a lookup makes sense. */
 const MIN_DIGITS = 7;
 
-/** Who books: a new guest, whose phone finds them if they are known, or a customer found by search. */
+/** The guest of a booking: a new one, whose phone finds them if known, or a customer found by search. */
 export function CustomerPart(props: CustomerPartProps) {
   const { kind, onKind, value, known, errors, startsHere, onChange, groupSize } = props;
   const { t } = useTranslation(['booking', 'ui']);
@@ -43,7 +43,7 @@ export function CustomerPart(props: CustomerPartProps) {
   const isTyped = !known && kind === 'Nuevo';
   const { matches } = useCustomerSearch(location._id, isTyped && digits.length >= MIN_DIGITS ? value.phone : '');
   const same = useSameContact(isTyped ? value : { phone: '', email: '' });
-  // Who has the whole phone is shown by the hint alone: a link that moves as the hint comes takes no click.
+  // Only the hint shows customers with the whole phone: a link that moves as the hint appears misses its click.
   const alike = matches.filter(
     ({ _id, phone }) => phone !== value.phone && same.every(({ customer }) => customer._id !== _id),
   );
@@ -152,7 +152,7 @@ export function CustomerFinder({ error, onChoose }: CustomerFinderProps) {
   );
 }
 
-/** What a known guest has left for this trip, which its first payment offers. */
+/** A known guest's credit, which the first payment of this trip offers. */
 export function KnownCredit({ customerId }: { customerId: string }) {
   const { t } = useTranslation('booking');
   const { company } = useWorkplace();

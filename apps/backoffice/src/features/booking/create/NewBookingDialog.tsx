@@ -21,30 +21,30 @@ import { useUsualDetails } from './slotChoice.ts';
 import classes from './NewBookingDialog.module.css';
 
 type NewBookingProps = {
-  /** The slot asked for; another one moves the trip that is being entered; null keeps the form shut. */
+  /** The requested slot; another one moves the booking being entered; null keeps the form closed. */
   slot: SlotChoice | null;
-  /** Beside the calendar, which lives on, rather than over it. */
+  /** Whether the form is beside the calendar, which stays usable, rather than over it. */
   isDocked: boolean;
   fleet: Fleet;
-  /** Told where the booking would be, for the calendar to show it. */
+  /** Called with the place of the booking, for the calendar to show it. */
   onChosen?: (chosen: ChosenSlot | null) => void;
   onDate?: (date: string) => void;
-  /** The vessel is to be blocked instead; null for those who may block none. */
+  /** Blocks the vessel instead; null for people who may not. */
   onBlock: ((start: BlockStart) => void) | null;
   onClose: () => void;
-  /** `isDone` unless its first payment is asked for: whatever opens now would lie over that. */
+  /** `isDone` unless its first payment follows: anything opened now would cover that. */
   onCreated: (booking: BookingView, isDone: boolean) => void;
-  /** Its first payment is taken or left for later. */
+  /** Called after the first payment is taken or left for later. */
   onPaid: (bookingId: string) => void;
 };
 
-/** As a dialog does: the cursor goes to the field that asks for it, else to the first. */
+/** Focuses like a dialog: the field with autofocus, else the first. */
 function focusFirst(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>('input');
   field?.focus();
 }
 
-/** The form for a new booking. Neither Escape nor a click outside closes it, and what was typed is asked about. */
+/** The form for a new booking. Neither Escape nor a click outside closes it; closing asks about unsaved input. */
 export function NewBookingDialog(props: NewBookingProps) {
   const { slot, isDocked, fleet, onChosen, onDate, onBlock, onClose, onCreated, onPaid } = props;
   const { t } = useTranslation(['booking', 'app']);
@@ -70,7 +70,7 @@ export function NewBookingDialog(props: NewBookingProps) {
   const close = () => (isDirty.current ? asking.open() : discard());
   const isOpen = slot !== null && !fleet.isLoading && !usual.isPending;
   const blockInstead = () => {
-    // What was typed of a booking stays below.
+    // Unsaved input stays open below.
     if (!isDirty.current) discard();
     if (slot) onBlock?.(slot);
   };
@@ -156,13 +156,13 @@ export function NewBookingDialog(props: NewBookingProps) {
 
 type FirstPaymentProps = { booking: PricedBooking; onDone: () => void };
 
-/** The payment of a booking that has just been made. It is booked with or without it. */
+/** The first payment of a new booking, which is booked with or without it. */
 export function FirstPayment({ booking, onDone }: FirstPaymentProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { rate, isPending } = useExchangeRate(true);
   return (
     <Modal
-      // With its form in it: the cursor goes to the amount.
+      // Opens together with its form, so that the focus goes to the amount.
       opened={!isPending}
       onClose={onDone}
       closeOnClickOutside={false}

@@ -45,18 +45,18 @@ type NewBookingFormProps = {
   fleet: Fleet;
   usual: ReturnType<typeof useUsualDetails>;
   onDirty: (isDirty: boolean) => void;
-  /** Told where the booking would be, whenever that changes; null when the form is gone. */
+  /** Called with the place of the booking whenever it changes; null when the form closes. */
   onChosen?: (chosen: ChosenSlot | null) => void;
-  /** Blocks the vessel instead; null for those who may block none. */
+  /** Blocks the vessel instead; null for people who may not. */
   onBlock: (() => void) | null;
-  /** Another day was entered. */
+  /** Called when another day is entered. */
   onDate?: (date: string) => void;
   onCancel: () => void;
-  /** `toPay` when the guest pays in the same go. */
+  /** `toPay` when the guest pays right away. */
   onCreated: (booking: BookingView, toPay: boolean) => void;
 };
 
-/** What of a draft decides whether its slot is free. */
+/** The parts of a draft that decide whether its slot is free. */
 const slotParts = ['serviceId', 'resourceId', 'bookingDate', 'hora', 'passengers'] as const;
 
 /** Trip, party, guest and price of a new booking, with the running price at the side. */
@@ -112,7 +112,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   });
   const [startedAt, setStartedAt] = useState(slot);
   if (slot.resourceId !== undefined && isElsewhere(startedAt, slot)) {
-    // Somebody chose another free slot beside the form: the trip goes there, what was typed stays.
+    // A free slot was chosen beside the form: the trip moves there, the input stays.
     setStartedAt(slot);
     changeDraft(movedDraft(draft, slot, fleet.vessels, fleet.services));
   }
@@ -134,7 +134,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
 
   const change = (changes: Partial<BookingDraft>) => {
     changeDraft(changes);
-    // Whether a slot is free depends on all of them.
+    // Each of them affects whether the slot is free.
     if (slotParts.some((part) => part in changes)) {
       creation.reset();
       clearServerErrors(slotParts);
@@ -195,7 +195,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
                 startsHere={slot.hora !== undefined}
                 onChange={(changes) => {
                   change(changes);
-                  // Nothing else has to be filled in; what was typed into is gone.
+                  // The focused field is gone, and nothing else has to be filled in.
                   if (changes.known) submitRef.current?.focus();
                 }}
                 groupSize={
@@ -267,7 +267,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
 
 type StepProps = { step: FilledStep; steps: ReturnType<typeof useSteps>; children: ReactNode };
 
-/** The fields of a step; the steps at the top lead to it. */
+/** The fields of a step; the steps at the top link to it. */
 function Step({ step, steps, children }: StepProps) {
   const { t } = useTranslation('booking');
   return (

@@ -12,7 +12,7 @@ import classes from './QuotePanel.module.css';
 
 type QuotePanelProps = { draft: BookingDraft; pricing: ReturnType<typeof useQuote>; serviceName?: string };
 
-/** The running price, line by line; marked for the moment in which a newer one is computed. */
+/** The running price, line by line; marked while a newer one is computed. */
 export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
   const { t } = useTranslation('booking');
   const { quote, error, isBehind } = pricing;
@@ -51,7 +51,7 @@ export function QuotePanel({ draft, pricing, serviceName }: QuotePanelProps) {
 
 const TYPING_MS = 250;
 
-/** The price that the booking would have if it were saved now, from the API; follows the typing. */
+/** The price that the booking would have if saved now, from the API; follows the input. */
 export function useQuote(draft: BookingDraft) {
   const { location } = useWorkplace();
   const request = quoteOf(draft, location._id);

@@ -26,7 +26,7 @@ type TripFieldsProps = {
   onChange: (changes: Partial<BookingDraft>) => void;
 };
 
-/** What is booked, on which vessel and when. */
+/** The trip fields: service, vessel, day and time. */
 export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) {
   const { t } = useTranslation('booking');
   const calendarLabels = useCalendarLabels();
@@ -55,7 +55,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
   const chooseService = (id: string) => {
     const next = fleet.services.find(({ _id }) => _id === id);
     const keepsVessel = next?.resources.includes(resourceId) ?? false;
-    // Changing the service clears add-ons and commission; a vessel that does not make that trip goes too.
+    // Changing the service clears add-ons and commission, and a vessel that does not make that trip.
     const sale = { ...draft.sale, ...noCommission };
     const vessel = fleet.vessels.find(({ _id }) => _id === resourceId);
     const isOtherUnit = Boolean(next?.seats) !== Boolean(service?.seats) && draft.partyId === null;
@@ -64,7 +64,7 @@ export function TripFields({ draft, fleet, errors, onChange }: TripFieldsProps) 
     };
     onChange({ serviceId: id, addons: [], sale, ...party, ...(keepsVessel ? {} : { resourceId: '' }) });
   };
-  // Who waited is counted already; else a charter's vessel sets the adults to its people.
+  // A party from the waitlist is counted already; otherwise a charter's vessel sets the adults to its people.
   const chooseVessel = (id: string) => {
     const vessel = fleet.vessels.find(({ _id }) => _id === id);
     const party = draft.partyId === null && !service?.seats && { passengers: usualPassengers(vessel) };

@@ -13,17 +13,17 @@ import { saleOf, type SaleDraft } from '../form/saleDraft.ts';
 import { isEmptyMenu, menuRequestOf, type MenuDraft } from '../menu/menuDraft.ts';
 import type { FleetVessel } from '../useFleet.ts';
 
-/** What a new booking may start as. */
+/** The possible statuses of a new booking. */
 export const newStatuses = ['created', ...courtesyKinds] as const satisfies readonly BookingStatus[];
 export type NewStatus = (typeof newStatuses)[number];
 
-/** A customer that the company has already. */
+/** An existing customer of the company. */
 export type KnownCustomer = Pick<Wire<Customer>, '_id' | 'firstName' | 'lastName' | 'phone' | 'email'>;
 
-/** Whether the guest is entered anew or looked for among the customers. */
+/** Whether the guest is new or picked from the customers. */
 export type GuestKind = 'Nuevo' | 'Cliente';
 
-/** A guest who is new to the company, as they are typed. */
+/** The draft of a guest who is new to the company. */
 export type CustomerDraft = {
   firstName: string;
   lastName: string;
@@ -31,7 +31,7 @@ export type CustomerDraft = {
   email: string;
 } & UsualDetails;
 
-/** A new booking as it is being typed. Amounts are in minor units. */
+/** The draft of a new booking. Amounts are in minor units. */
 export type BookingDraft = {
   status: NewStatus;
   serviceId: string;
@@ -45,9 +45,9 @@ export type BookingDraft = {
   customer: CustomerDraft;
   /** Chosen instead of a new guest. */
   known: KnownCustomer | null;
-  /** Null while it is the heads of the party; asked for where the location wants to know it. */
+  /** Null while it equals the heads of the party; entered where the location asks for it. */
   groupSize: number | null;
-  /** Of a courtesy or exchange. */
+  /** For a courtesy or exchange. */
   isFreeOfCharge: boolean;
   discount: number;
   overprice: number;
@@ -56,13 +56,13 @@ export type BookingDraft = {
   /** #RRGGBB; empty for the colour of the vessel. */
   color: string;
   notes: string;
-  /** What the service's forms ask. */
+  /** Answers to the service's forms. */
   answers: FormValues;
-  /** The party of the waitlist that it seats. */
+  /** The waitlist party that it seats. */
   partyId: string | null;
 };
 
-/** The party that a form begins with: the people of the vessel, or one where seats are sold. */
+/** The default party of a form: the people of the vessel, or one where seats are sold. */
 export function usualPassengers(
   vessel: Pick<FleetVessel, 'people'> | undefined,
   service?: Partial<Pick<Service, 'seats'>>,
@@ -71,7 +71,7 @@ export function usualPassengers(
   return { adultos: people, menores: 0, infantes: 0, hrsExtras: 0 };
 }
 
-/** Replaces a party that is still the usual one; another service or vessel has its own. Seats have no extra hours. */
+/** Replaces a party that is still the default; another service or vessel has its own. Seats have no extra hours. */
 export function movedPassengers(
   passengers: Passengers,
   from: Parameters<typeof usualPassengers>,
@@ -83,7 +83,7 @@ export function movedPassengers(
   return to[1]?.seats ? { ...passengers, hrsExtras: 0 } : passengers;
 }
 
-/** What the price depends on, as the API is asked for it; null while service or vessel are missing. */
+/** The request for a draft's price; null without a service or vessel. */
 export function quoteOf(draft: BookingDraft, locationId: string) {
   if (!draft.serviceId || !draft.resourceId) return null;
   const { status, serviceId, resourceId, passengers, addons, discount, overprice } = draft;
@@ -92,12 +92,12 @@ export function quoteOf(draft: BookingDraft, locationId: string) {
   return { locationId, status, serviceId, resourceId, ...entered };
 }
 
-/** How many the guest comes with: what was typed, else the heads of the party. */
+/** The size of the guest's group: the entered one, else the heads of the party. */
 export function groupSizeOf({ groupSize, passengers }: Pick<BookingDraft, 'groupSize' | 'passengers'>): number {
   return groupSize ?? passengers.adultos + passengers.menores + passengers.infantes;
 }
 
-/** The form as the API takes it. */
+/** The request that creates the booking. */
 export function newBookingOf(
   draft: BookingDraft,
   location: { _id: string; isEnableGroupSize: boolean },
@@ -139,7 +139,7 @@ function freeOf({ status, isFreeOfCharge }: BookingDraft): { isFreeOfCharge?: bo
   return isCourtesyKind(status) ? { isFreeOfCharge } : {};
 }
 
-/** A new guest as the API takes them. */
+/** The new guest in the request. */
 function customerOf(draft: CustomerDraft): NonNullable<NewBooking['customer']> {
   const { firstName, lastName, phone, email, category, origin, source } = draft;
   return {
@@ -153,7 +153,7 @@ function customerOf(draft: CustomerDraft): NonNullable<NewBooking['customer']> {
   };
 }
 
-/** What the domain's schema cannot see: a customer is looked for, and nobody was picked yet. */
+/** The error that the domain's schema cannot see: an existing customer is wanted, and none was picked. */
 export function unpickedCustomer({ guest, known }: BookingDraft): { customerId?: 'required' } {
   return guest === 'Cliente' && !known ? { customerId: 'required' } : {};
 }

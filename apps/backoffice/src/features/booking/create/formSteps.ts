@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { StepName, StepState } from '../form/FormSteps.tsx';
 
-/** The steps whose fields the form has: the last one is the booking that was made. */
+/** The steps with form fields; the last step is the created booking. */
 export const filledSteps = ['trip', 'guest', 'extras'] as const satisfies readonly StepName[];
 export type FilledStep = (typeof filledSteps)[number];
 
@@ -13,10 +13,7 @@ export function stepOf(path: string): FilledStep {
   return /^(customer|passengers|groupSize)/.test(path) ? 'guest' : 'extras';
 }
 
-/**
- * How far each step of a draft is, by the paths that are faulty and those at which an error is shown; extras need a
- * price too.
- */
+/** The state of each step, from the invalid paths and those whose error is shown; extras need a price too. */
 export function stepStates(
   faultyPaths: readonly string[],
   shownPaths: readonly string[],
@@ -32,7 +29,7 @@ export function stepStates(
   return { trip: stateOf('trip'), guest: stateOf('guest'), extras: stateOf('extras'), done: 'open' };
 }
 
-/** The step that has the cursor, starting with the trip, and the way to another one. */
+/** The step with the focus, initially the trip, and a function that goes to another. */
 export function useSteps() {
   const id = useId();
   const [current, setCurrent] = useState<FilledStep>('trip');

@@ -11,7 +11,7 @@ import type { FleetVessel } from '../useFleet.ts';
 import { movedPassengers, usualPassengers } from './draft.ts';
 import type { BookingDraft, KnownCustomer } from './draft.ts';
 
-/** Where a new booking was asked for: a day, and the vessel and time if a free stretch was chosen. */
+/** The starting point of a new booking: a day, and the vessel and time if a free gap was chosen. */
 export type SlotChoice = {
   date: string;
   hora?: string;
@@ -26,7 +26,7 @@ export type SlotChoice = {
 
 export const noDetails: UsualDetails = { category: '', origin: '', source: '' };
 
-/** An empty form for a slot, with the service that fits there, or the first that its vessel makes. */
+/** An empty draft for a slot, with the service that fits there, or the first that its vessel makes. */
 export function draftFor(
   slot: SlotChoice,
   vessels: readonly Pick<FleetVessel, '_id' | 'people'>[],
@@ -64,15 +64,15 @@ export function draftFor(
   };
 }
 
-/** Whether two slots are not the same, whatever else is known of them. */
+/** Whether two slots differ in day, time, vessel or departure. */
 export function isElsewhere(one: SlotChoice, other: SlotChoice): boolean {
   const parts = ['date', 'hora', 'resourceId', 'isShared'] as const;
   return parts.some((part) => one[part] !== other[part]);
 }
 
 /**
- * What was typed, for a trip in another slot. The service stays where the vessel offers it, except on a departure
- * of another; the party unless it was that of the earlier vessel or service. Another service clears the commission.
+ * Moves a typed draft to another slot. The service stays where the vessel offers it, except on a departure of another;
+ * the party stays unless it was that of the earlier vessel or service. Another service clears the commission.
  */
 export function movedDraft(
   draft: BookingDraft,
@@ -103,21 +103,21 @@ export function movedDraft(
   };
 }
 
-// A proposal: where it cannot be had, the form opens without.
+// A suggestion: without it the form opens all the same.
 const usualDetailsOf = (locationId: string) => ({
   ...queries(bookingEndpoints.usualDetails, { params: { id: locationId } }),
   staleTime: Infinity,
   retry: false,
 });
 
-/** Fetches the details before the form of a new booking asks for them. */
+/** Prefetches the details for the form of a new booking. */
 export function usePrefetchUsualDetails(): () => Promise<void> {
   const { _id } = useWorkplace().location;
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.prefetchQuery(usualDetailsOf(_id)), [queryClient, _id]);
 }
 
-/** Category, origin and source of the last new guest whom this person booked here, on whatever device. */
+/** Category, origin and source of the last new guest whom this person booked here, on any device. */
 export function useUsualDetails() {
   const { location } = useWorkplace();
   const queryClient = useQueryClient();

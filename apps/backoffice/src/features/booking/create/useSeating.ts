@@ -10,7 +10,7 @@ import type { SlotChoice } from './slotChoice.ts';
 
 const OF_A_DAY = 100;
 
-/** The slot for a party of the waitlist that the address, `?seat=`, asks to be seated with a booking; null without. */
+/** The slot for a waitlist party that the address, `?seat=`, wants seated with a booking; null without one. */
 export function useSeating(address: BookingAddress): { slot: SlotChoice | null; end: () => void } {
   const { location } = useWorkplace();
   const mayCall = useMayCall();
@@ -52,8 +52,8 @@ type AddressRequest = {
 };
 
 /**
- * The slot that the address asks a new booking for: `?new=09:00` on its day, or `?new=1` for the day alone; with
- * `&as=blackout` vessels are to be blocked then.
+ * The slot of a new booking in the address: `?new=09:00` on its day, or `?new=1` for the day alone; with `&as=blackout`
+ * it blocks vessels.
  */
 export function useAskedSlot(address: BookingAddress): AddressRequest {
   const newParam = address.params.get('new');

@@ -55,7 +55,7 @@ it('has whom a company employs as its chef sail as the chef', async () => {
   const add = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Add a person' });
   await user.type(add, 'ren');
   await user.click(await screen.findByRole('option', { name: 'Renata Uc · Chef' }));
-  // Else what is typed for the next one would follow it.
+  // The input is empty again, so that the next entry does not append to it.
   expect(add.value).toBe('');
   await user.click(screen.getByRole('button', { name: 'Save crew' }));
   await waitFor(() => expect(sent()[0]?.crew?.at(-1)).toEqual({ userId: chef._id, job: 'Chef' }));
@@ -89,7 +89,7 @@ it('is read alone by whose role sets no crew', async () => {
   expect(screen.queryByRole('button', { name: 'Save crew' })).toBeNull();
 });
 
-/** The tab as others save the booking beside it. */
+/** The tab while others save the booking beside it. */
 function Followed() {
   const [current, setCurrent] = useState(wire(booking));
   const other = { ...current, version: current.version + 1, notes: 'Two birthdays' };

@@ -89,7 +89,7 @@ function CrewForm({ booking }: { booking: BookingView }) {
     const known = booking.crew.find((member) => member.userId === userId);
     return person ? fullName(person) : (known?.name ?? userId);
   };
-  /** Whom a company has as its chef sails as its chef, unless somebody says otherwise. */
+  /** The company's chef sails as chef, unless somebody chooses another job. */
   const jobOf = (userId: string) => {
     const category = people.find(({ _id }) => _id === userId)?.category;
     return crewJobs.find((job) => job === category);
@@ -211,12 +211,12 @@ function CrewForm({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Of somebody without a job of their own: a vessel needs one captain first, then hands. */
+/** The job of somebody without one of their own: a vessel needs one captain first, then hands. */
 function nextJob(seats: readonly Seat[]): Seat['job'] {
   return seats.some(({ job }) => job === 'Capitan') ? 'Marinero' : 'Capitan';
 }
 
-/** To the supplies of the trip, for those who may see what is counted. */
+/** Links to the supply count of the trip, for people who may see it. */
 export function CountLink({ booking }: { booking: Pick<BookingView, '_id' | 'bookingDate'> }) {
   const { t } = useTranslation('booking');
   if (!useMayCall()(stockEndpoints.supplyCounts)) return null;

@@ -25,17 +25,17 @@ import classes from './DockDay.module.css';
 
 type DepartureCardProps = {
   departure: Departure;
-  /** As the API has it, or as it was tapped. */
+  /** The stored state, or the tapped one. */
   aboard: boolean;
-  /** Whether the tap has yet to reach the API. */
+  /** Whether the tap has not reached the API yet. */
   isWaiting: boolean;
-  /** Under the heading of its shared departure, which has the time, the vessel and the service. */
+  /** Whether it is listed under its shared departure, whose heading has the time, the vessel and the service. */
   isParty?: boolean;
-  /** Null for those who check nobody in. */
+  /** Null for people who may not check guests in. */
   onBoard: ((aboard: boolean) => void) | null;
 };
 
-/** A departure: who comes, on what, with whom, what stops them, and one button to check them in. */
+/** A departure: its guests, vessel, crew and obstacles, and one button to check them in. */
 export function DepartureCard({ departure, aboard, isWaiting, isParty = false, onBoard }: DepartureCardProps) {
   const { t } = useTranslation(['booking', 'ui']);
   const { language } = useWording();
@@ -121,7 +121,7 @@ export function DepartureCard({ departure, aboard, isWaiting, isParty = false, o
 
 type SharedHeadProps = { total: Departure; parties: readonly Departure[]; aboard: number };
 
-/** Over the bookings of a shared departure: when, what, on which vessel, how many are aboard, and writing to all. */
+/** The heading of a shared departure: time, service, vessel, how many are aboard, and a button to write to all. */
 export function SharedHead({ total, parties, aboard }: SharedHeadProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
@@ -147,7 +147,7 @@ export function SharedHead({ total, parties, aboard }: SharedHeadProps) {
 
 const ICON = 18;
 
-/** What the guests' check-in tells those at the dock: signatures that are missing, papers that are ready, a birthday. */
+/** The facts of the check-in that matter at the dock: missing signatures, ready papers, a birthday. */
 export function DeparturePapers({ departure }: { departure: Departure }) {
   const { t } = useTranslation('booking');
   const { stopsBoarding, checkin, marks, pax } = departure;

@@ -24,7 +24,7 @@ import { DepartureCard, SharedHead } from './DepartureCard.tsx';
 import { useBoarding } from './useBoarding.ts';
 import classes from './DockDay.module.css';
 
-/** The departures of a day for the dock: on a tablet in the sun, without a connection for a while, and on paper. */
+/** The departures of a day for the dock: on a tablet in the sun, offline for a while, and on paper. */
 export function DockDay({ address, onClose }: { address: BookingAddress; onClose: () => void }) {
   const { t } = useTranslation('booking');
   const { location } = useWorkplace();

@@ -12,7 +12,7 @@ function aStore() {
 let count = 0;
 const queueOn = (store: ReturnType<typeof aStore>) => createTapQueue(store, () => `tap ${++count}`);
 const of = (bookingId: string, aboard = true) => ({ userId: 'luis', bookingId, folio: bookingId, aboard });
-/** Takes note of what is sent. */
+/** Records what is sent. */
 function sender(answer: (tap: Tap) => 'done' | 'later' = () => 'done') {
   const sent: string[] = [];
   const send: SendTap = async (tap) => {

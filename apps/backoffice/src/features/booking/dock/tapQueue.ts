@@ -1,16 +1,16 @@
 import type { Store } from '@marea/web/storage/storage';
 
-/** A check-in, or one taken back, that was tapped and not yet accepted by the API. */
+/** A tapped check-in, or the undo of one, that the API has not accepted yet. */
 export type Tap = { id: string; userId: string; bookingId: string; folio: string; aboard: boolean };
 
 const KEY = 'marea.boarding';
 
-/** Sends a tap: `later` where it cannot be sent now and is kept, `done` where it was accepted or refused for good. */
+/** Sends a tap: `later` if it cannot be sent now and is kept, `done` if it was accepted or refused for good. */
 export type SendTap = (tap: Tap) => Promise<'done' | 'later'>;
 
 /**
- * Taps in the order in which they were made, kept on the device from the moment of the tap until the API has answered:
- * a tablet that loses its connection, or its page, forgets none.
+ * Taps in their order, stored on the device from the tap until the API responds. A tablet that loses its connection, or
+ * its page, loses none.
  */
 export function createTapQueue(store: Store, newId: () => string) {
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export function createTapQueue(store: Store, newId: () => string) {
         listeners.delete(listener);
       };
     },
-    /** What is taken back before it was sent was never done. */
+    /** Adds a tap; undoing one that is not sent yet removes it. */
     add: (tap: Omit<Tap, 'id'>) => {
       const last = taps.findLast(({ bookingId }) => bookingId === tap.bookingId);
       if (last && last.id !== sending && last.aboard !== tap.aboard) write(taps.filter((one) => one !== last));
@@ -51,7 +51,7 @@ export function createTapQueue(store: Store, newId: () => string) {
       try {
         for (let tap = next(userId); tap; tap = next(userId)) {
           sending = tap.id;
-          // Their order is kept: the next is sent when this one is through.
+          // Sequential: each tap is sent after the response to the one before.
           // oxlint-disable-next-line no-await-in-loop
           if ((await send(tap)) === 'later') return;
           const { id } = tap;

@@ -12,10 +12,10 @@ import { createTapQueue, type SendTap } from './tapQueue.ts';
 
 const queue = createTapQueue(deviceStorage, () => randomId());
 const AGAIN_MS = 5_000;
-/** Somebody else changed the booking just now: the same tap is right a moment later. */
+/** Somebody else changed the booking just now: a retry succeeds a moment later. */
 const passing: ReadonlySet<string> = new Set(['version_conflict', 'busy']);
 
-/** Checks guests in: at once on the screen, kept on the device, and sent as soon as it can be. */
+/** Checks guests in: at once on the screen, stored on the device, and sent as soon as possible. */
 export function useBoarding() {
   const userId = useCurrentUser()._id;
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useBoarding() {
 
   const flush = useCallback(async () => {
     let wasSent = false;
-    // What is shown is right before the tap is forgotten.
+    // Shows the new status before the tap is removed.
     const putStatus = ({ _id, status }: { _id: string; status: string }) =>
       queryClient.setQueriesData<{ data: { _id: string }[] }>(
         { queryKey: queryKeyOf(bookingListsEndpoints.departures) },
@@ -61,7 +61,7 @@ export function useBoarding() {
   const mine = waiting.filter((tap) => tap.userId === userId);
   return {
     waiting: mine.length,
-    /** What was tapped last of a booking and is not through yet; undefined where nothing waits. */
+    /** The last pending tap of a booking; undefined without one. */
     tapped: (bookingId: string) => mine.findLast((tap) => tap.bookingId === bookingId)?.aboard,
     board: (booking: { _id: string; folio: string }, aboard: boolean) => {
       queue.add({ userId, bookingId: booking._id, folio: booking.folio, aboard });

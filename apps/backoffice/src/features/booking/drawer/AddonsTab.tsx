@@ -11,11 +11,11 @@ import classes from './Drawer.module.css';
 
 type AddonsTabProps = {
   booking: BookingView;
-  /** Not for those who may not change the booking, nor where it cannot be changed. */
+  /** Undefined where the booking cannot be changed, or not by this person. */
   onEdit: (() => void) | undefined;
 };
 
-/** What was sold beside the trip, and the way to sell more. */
+/** The add-ons sold with the trip, and the button to sell more. */
 export function AddonsTab({ booking, onEdit }: AddonsTabProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();

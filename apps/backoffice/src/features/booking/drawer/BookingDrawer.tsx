@@ -42,7 +42,7 @@ export function BookingDrawer({ bookingId, fleet, isOver, onNext, onClose }: Boo
   );
 }
 
-// Most bookings are read and not changed.
+// Loaded on demand: most bookings are only read.
 const EditDialog = lazy(async () => ({ default: (await import('../edit/EditDialog.tsx')).EditDialog }));
 
 type BookingPanelProps = {
@@ -53,7 +53,7 @@ type BookingPanelProps = {
   onClose: () => void;
 };
 
-/** A booking whole: who and when, its price, add-ons and history, and what can be done with it. */
+/** A whole booking: guest, time, price, add-ons, history and actions. */
 export function BookingPanel({ id, fleet, onNext, onClose }: BookingPanelProps) {
   const { booking, error, retry } = useBooking(id);
   const { mayChange } = usePermissions();
@@ -125,7 +125,10 @@ type CreatedNoticeProps = {
 
 const allComplete = { trip: 'complete', guest: 'complete', extras: 'complete', done: 'complete' } as const;
 
-/** The last step of a new booking: what mostly follows is one click away. What is owed is taken at the drawer's foot. */
+/**
+ * The last step of a new booking: the usual next actions, one click away. The balance due is taken at the drawer's
+ * foot.
+ */
 export function CreatedNotice({ booking, onLink, onNext }: CreatedNoticeProps) {
   const { t } = useTranslation('booking');
   const mayCall = useMayCall();

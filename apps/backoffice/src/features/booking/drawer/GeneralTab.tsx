@@ -24,7 +24,7 @@ type GeneralTabProps = {
   onPayments?: (() => void) | undefined;
 };
 
-/** What a booking is in short: a trip with its price, or a block with its reason. */
+/** A booking in short: a trip with its price, or a block with its reason. */
 export function GeneralTab({ booking, seesCommission, onPayments }: GeneralTabProps) {
   const { t } = useTranslation('booking');
   const { allergies } = booking.menu;
@@ -45,7 +45,7 @@ export function GeneralTab({ booking, seesCommission, onPayments }: GeneralTabPr
   );
 }
 
-/** The price line by line as it is stored, or whether guests may board; what is paid, and whose sale it is. */
+/** The price line by line as stored, or whether guests may board; the payments, and the seller. */
 function Trip({ booking, seesCommission, onPayments }: GeneralTabProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
@@ -102,7 +102,7 @@ function Trip({ booking, seesCommission, onPayments }: GeneralTabProps) {
   );
 }
 
-/** Since when and until when nobody can book the vessel; it has no guest, no party and no price. */
+/** The time for which the vessel is blocked; a block has no guest, no party and no price. */
 function Block({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const { status, resourceName: vessel, zone, calendarImportId, notes } = booking;
@@ -118,7 +118,7 @@ function Block({ booking }: { booking: BookingView }) {
 
 type RemarkProps = { label: string; isWarning?: boolean; children: string };
 
-/** A text about the party under its name; an allergy in a colour that nobody overlooks. */
+/** A remark about the party under its name; an allergy has a warning colour. */
 function Remark({ label, isWarning = false, children }: RemarkProps) {
   return (
     <section className={classes.card} aria-label={label} data-warning={isWarning || undefined}>
@@ -141,7 +141,7 @@ function commissionPercent({ percentileResellerCommission, rates }: BookingView)
   return percent === null || percent === undefined ? null : `${percent} %`;
 }
 
-/** Whose sale it is, for those who may look them up a way to them; and their share. */
+/** The seller, linked for people who may look them up, and their commission. */
 function ResellerName({ booking, seesCommission }: Pick<GeneralTabProps, 'booking' | 'seesCommission'>) {
   const { seesResellers } = usePermissions();
   const { reseller } = booking;

@@ -40,7 +40,7 @@ const icons: Record<HistoryEntry['action'], Icon> = {
   placeKept: IconLock,
 };
 
-/** Who did what and when, the latest first, on the location's clock. */
+/** The history of a booking, latest first, on the location's clock. */
 export function HistoryTab({ booking }: { booking: BookingView }) {
   const sentenceOf = useHistorySentence();
   const entries = booking.history.toReversed();
@@ -50,7 +50,7 @@ export function HistoryTab({ booking }: { booking: BookingView }) {
         const Icon = icons[entry.action];
         return (
           <Timeline.Item
-            // Entries are added at the end and stay.
+            // Entries are only appended, so the position from the end is stable.
             key={entries.length - i}
             bullet={<Icon size={14} aria-hidden />}
             title={<span className={classes.sentence}>{sentenceOf(entry)}</span>}

@@ -12,11 +12,11 @@ type PaidBarProps = {
   balance: number;
   currency: Currency;
   credit: { until: string | null; zone: string };
-  /** Opens the payments that it sums up. */
+  /** Opens the payments behind the figures. */
   onOpen?: (() => void) | undefined;
 };
 
-/** What is paid of a booking and what is still due, as figures and as a bar where there is anything to pay. */
+/** The paid amount and the balance due of a booking, as figures and, if there is anything to pay, as a bar. */
 export function PaidBar({ paid, balance, currency, credit, onOpen }: PaidBarProps) {
   const { t } = useTranslation('booking');
   const [openedAt] = useState(() => Date.now());

@@ -31,12 +31,12 @@ import classes from './Drawer.module.css';
 type PanelActionsProps = {
   booking: BookingView;
   fleet: Fleet;
-  /** Not where nothing can be changed in place. */
+  /** Undefined where nothing can be changed in place. */
   onEdit?: (() => void) | undefined;
   onTake: () => void;
 };
 
-/** What can be done with a booking in its status: what is owed taken, another status, another slot, another party. */
+/** The actions of a booking in its status: take the balance due, change the status, the slot or the party. */
 export function PanelActions({ booking, fleet, onEdit, onTake }: PanelActionsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();

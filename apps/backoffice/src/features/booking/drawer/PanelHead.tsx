@@ -26,7 +26,7 @@ import classes from './Drawer.module.css';
 
 type PanelHeadProps = { booking: BookingView | null; onClose: () => void };
 
-/** Folio, guest, status, and the trip in one line; of a block, which has no guest, what it is. */
+/** Folio, guest, status, and the trip in one line; a block, which has no guest, shows what it is. */
 export function PanelHead({ booking, onClose }: PanelHeadProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function PanelHead({ booking, onClose }: PanelHeadProps) {
   );
 }
 
-/** The day of a block, and from when to when. */
+/** The day and time of a block. */
 function BlockTime({ booking }: { booking: BookingView }) {
   const time = useBlockTime(booking.zone)(booking);
   return (
@@ -83,7 +83,7 @@ function BlockTime({ booking }: { booking: BookingView }) {
   );
 }
 
-/** The papers of a booking, saved as PDF in its guest's language. */
+/** The papers of a booking, downloaded as PDF in its guest's language. */
 export function PapersMenu({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const { language } = useWording();

@@ -32,7 +32,7 @@ type PanelTabsProps = {
   fleet: Fleet;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
-  /** Asked for from outside the tab of payments. */
+  /** A request from outside the payments tab. */
   paymentRequest: PaymentRequest | null;
   onPaymentRequestDone: () => void;
   onEditAddons: (() => void) | undefined;
@@ -44,13 +44,13 @@ type Part = {
 };
 type Tab = {
   name: PanelTab;
-  /** How many are in it, beside its name. */
+  /** The number of entries, shown beside the label. */
   count?: number;
   isSeen: boolean;
   content: ReactNode;
 };
 
-/** A booking's tabs, as far as it has them and the reader may see them. */
+/** The tabs that a booking has and that the person may see. */
 export function PanelTabs(props: PanelTabsProps) {
   const { t } = useTranslation('booking');
   const tabs = useTabs(props).filter(({ isSeen }) => isSeen);
@@ -84,7 +84,7 @@ export function PanelTabs(props: PanelTabsProps) {
 function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, onEditAddons }: PanelTabsProps): Tab[] {
   const forms = useServiceForms(fleet)(booking.serviceId);
   const may = usePermissions();
-  // Nobody goes aboard a blocked vessel: nothing is sold, served, worked, signed or paid.
+  // A blocked vessel carries nobody: nothing is sold, served, worked, signed or paid.
   const isTrip = hasGuest(booking);
   const hasForms = forms.length > 0 || booking.answers.length > 0;
   const seesPayments = isTrip && may.seesPayments;
@@ -124,7 +124,7 @@ function useTabs({ booking, fleet, onTab, paymentRequest, onPaymentRequestDone, 
   ];
 }
 
-/** Those parts of a tab that its reader may see, below each other under their names. */
+/** The parts of a tab that the person may see, below each other under their titles. */
 function Parts({ parts }: { parts: readonly Part[] }) {
   const { t } = useTranslation('booking');
   return parts
@@ -137,7 +137,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
     ));
 }
 
-/** Warns that a coming trip needs something that is no longer on offer. */
+/** Warns that an upcoming trip needs something that is no longer on offer. */
 export function DisruptionNotice({
   booking,
 }: {

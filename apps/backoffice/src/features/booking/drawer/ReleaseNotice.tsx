@@ -13,7 +13,7 @@ import { useWording } from '../wording.ts';
 
 type ReleaseNoticeProps = { booking: Pick<BookingView, '_id' | 'status' | 'releaseAt' | 'zone'> };
 
-/** When an unpaid place is released, and the way to keep it; of a released one, that it was. */
+/** The release time of an unpaid place, and the button to keep it; for a released one, that it was released. */
 export function ReleaseNotice({ booking: { _id: id, status, releaseAt, zone } }: ReleaseNoticeProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();

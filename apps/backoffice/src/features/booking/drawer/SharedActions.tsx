@@ -15,7 +15,7 @@ type StatusMenuProps = {
   onChoose: (status: BookingStatus) => void;
 };
 
-/** The statuses that may follow the present one. */
+/** The possible next statuses. */
 export function StatusMenu({ offered, isBusy, onChoose }: StatusMenuProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
@@ -43,7 +43,7 @@ export function StatusMenu({ offered, isBusy, onChoose }: StatusMenuProps) {
 }
 
 type CourtesyDialogProps = {
-  /** Which bookings become what. */
+  /** Names the bookings and their new status. */
   text: string;
   status: BookingStatus;
   onConfirm: (isFreeOfCharge: boolean) => unknown;

@@ -17,14 +17,14 @@ import { useNow } from '../../../ui/useNow.ts';
 import { useBookingChanges } from '../useBooking.ts';
 import { usePermissions } from '../usePermissions.ts';
 
-/** Statuses that free the vessel, which need a confirmation. */
+/** Whether a status frees the vessel and needs a confirmation. */
 export function isGrave(status: BookingStatus): boolean {
   return !occupiesSlot[status];
 }
 
 type StatusDialogProps = { booking: BookingView; status: BookingStatus | null; onClose: () => void };
 
-/** Asks before a booking is cancelled or otherwise loses its slot: why, and what becomes of its money. */
+/** Asks for a reason, and for the decision on the money, before a booking is cancelled or otherwise loses its slot. */
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const statusText = useStatusText();
@@ -102,7 +102,10 @@ type MoneyChoiceProps = {
   onChange: (decision: MoneyDecision) => void;
 };
 
-/** Asks what becomes of the money of a sale that ends. Who enters no payments can only leave it as a credit. */
+/**
+ * Asks for the decision on the money of a cancelled sale. People who may not enter payments can only leave it as a
+ * credit.
+ */
 export function MoneyChoice({ booking: { price, currency }, value, error, onChange }: MoneyChoiceProps) {
   const { t } = useTranslation('booking');
   const { mayMoveMoney } = usePermissions();
@@ -133,12 +136,12 @@ export function MoneyChoice({ booking: { price, currency }, value, error, onChan
 
 type RestoreDialogProps = { booking: BookingView; opened: boolean; onConfirm: () => unknown; onClose: () => void };
 
-/** What a booking that is no sale now would owe as one again; minor units, 0 where its reader sees no amounts. */
+/** The balance due if a booking that is no sale now became one again; minor units, 0 for people who see no amounts. */
 export function owedOnceRestored({ price }: Pick<BookingView, 'price'>): number {
   return Math.max(0, price.balance ?? 0);
 }
 
-/** Asks before a sale that ended stands again: it owes what was given back, or was never paid. */
+/** Asks before a cancelled sale is restored: it owes what was refunded, or was never paid. */
 export function RestoreDialog({ booking, opened, onConfirm, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('booking');
   const { folio, customer, resourceName, currency } = booking;

@@ -16,7 +16,7 @@ import { authorText } from '@marea/texts/payments/providers';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../wording.ts';
 
-/** One side of a change in words: a status by its name, anything else as it was written down. */
+/** One side of a change in words: the label of a status, anything else as recorded. */
 export function sideInWords(value: HistoryEntry['from'], language: Language): string | null {
   const status = bookingStatuses.find((known) => known === value);
   if (status) return statusTexts[language][status];
@@ -30,13 +30,13 @@ export function sideInWords(value: HistoryEntry['from'], language: Language): st
 
 const AMOUNT = /^(-?)(\d+)\.(\d\d) ([A-Z]{3})$/;
 
-/** An amount as it is written down, `-1200.00 USD`, as it is read, `−$1,200.00 USD`; anything else as it is. */
+/** Formats a recorded amount, `-1200.00 USD`, as `−$1,200.00 USD`; anything else stays as it is. */
 function amountInWords(written: string): string {
   const [, minus = '', units = '', cents = '', code = ''] = AMOUNT.exec(written) ?? [];
   return code === '' ? written : formatForeignMoney(Number(`${minus}${units}${cents}`), code.toLowerCase());
 }
 
-/** The fields that a change names, each in words; what has no name is left out. */
+/** The labels of the fields that a change names; fields without a label are left out. */
 export function fieldsInWords(fields: string | null, language: Language): string {
   const texts: Readonly<Record<string, string>> = bookingFieldTexts[language];
   return (fields ?? '')
@@ -45,7 +45,9 @@ export function fieldsInWords(fields: string | null, language: Language): string
     .join(', ');
 }
 
-/** What was paid or, below zero, given back: `Credit card -90.00 MXN` is `Card $90.00 MXN`, with its method in words. */
+/**
+ * A recorded payment or, below zero, refund: `Credit card -90.00 MXN` is `Card $90.00 MXN`, with its method in words.
+ */
 export function paymentInWords(written: string, language: Language): { what: string; isRefund: boolean } {
   const [, method = '', minus = '', amount = ''] = /^(.*) (-?)(\d+\.\d\d [A-Z]{3})$/s.exec(written) ?? [];
   const known = paymentMethods.find((one) => one === method);
@@ -53,7 +55,7 @@ export function paymentInWords(written: string, language: Language): { what: str
   return { what: amount === '' ? written : what, isRefund: minus !== '' };
 }
 
-/** Crew as it is written down, `Ana (Capitan) · 50.00 USD`, with jobs and the tip's method in words. */
+/** The recorded crew, `Ana (Capitan) · 50.00 USD`, with jobs and the tip's method in words. */
 export function crewInWords(written: string | null, language: Language): string | null {
   const jobs: Readonly<Record<string, string>> = crewJobTexts[language];
   const methods: Readonly<Record<string, string>> = paymentMethodTexts[language];
@@ -70,7 +72,7 @@ export function crewInWords(written: string | null, language: Language): string 
 
 const WHEREABOUTS = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) · (.+)$/s;
 
-/** Where a trip was moved from and to, `2026-11-22 09:00 · Luna`: only what differs, and always the time. */
+/** Both sides of a move, recorded as `2026-11-22 09:00 · Luna`: only what differs, and always the time. */
 export function moveInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): { from: string; to: string } {
   const [, fromDay = '', fromTime = '', fromVessel = ''] = WHEREABOUTS.exec(from ?? '') ?? [];
   const [, toDay = '', toTime = '', toVessel = ''] = WHEREABOUTS.exec(to ?? '') ?? [];
@@ -82,7 +84,7 @@ export function moveInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): { 
   return { from: written(fromDay, fromTime, fromVessel), to: written(toDay, toTime, toVessel) };
 }
 
-/** What a message was for and the channels that were tried, `whatsapp, mail`, in words. */
+/** The kind of a message and the channels that were tried, `whatsapp, mail`, in words. */
 export function messageInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>, language: Language) {
   const kinds: Readonly<Record<string, string>> = messageTexts[language].kinds;
   const channels: Readonly<Record<string, string>> = messageTexts[language].channels;
@@ -90,7 +92,7 @@ export function messageInWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>, 
   return { from: channelNames.join(', '), to: kinds[to ?? ''] ?? to ?? '' };
 }
 
-/** What happened to a booking as a sentence: 'Ana moved it from 09:00 to 11:00, because …'. */
+/** A history entry as a sentence: 'Ana moved it from 09:00 to 11:00, because …'. */
 export function useHistorySentence(): (entry: HistoryEntry) => string {
   const { t } = useTranslation('booking');
   const { language } = useWording();
@@ -118,7 +120,7 @@ export function useHistorySentence(): (entry: HistoryEntry) => string {
   }
 }
 
-/** The key of an entry's sentence: some acts read differently when nothing was there before, or nothing is after. */
+/** The key of an entry's sentence: some actions read differently without a value before or after. */
 function sentenceKey({ action, from, to, why }: HistoryEntry) {
   if (action === 'created' && to === 'blackout') return 'blocked';
   if (action === 'crew') return to === null ? 'crewRemoved' : from === null ? 'crewSet' : 'crew';

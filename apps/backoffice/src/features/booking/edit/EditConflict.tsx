@@ -13,7 +13,7 @@ import type { useEdit } from './useEdit.ts';
 
 type EditConflictProps = { form: ReturnType<typeof useEdit>; changeText: ReturnType<typeof useChangeText> };
 
-/** What somebody else changed of the booking meanwhile, beside what is in the form; nothing where nobody did. */
+/** The changes that somebody else saved meanwhile, beside those in the form; nothing without a conflict. */
 export function EditConflict({ form, changeText: { label, show } }: EditConflictProps) {
   if (!form.conflict) return null;
   return (

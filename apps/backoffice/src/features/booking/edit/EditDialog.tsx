@@ -10,12 +10,12 @@ type EditDialogProps = {
   opened: boolean;
   booking: PricedBooking;
   fleet: Fleet;
-  /** What it is opened for. */
+  /** The tab that opens first. */
   beginsWith: EditTab;
   onClose: () => void;
 };
 
-/** Changes a booking's party, hours, price, menu and add-ons, or when and why a vessel is blocked. Closed by its buttons only. */
+/** Edits a booking's party, hours, price, menu and add-ons, or a block's time and reason. Only its buttons close it. */
 export function EditDialog({ opened, booking, fleet, beginsWith, onClose }: EditDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
   const isBlock = booking.status === 'blackout';

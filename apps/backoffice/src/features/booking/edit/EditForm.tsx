@@ -30,7 +30,7 @@ type EditFormProps = { booking: PricedBooking; fleet: Fleet; beginsWith?: EditTa
 const editTabs = ['general', 'menu', 'addons'] as const;
 export type EditTab = (typeof editTabs)[number];
 
-/** The fields of a booking that can be changed in place, beside the price they make. */
+/** Edits a booking in place, beside the price that its fields make. */
 export function EditForm({ booking: opened, fleet, beginsWith = 'general', onDone }: EditFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
@@ -194,7 +194,7 @@ function EditTabs({ value, onChange, panels }: EditTabsProps) {
   );
 }
 
-/** The open tab; what turns out to be wrong in others only opens the first of them. */
+/** The open tab; errors that are only in other tabs open the first of them. */
 function useTab(beginsWith: EditTab, errors: Readonly<Record<string, string>>) {
   const [tab, setTab] = useState(beginsWith);
   const paths = Object.keys(errors);
@@ -212,7 +212,7 @@ function tabOf(path: string): EditTab {
   return first === 'menu' || first === 'addons' ? first : 'general';
 }
 
-/** What the vessel sells today, and what the booking has already, at the price it was sold at. */
+/** The add-ons that the vessel sells today, and those of the booking at the price they were sold at. */
 function offeredAddons(booking: PricedBooking, today: readonly OfferedAddon[]): OfferedAddon[] {
   const soldAddons = booking.addons.map(({ id, title, precio }) => ({ id, title, price: precio }));
   return [...soldAddons, ...today.filter(({ id }) => !soldAddons.some((addon) => addon.id === id))];

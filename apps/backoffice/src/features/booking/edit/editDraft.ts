@@ -12,7 +12,7 @@ import type { MenuDraft } from '../menu/menuDraft.ts';
 type Guest = { firstName: string; lastName: string; phone: string; email: string };
 const guestNames = ['firstName', 'lastName', 'phone', 'email'] as const satisfies readonly (keyof Guest)[];
 
-/** What can be changed of a booking in place, side by side; amounts in minor units. */
+/** The editable parts of a booking as flat fields; amounts in minor units. */
 export type EditDraft = Guest &
   PriceDraft &
   SaleDraft & {
@@ -24,7 +24,7 @@ export type EditDraft = Guest &
     notes: string;
   };
 
-/** A booking as its form shows it. */
+/** The form's draft of a booking. */
 export function editDraftOf(booking: PricedBooking): EditDraft {
   const { customer, seller, reseller, passengers, addons, discount, overprice, coupon } = booking;
   return {
@@ -55,7 +55,7 @@ export function editDraftOf(booking: PricedBooking): EditDraft {
   };
 }
 
-/** What was changed, as the API takes it: nothing else, so that what others change meanwhile stays. */
+/** The changed fields, as the API takes them; only these, so that other people's changes stay. */
 export function changesOf(draft: EditDraft, before: EditDraft): BookingChanges {
   const isChanged = (name: keyof EditDraft) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]);
   const guest = guestNames.filter(isChanged).map((name) => [name, draft[name].trim()]);
@@ -75,18 +75,15 @@ export function changesOf(draft: EditDraft, before: EditDraft): BookingChanges {
   };
 }
 
-/** Whether saving it would change the booking. */
+/** Whether saving the draft would change the booking. */
 export function hasChanges(draft: EditDraft, booking: PricedBooking): boolean {
   return Object.keys(changesOf(draft, editDraftOf(booking))).length > 0;
 }
 
-/** What is priced with what the form only names: the prices of the add-ons, the coupon, and the part of another reseller. */
+/** The priced values that the form only names: add-on prices, the coupon, and the part of another reseller. */
 type Priced = Pick<PricedBooking, 'addons' | 'coupon'> & { reseller: BookingRates['reseller'] };
 
-/**
- * The booking as it would be with what the form holds: priced at the rates it was sold at, by the same function with
- * which the API prices it.
- */
+/** The booking with the form's values, priced at the rates it was sold at, by the same function that the API uses. */
 export function repriced(
   booking: PricedBooking,
   draft: EditDraft,

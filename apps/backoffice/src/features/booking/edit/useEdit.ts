@@ -14,7 +14,7 @@ import { menuErrorsOf } from '../menu/MenuFields.tsx';
 import { isSlotTaken, showBookings, useShowBooking } from '../useBooking.ts';
 import { changesOf, editDraftOf } from './editDraft.ts';
 
-/** The fields whose faults stand at them. */
+/** The fields that show their own errors. */
 const FIELD_PATHS = (
   'customer.firstName customer.lastName customer.phone customer.email passengers passengers.adultos ' +
   'passengers.menores passengers.infantes passengers.hrsExtras discount overprice coupon userId resellerId ' +
@@ -22,7 +22,7 @@ const FIELD_PATHS = (
   'serviceChargePercentage color notes'
 ).split(' ');
 
-/** A booking as it is being changed. What somebody else saved in between is shown in the drawer as well. */
+/** The edit form of a booking. After a conflict the drawer also shows what somebody else saved. */
 export function useEdit(opened: PricedBooking, onDone: () => void) {
   const { t } = useTranslation('booking');
   const show = useShowBooking();
@@ -49,7 +49,7 @@ export function useEdit(opened: PricedBooking, onDone: () => void) {
       onDone();
     },
   });
-  // What is wrong with a menu stands in its own tab.
+  // The menu's tab shows its own errors.
   return {
     ...form,
     problems: problemsBeside(form.errors, [...FIELD_PATHS, ...Object.keys(menuErrorsOf(form.errors))]),

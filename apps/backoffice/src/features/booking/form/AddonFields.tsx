@@ -8,10 +8,10 @@ import type { FleetVessel } from '../useFleet.ts';
 import { useWording } from '../wording.ts';
 import classes from './AddonFields.module.css';
 
-/** An add-on as it is offered, at the price it has (or was sold at). */
+/** An add-on on offer, at its current price (or the price it was sold at). */
 export type OfferedAddon = { id: string; title: { en: string; es: string }; price: number };
 
-/** The add-ons that are sold aboard a vessel today. */
+/** The add-ons sold aboard a vessel today. */
 export function offeredOf({ addonList = [] }: Pick<FleetVessel, 'addonList'>): OfferedAddon[] {
   return addonList.map(({ _id, title, price }) => ({ id: _id, title, price }));
 }
@@ -23,10 +23,10 @@ type AddonFieldsProps = {
   onChange: (value: AddonRequest[]) => void;
 };
 
-/** As many as fit at a glance; beyond that only the chosen ones are listed and the others are searched. */
+/** The most add-ons listed in full; beyond that only the chosen ones are listed and the others are searched. */
 const FEW = 8;
 
-/** The add-ons of a vessel, each with how many. */
+/** The add-ons of a vessel with their quantities. */
 export function AddonFields({ offered, value, currency, onChange }: AddonFieldsProps) {
   const { t } = useTranslation(['booking', 'ui']);
   const { language } = useWording();
@@ -103,13 +103,13 @@ function AddonCount({ name, price, count, onLess, onMore }: AddonCountProps) {
 
 export type AddonRequest = { id: string; cantidad: number };
 
-/** One more of an add-on: one already there is raised, another is added. */
+/** Adds one of an add-on: raises its quantity, or adds a line. */
 export function raised(requested: readonly AddonRequest[], id: string): AddonRequest[] {
   if (!requested.some((request) => request.id === id)) return [...requested, { id, cantidad: 1 }];
   return requested.map((request) => (request.id === id ? { ...request, cantidad: request.cantidad + 1 } : request));
 }
 
-/** One less of an add-on; its line goes when none is left. */
+/** Removes one of an add-on; its line goes with the last one. */
 export function lowered(requested: readonly AddonRequest[], id: string): AddonRequest[] {
   return requested
     .map((request) => (request.id === id ? { ...request, cantidad: request.cantidad - 1 } : request))

@@ -5,7 +5,7 @@ const choices = ['free', 'keep'] as const;
 
 type CourtesyPriceProps = { isFree: boolean; error?: string | undefined; onChange: (isFree: boolean) => void };
 
-/** Asks whether a courtesy or exchange is free of charge: its status alone changes nothing of what is owed. */
+/** Asks whether a courtesy or exchange is free of charge: the status alone does not change the balance due. */
 export function CourtesyPrice({ isFree, error, onChange }: CourtesyPriceProps) {
   const { t } = useTranslation('booking');
   return (

@@ -6,15 +6,15 @@ import classes from './Folded.module.css';
 
 type FoldedProps = {
   label: string;
-  /** What its fields hold, in a line, while they are folded. */
+  /** A one-line summary of the fields, shown while folded. */
   said?: string;
   beginsOpen?: boolean;
-  /** What is wrong has to be seen. */
+  /** Unfolds the fields, so that their errors are visible. */
   hasErrors?: boolean;
   children: ReactNode;
 };
 
-/** Fields that are seldom needed, behind a line that says what they hold. */
+/** Rarely used fields, folded behind a line that summarises them. */
 export function Folded({ label, said, beginsOpen = false, hasErrors = false, children }: FoldedProps) {
   const id = useId();
   const [isOpen, { toggle }] = useDisclosure(beginsOpen);

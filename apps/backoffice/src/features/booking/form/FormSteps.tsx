@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './FormSteps.module.css';
 
-/** The steps of a booking, from 0. */
+/** The steps of a booking, in order. */
 export const stepNames = ['trip', 'guest', 'extras', 'done'] as const;
 export type StepName = (typeof stepNames)[number];
 export type StepState = 'open' | 'complete' | 'errors';
@@ -12,11 +12,11 @@ export type StepState = 'open' | 'complete' | 'errors';
 type FormStepsProps = {
   states: Record<StepName, StepState>;
   current: StepName;
-  /** Leads to a step; without it they only say how far the booking is. */
+  /** Goes to a step; without it the steps only show the progress. */
   onGoTo?: (step: Exclude<StepName, 'done'>) => void;
 };
 
-/** Which steps of a booking are complete, which has the cursor and which has errors. */
+/** The progress of a booking: which steps are complete, current or have errors. */
 export function FormSteps({ states, current, onGoTo }: FormStepsProps) {
   const { t } = useTranslation('booking');
   return (

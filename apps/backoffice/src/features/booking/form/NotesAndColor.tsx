@@ -7,12 +7,12 @@ type Value = { notes: string; color: string };
 type NotesAndColorProps = {
   value: Value;
   errors?: Record<string, string>;
-  /** Whether a form begins with them. */
+  /** Whether the cursor begins here. */
   startsHere?: boolean;
   onChange: (changes: Partial<Value>) => void;
 };
 
-/** What staff note of a booking or a block, and the colour that it has in the calendar. */
+/** Staff's notes on a booking or a block, and its colour in the calendar. */
 export function NotesAndColor({ value: { notes, color }, errors = {}, startsHere, onChange }: NotesAndColorProps) {
   const { t } = useTranslation('booking');
   return (

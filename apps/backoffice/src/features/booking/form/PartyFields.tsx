@@ -9,11 +9,11 @@ type PartyFieldsProps = {
   value: Passengers;
   onChange: (value: Passengers) => void;
   errors: Record<string, React.ReactNode>;
-  /** How many people the vessel includes and may carry, to say beside the field. */
+  /** How many people the vessel includes and may carry, shown beside the field. */
   limits?: { people: number; maxPeople: number };
-  /** Seats are sold: nobody is included in a price, and nobody extends the trip alone. */
+  /** Whether seats are sold: the price includes no people, and no party extends the trip alone. */
   isShared: boolean;
-  /** A dialog that is opened begins here. */
+  /** Whether the dialog's cursor begins here. */
   startsHere?: boolean;
 };
 
@@ -26,7 +26,7 @@ const fields = [
 
 const seatFields = fields.filter(({ name }) => name !== 'hrsExtras');
 
-/** Who comes aboard, and for how many extra hours. */
+/** The party that comes aboard, and its extra hours. */
 export function PartyFields(props: PartyFieldsProps) {
   const { value, onChange, errors, limits, isShared, startsHere = false } = props;
   const { t } = useTranslation('booking');

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import type { SaleDraft } from './saleDraft.ts';
 
-/** What staff enter of a price; amounts in minor units. */
+/** The parts of a price that staff enter; amounts in minor units. */
 export type PriceDraft = { discount: number; overprice: number; coupon: string };
 
 type PriceFieldsProps = {
@@ -19,7 +19,7 @@ type PriceFieldsProps = {
 
 const amounts = ['discount', 'overprice'] as const;
 
-/** What staff enter of a price; the rest is computed. */
+/** The parts of a price that staff enter; the rest is computed. */
 export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsProps) {
   const { t } = useTranslation('booking');
   return (
@@ -45,19 +45,19 @@ export function PriceFields({ draft, errors, currency, onChange }: PriceFieldsPr
   );
 }
 
-/** A price, and the rates that it follows. */
+/** A price and its rates. */
 export type UsualFees = { price: { dockFee: number }; rates: BookingRates };
 
 type FeeFieldsProps = {
   value: SaleDraft;
-  /** What is charged as usual; undefined until there is a price. */
+  /** The usual fees; undefined until there is a price. */
   usual: UsualFees | undefined;
   currency: Currency;
   errors: Record<string, string>;
   onChange: (changes: Partial<SaleDraft>) => void;
 };
 
-/** Fees that are not to be charged as usual; an empty field is as usual. */
+/** Fees that differ from the usual ones; an empty field means the usual one. */
 export function FeeFields({ value, usual, currency, errors, onChange }: FeeFieldsProps) {
   const { t } = useTranslation('booking');
   return (

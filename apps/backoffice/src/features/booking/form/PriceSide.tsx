@@ -6,16 +6,16 @@ import { foot } from '../../../ui/page/foot.ts';
 import classes from './WithPrice.module.css';
 
 type PriceSideProps = {
-  /** What the guest pays, minor units; undefined while there is no price. */
+  /** The total for the guest, minor units; undefined while there is no price. */
   total: number | undefined;
   currency: Currency;
   /** The price line by line. */
   lines: ReactNode;
-  /** The buttons, and what stands in their way. */
+  /** The buttons, and the problems that block them. */
   children: ReactNode;
 };
 
-/** The price beside the fields that make it, with the buttons; on a phone the total stays in sight with them. */
+/** The price beside its fields, with the buttons; on a phone the total stays in sight with them. */
 export function PriceSide({ total, currency, lines, children }: PriceSideProps) {
   const { t } = useTranslation('booking');
   return (

@@ -32,7 +32,7 @@ type SaleFieldsProps = {
   onChange: (changes: Partial<SaleDraft>) => void;
 };
 
-/** Who sells the trip; of a reseller also what they earn, where it is not their usual part. */
+/** The seller of the trip; for a reseller also the commission, where it is not the usual one. */
 export function SaleFields({ value, sellers, preview, overprice, ...others }: SaleFieldsProps) {
   const { currency, errors, onChange } = others;
   const { t } = useTranslation(['booking', 'ui']);
@@ -101,7 +101,7 @@ export function SaleFields({ value, sellers, preview, overprice, ...others }: Sa
   );
 }
 
-/** A price that is shown while somebody sells; its reader may see no commission. */
+/** The price shown during a sale; the commission is missing for people who may not see it. */
 export type PreviewedPrice = {
   basePrice: number;
   rates: BookingRates;
@@ -110,7 +110,7 @@ export type PreviewedPrice = {
 
 type CommissionLineProps = { preview: PreviewedPrice; sale: SaleDraft; overprice: number; currency: Currency };
 
-/** What the reseller earns by the sale, and from what. */
+/** The reseller's commission on the sale, and its base. */
 export function CommissionLine({ preview, sale, overprice, currency }: CommissionLineProps) {
   const { t } = useTranslation('booking');
   const { basePrice, rates, price } = preview;
@@ -145,7 +145,7 @@ export function CommissionLine({ preview, sale, overprice, currency }: Commissio
   );
 }
 
-/** Who can be named as selling a trip here: staff and resellers; empty for users who may not list people. */
+/** The people who can be named as seller here: staff and resellers; empty for users who may not list people. */
 export function useSellers() {
   const { _id } = useWorkplace().location;
   const here = { params: { id: _id }, query: { active: '1', sort: 'firstName', order: 'asc' } } as const;

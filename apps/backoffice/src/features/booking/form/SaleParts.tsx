@@ -14,12 +14,12 @@ type SaleEntries = PriceDraft & { addons: AddonRequest[]; sale: SaleDraft };
 
 type SalePartsProps = {
   draft: SaleEntries;
-  /** Null while no vessel is chosen, and where they have a place of their own. */
+  /** Null without a vessel, and where the form shows them elsewhere. */
   offered: readonly OfferedAddon[] | null;
   sellers: ReturnType<typeof useSellers>;
-  /** What would be charged as usual. */
+  /** The usual fees. */
   usual: UsualFees | undefined;
-  /** The price as it would be; undefined until there is one. */
+  /** The previewed price; undefined until there is one. */
   preview: PreviewedPrice | undefined;
   currency: Currency;
   errors: Record<string, string>;
@@ -30,7 +30,7 @@ const saleNames = ['userId', 'resellerId', 'percentileResellerCommission', 'comm
 const priceNames = ['discount', 'overprice', 'coupon'];
 const feeNames = ['dockFee', 'bankFee', 'marineParkFee', 'bankFeePercentage', 'serviceChargePercentage'];
 
-/** What most bookings need little of, folded: add-ons, who sells it, discounts and fees. */
+/** Rarely used parts of a booking, folded: add-ons, seller, discounts and fees. */
 export function SaleParts(props: SalePartsProps) {
   const { draft, offered, sellers, usual, preview, currency, errors, onChange } = props;
   const { t } = useTranslation('booking');

@@ -1,20 +1,23 @@
 import { kindOfRole } from '@marea/domain/access/actor';
 import type { BookingChanges, NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 
-/** Who sells a booking and what is charged and paid for it, where that differs from the usual. Amounts in minor units; null is as usual. */
+/**
+ * The seller of a booking, and its charges and commission where they differ from the usual. Amounts are in minor units;
+ * null means the usual.
+ */
 export type SaleDraft = {
   userId: string | null;
   resellerId: string | null;
-  /** Percent of the reseller, instead of their own. */
+  /** The reseller's percentage, instead of their usual one. */
   percentile: number | null;
   commissionAdjustment: number | null;
   commissionAdjustmentText: string;
-  /** What the guest pays less, granted by the reseller. */
+  /** The guest's discount, granted by the reseller. */
   discountReseller: number | null;
   dockFee: number | null;
-  /** Instead of a percentage of card payments. */
+  /** An amount instead of a percentage of card payments. */
   bankFee: number | null;
-  /** Beside the service's own. */
+  /** In addition to the service's own. */
   marineParkFee: number | null;
   bankFeePercentage: number | null;
   serviceChargePercentage: number | null;
@@ -34,14 +37,14 @@ export const usualSale: SaleDraft = {
   serviceChargePercentage: null,
 };
 
-/** What another service starts with: the commission was agreed for the former one. */
+/** Clears the commission for another service: it was agreed for the former one. */
 export const noCommission = {
   percentile: null,
   commissionAdjustment: null,
   commissionAdjustmentText: '',
 } as const satisfies Partial<SaleDraft>;
 
-/** The sale as the API takes it: only what differs from the usual. */
+/** The sale in the request: only what differs from the usual. */
 export function saleOf(sale: SaleDraft): Partial<NewBooking> {
   const { userId, resellerId, percentile, commissionAdjustment, commissionAdjustmentText, dockFee } = sale;
   const { discountReseller, bankFee, marineParkFee, bankFeePercentage, serviceChargePercentage } = sale;
@@ -63,12 +66,12 @@ export function saleOf(sale: SaleDraft): Partial<NewBooking> {
   };
 }
 
-/** The person signed in, where they can be a booking's seller: staff of the company. */
+/** The signed-in person, if they can be a booking's seller: staff of the company. */
 export function sellerIdOf(user: { _id: string; companyId: string | null; role: string }): string | null {
   return user.companyId !== null && kindOfRole(user.role) === 'staff' ? user._id : null;
 }
 
-/** Of a sale that was made already what was changed, as the API takes it. */
+/** The changes to an existing sale, as the API takes them. */
 export function saleChanges(sale: SaleDraft, before: SaleDraft): Partial<BookingChanges> {
   const isChanged = (name: keyof SaleDraft) => sale[name] !== before[name];
   const { dockFee, bankFee } = sale;

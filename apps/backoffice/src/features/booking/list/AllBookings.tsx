@@ -17,7 +17,9 @@ import { allBookings, readListParams, useCountBefore } from './listParams.ts';
 
 type AllBookingsProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };
 
-/** Every booking, by date and open at today; what is searched or filtered has the latest first, and is kept in the address. */
+/**
+ * All bookings by date, opened at today; a search or filter shows the latest first. The state is kept in the address.
+ */
 export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();

@@ -18,21 +18,21 @@ import { useColumns } from './useColumns.tsx';
 
 type BookingTableProps = {
   label: string;
-  /** Which bookings; their page and order are the table's. */
+  /** The filter; page and order are in the table's state. */
   filter: BookingFilter;
   state: TableState;
   address: BookingAddress;
-  /** The first day that its reader looks for. */
+  /** The day at which the table opens. */
   startDate?: string;
-  /** Whether it is known which page to open. */
+  /** Whether the page to open is known. */
   isReady?: boolean;
-  /** What stands over the table. */
+  /** Rendered above the table. */
   tools: ReactNode;
-  /** What stands there instead of bookings where there are none. */
+  /** Rendered in place of an empty table. */
   empty?: ReactNode;
 };
 
-/** Bookings as a table, live, with what all its pages come to; a row opens the drawer. */
+/** Bookings as a live table with the totals of all pages; a row opens the drawer. */
 export function BookingTable({ label, filter, state, address, startDate, isReady, tools, empty }: BookingTableProps) {
   const { t } = useTranslation('booking');
   const { mayExport, mayUpdate, mayWriteMessages } = usePermissions();

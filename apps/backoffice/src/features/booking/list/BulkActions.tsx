@@ -29,13 +29,13 @@ type BulkActionsProps = {
   rows: readonly BookingRowView[];
   mayUpdate: boolean;
   mayWrite: boolean;
-  /** Null for those who take no files away. */
+  /** Null for people who may not export. */
   onExport: (() => void) | null;
-  /** Called once all were tried, with the refused ones. */
+  /** Called after all were tried, with the refused ones. */
   onDone: (refused: readonly BookingRowView[]) => void;
 };
 
-/** What can be done with the selected bookings together: another status, a message to their guests, and a file of them. */
+/** Actions for the selected bookings: another status, a message to their guests, and an export. */
 export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: BulkActionsProps) {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
@@ -52,7 +52,7 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
     const refused: BookingRowView[] = [];
     for (const row of rows) {
       try {
-        // One after the other: each is a change of its own, with its own answer.
+        // Sequential: each is a separate change with its own response.
         // oxlint-disable-next-line no-await-in-loop
         await call(bookingEndpoints.setBookingStatus, { params: { id: row._id }, body: { status, ...price } });
       } catch (error) {
@@ -111,8 +111,8 @@ export function BulkActions({ rows, mayUpdate, mayWrite, onExport, onDone }: Bul
 type Selected = Pick<BookingRowView, 'status' | 'start' | 'grandTotal' | 'balance'>;
 
 /**
- * The statuses that all selected bookings may get at once. What ends a paid sale is decided booking by booking, since
- * somebody has to say what becomes of its money; so is what is not known to be unpaid.
+ * The statuses that all selected bookings may get at once. Cancelling a paid sale is decided booking by booking, since
+ * somebody has to decide on its money; so is one that is not known to be unpaid.
  */
 export function statusesForAll(rows: readonly Selected[], now: number): BookingStatus[] {
   const [first, ...others] = rows;
@@ -128,7 +128,7 @@ export function statusesForAll(rows: readonly Selected[], now: number): BookingS
   return bookingTransitions[first.status].filter((status) => status !== 'reschedule' && mayAll(status));
 }
 
-/** Rows that are selected on any page, as they were last seen. */
+/** The selected rows of all pages, as last seen. */
 export function useSelectedRows(rows: readonly BookingRowView[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, BookingRowView>>(new Map());
   const now = new Map(rows?.map((row) => [row._id, row]));

@@ -12,7 +12,7 @@ import { useBookingInput } from '../useBookings.ts';
 /** Page sizes of the booking screens. */
 export const pageSizes = [20, 50, 100] as const;
 
-/** What All bookings keeps in the address. */
+/** The parameters of All bookings in the address. */
 export const allBookings = {
   sorts: bookingSorts,
   sorting: { sort: 'bookingDate', order: 'desc' },
@@ -20,7 +20,7 @@ export const allBookings = {
   pageSizes,
 } as const;
 
-/** The filters as the address has them; what makes no sense there counts as not given. */
+/** Reads the filters from the address; ignores invalid ones. */
 export function readListParams(params: URLSearchParams) {
   const date = (name: string) => {
     const value = params.get(name);
@@ -35,7 +35,10 @@ export function readListParams(params: URLSearchParams) {
   return { search, from: date('from'), to: date('to'), status, disrupted, owes, unpaid, limit, sorting };
 }
 
-/** How many bookings come before a day: so many rows stand above it. A deep page counts them all. 0 without a day; null while it is not known. */
+/**
+ * The number of bookings before a day, that is, of rows above it. Asks for a deep page, which counts them all. 0
+ * without a day; null while loading.
+ */
 export function useCountBefore(day: string | null, filter: BookingFilter): number | null {
   const inputOf = useBookingInput();
   const isAsked = day !== null && day !== filter.start;

@@ -13,7 +13,7 @@ import { columnsOf, moneyColumn } from '../../../ui/table/moneyColumn.tsx';
 import { usePermissions } from '../usePermissions.ts';
 import classes from './List.module.css';
 
-/** Nobody sails in a block and nobody pays it. */
+/** Whether a row is a block, which has no guests and no price. */
 const isBlock = (row: BookingRowView) => fullName(row) === '';
 const ofTrip =
   (amount: (row: BookingRowView) => number | null) =>
@@ -73,7 +73,7 @@ export function useColumns(
           cell: ({ releaseAt }) => releaseAt && <span className={classes.when}>{formatDateTime(releaseAt, zone)}</span>,
           text: ({ releaseAt }) => releaseAt && formatDateTime(releaseAt, zone),
           givesWay: 'never',
-          // With its name: another time stands beside the trip's.
+          // Shows its label, as the trip's time is beside it.
           phone: 'below',
         }
       : null,

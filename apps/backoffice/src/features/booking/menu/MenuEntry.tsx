@@ -19,7 +19,7 @@ type MenuEntryProps = {
   onChange: (value: MenuDraft) => void;
 };
 
-/** The menu of a booking within its form; as it was chosen for those who may not read what there is to choose from. */
+/** The menu in a booking's form; read-only for people who may not read the choices. */
 export function MenuEntry({ booking, fleet, value, people, errors, onChange }: MenuEntryProps) {
   const { choices, isDenied, failed } = useMenuChoices(booking, fleet, chosenLines(booking.menu));
   if (isDenied) return <MenuList booking={booking} />;

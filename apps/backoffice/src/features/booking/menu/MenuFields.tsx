@@ -14,16 +14,16 @@ import classes from './MenuTab.module.css';
 type MenuFieldsProps = {
   value: MenuDraft;
   choices: MenuChoices;
-  /** Portions of what is added: one for everybody aboard. */
+  /** Portions of a new line: one for everybody aboard. */
   people: number;
-  /** The server's, by path. */
+  /** The server's errors, by path. */
   errors: Record<string, string>;
-  /** Not everybody may read the allergies of a guest. */
+  /** Whether the person may read the guest's allergies. */
   showsAllergies?: boolean;
   onChange: (changes: Partial<MenuDraft>) => void;
 };
 
-/** What the guests eat and drink, with portions, mains and notes, and when it comes aboard. */
+/** The menu fields: dishes and drinks with portions, mains and notes, and the loading time. */
 export function MenuFields({ value, choices, people, errors, showsAllergies = true, onChange }: MenuFieldsProps) {
   const { t } = useTranslation(['booking', 'app']);
   return (
@@ -77,7 +77,7 @@ export function MenuFields({ value, choices, people, errors, showsAllergies = tr
   );
 }
 
-/** The paths at which the fields show what the API has against them. */
+/** The paths whose errors the fields show. */
 export function menuFieldPaths({ dishes, drinks }: MenuDraft, showsAllergies = true): string[] {
   const ofLine = (path: string) => [`${path}.id`, `${path}.proteinaId`];
   return [
@@ -88,7 +88,7 @@ export function menuFieldPaths({ dishes, drinks }: MenuDraft, showsAllergies = t
   ];
 }
 
-/** What is wrong with the menu, by path. */
+/** The errors of the menu, by path. */
 export function menuErrorsOf(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => /^menu\b/.test(path)));
 }
@@ -100,16 +100,16 @@ type MenuLinesProps<Of extends Line> = {
   add: string;
   choices: readonly Choice[];
   lines: readonly Of[];
-  /** The server's, by path. */
+  /** The server's errors, by path. */
   errors: Record<string, string>;
   path: string;
   newLine: (id: string) => Of;
-  /** The mains that a dish may have; drinks have none. */
+  /** The mains that a dish may have; undefined for drinks. */
   proteinsOf?: (id: string) => readonly Choice[];
   onChange: (lines: Of[]) => void;
 };
 
-/** Dishes or drinks with their portions; a dish may stand twice, with another main. */
+/** Dishes or drinks with their portions; a dish may occur twice, with another main. */
 export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
   const { label, add, choices, lines, errors, path, newLine, proteinsOf, onChange } = props;
   const { t } = useTranslation('booking');
@@ -126,7 +126,7 @@ export function MenuLines<Of extends Line>(props: MenuLinesProps<Of>) {
         const mains = proteinsOf?.(line.id) ?? [];
         const error = errorOf(at);
         return (
-          // A dish may occur twice, so its key is its place.
+          // A dish may occur twice, so its key includes its index.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={`${line.id} ${at}`} className={classes.line}>
             <span className={classes.name}>

@@ -18,7 +18,7 @@ type MenuPartProps = {
   onChange: (value: MenuDraft) => void;
 };
 
-/** The menu of a new booking, folded; nothing where there is none to choose from, or not for this person. */
+/** The menu of a new booking, folded; nothing without choices, or without the permission to read them. */
 export function MenuPart({ trip, fleet, value, people, errors, onChange }: MenuPartProps) {
   const { t } = useTranslation('booking');
   const { choices, isDenied, failed } = useMenuChoices(trip, fleet, {

@@ -35,7 +35,7 @@ export function MenuTab({ booking, fleet }: MenuTabProps) {
   );
 }
 
-/** The chosen menu, to be read. */
+/** The chosen menu, read-only. */
 export function MenuList({ booking: { menu } }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const lines = [...menu.alimentos, ...menu.bebidas];
@@ -141,14 +141,14 @@ function MenuForm({ booking, fleet }: MenuTabProps) {
   );
 }
 
-/** What the chosen menu costs the company, for those who may see it. */
+/** The company's cost of the chosen menu, for people who may see it. */
 function MenuCost({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const mayCall = useMayCall();
   const { alimentos, bebidas } = booking.menu;
   const isAsked = mayCall(foodCostEndpoints.foodCost) && alimentos.length + bebidas.length > 0;
   const query = queries(foodCostEndpoints.foodCost, { body: { bookingId: booking._id } });
-  // Another menu is another version.
+  // Keyed by the version, which changes with the menu.
   const cost = useQuery({ ...query, queryKey: [...query.queryKey, booking.version], enabled: isAsked });
   if (!isAsked || !cost.data) return null;
   const { total, currency, missing } = cost.data.data;

@@ -2,12 +2,12 @@ import type { BookingView } from '@marea/domain/booking/bookingView.schema';
 import type { MenuRequest } from '@marea/domain/menus/chosenMenu.schema';
 import { quantityText } from '@marea/texts/format/units';
 
-/** A dish or drink that can be chosen, under the name that it has today. */
+/** A dish or drink that can be chosen, with its current name. */
 export type Choice = { id: string; name: string };
 
 export type Dish = { id: string; cantidad: number; proteinaId: string | null; notes: string };
 
-/** A menu as it is being chosen: portions of each dish and drink. */
+/** The draft of a menu: portions of each dish and drink. */
 export type MenuDraft = {
   dishes: Dish[];
   drinks: { id: string; cantidad: number }[];
@@ -15,7 +15,7 @@ export type MenuDraft = {
   loadBy: string;
 };
 
-/** The chosen menu; allergies that its reader may not see are empty. */
+/** The draft of the chosen menu; allergies are empty for people who may not see them. */
 export function draftOf({ alimentos, bebidas, allergies, loadBy }: BookingView['menu']): MenuDraft {
   return {
     dishes: alimentos.map(({ id, cantidad, protein, notes }) => ({
@@ -32,7 +32,7 @@ export function draftOf({ alimentos, bebidas, allergies, loadBy }: BookingView['
 
 export const emptyMenu: MenuDraft = { dishes: [], drinks: [], allergies: '', loadBy: '' };
 
-/** Whether there is nothing in it to be sent. */
+/** Whether a draft has nothing to send. */
 export function isEmptyMenu({ dishes, drinks, allergies, loadBy }: MenuDraft): boolean {
   return dishes.length + drinks.length === 0 && allergies.trim() === '' && loadBy === '';
 }
@@ -52,7 +52,7 @@ export function menuRequestOf({ dishes, drinks, allergies, loadBy }: MenuDraft):
   };
 }
 
-/** What is on offer, and what the booking has already though it is offered no more. */
+/** The choices on offer, and those of the booking that are no longer on offer. */
 export function choicesWith(offered: readonly Choice[], chosen: readonly Choice[]): Choice[] {
   return [...offered, ...chosen.filter(({ id }) => !offered.some((one) => one.id === id))];
 }

@@ -5,7 +5,7 @@ import { useAllRecords } from '../../../ui/data/useAllRecords.ts';
 import type { Fleet } from '../useFleet.ts';
 import { choicesWith, type Choice } from './menuDraft.ts';
 
-/** What a trip's menu can be made of. */
+/** The choices for a trip's menu. */
 export type MenuChoices = {
   dishes: Choice[];
   drinks: Choice[];
@@ -14,13 +14,13 @@ export type MenuChoices = {
 };
 
 type Trip = { locationId: string; serviceId: string | null };
-/** Under the name of when it was chosen; without one it has that of today. */
+/** Items with their names at the time of the choice; one without a name gets its current one. */
 type MenuSelection = Record<'dishes' | 'drinks' | 'proteins', readonly { id: string; name?: string }[]>;
 type Row = { _id: string; name: string; active: boolean };
 
 /**
- * What the trip's service offers to eat and drink, else its location, with what is `chosen` though it is offered no more.
- * `choices` is undefined until all is there, and for whom may not read it.
+ * The menu choices of the trip's service, else of its location, plus the `chosen` ones that are no longer on offer.
+ * `choices` is undefined while loading, and for people who may not read them.
  */
 export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, chosen: MenuSelection) {
   const { location } = useWorkplace();
@@ -50,12 +50,12 @@ export function useMenuChoices({ locationId, serviceId }: Trip, fleet: Fleet, ch
   }
 }
 
-/** What a booking has of each. */
+/** The dishes, drinks and mains of a booking. */
 export function chosenLines({ alimentos, bebidas }: BookingView['menu']): MenuSelection {
   return { dishes: alimentos, drinks: bebidas, proteins: alimentos.flatMap(({ protein }) => protein ?? []) };
 }
 
-/** What is active of a list and on the menu (an empty menu offers all), and what is chosen already. */
+/** The active rows on the menu (an empty menu offers all), and those already chosen. */
 function choicesOf(rows: readonly Row[], onMenu: readonly string[], chosen: MenuSelection['dishes']): Choice[] {
   const offered = rows
     .filter(({ _id, active }) => active && (onMenu.length === 0 || onMenu.includes(_id)))

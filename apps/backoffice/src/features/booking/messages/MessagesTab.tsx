@@ -12,10 +12,10 @@ import { MessageDialog } from '../../../ui/messages/MessageDialog.tsx';
 import { MessageList } from '../../../ui/messages/MessageList.tsx';
 import { usePermissions } from '../usePermissions.ts';
 
-/** More than a booking ever has. */
+/** More than any booking has. */
 const ALL = 100;
 
-/** What the guest was mailed, and writing to them or to all who sail with them. */
+/** The mails to the guest, and the form to write to them or to all who sail with them. */
 export function MessagesTab({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('booking');
   const { mayWriteMessages: mayWrite } = usePermissions();
@@ -57,7 +57,7 @@ export function MessagesTab({ booking }: { booking: BookingView }) {
   );
 }
 
-/** The bookings that sail on the same vessel at the same time, this one among them. */
+/** The bookings that sail on the same vessel at the same time, including this one. */
 function useSameDeparture({ locationId, bookingDate, resourceId, start }: BookingView, isWanted: boolean): string[] {
   const input = { params: { id: locationId }, query: { date: bookingDate } };
   const { data } = useQuery({ ...queries(bookingListsEndpoints.departures, input), enabled: isWanted });

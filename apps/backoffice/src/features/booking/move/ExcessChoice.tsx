@@ -16,7 +16,7 @@ type ExcessChoiceProps = {
   onChange: (decision: ExcessDecision) => void;
 };
 
-/** Asks what becomes of the money that a move to a cheaper trip leaves. */
+/** Asks for the decision on the money left over by a move to a cheaper trip. */
 export function ExcessChoice({ excess, currency, zone, value, error, onChange }: ExcessChoiceProps) {
   const { t } = useTranslation('booking');
   const { choices, refunds, creditUntil } = excess;

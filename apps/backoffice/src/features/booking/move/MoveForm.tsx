@@ -24,7 +24,7 @@ import { ExcessChoice } from './ExcessChoice.tsx';
 
 type MoveFormProps = { booking: BookingView; fleet: Fleet; onDone: () => void };
 
-/** The new slot or service of a booking. A slot that somebody has just taken leaves the form as it is. */
+/** The form for a booking's new slot or service. It stays as it is when the slot has just been taken. */
 export function MoveForm({ booking, fleet, onDone }: MoveFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const calendarLabels = useCalendarLabels();
@@ -173,7 +173,7 @@ type MovePriceProps = {
   quote: { grandTotal: number | null };
 };
 
-/** The price after a move and by how much it changes; nothing for who may not see prices. */
+/** The price after a move and its change; nothing for people who may not see prices. */
 export function MovePrice({ booking: { price, currency }, quote: { grandTotal } }: MovePriceProps) {
   const { t } = useTranslation('booking');
   if (grandTotal === null || price.grandTotal === null) return null;
@@ -193,7 +193,7 @@ const SETTLED_MS = 120;
 
 type Slot = { bookingDate: string; hora: string; serviceId: string; resourceId: string };
 
-/** What a move to a slot would make of the price and leave of what was paid; undefined until known, or refused. */
+/** The price after a move to a slot, and the overpayment it leaves; undefined until known, or refused. */
 export function useMoveQuote({ _id: id }: Pick<BookingView, '_id'>, to: Slot, isComplete: boolean) {
   const [settled] = useDebouncedValue(JSON.stringify(to), SETTLED_MS);
   const isSettled = settled === JSON.stringify(to);

@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Plan, Occupation } from './plan.ts';
 
-/** How trips of a grid are moved. */
+/** The operations that move trips on a grid. */
 export type Moving = {
   store: PlanStore;
   /** The vessels side by side. */
   vesselIds: readonly string[];
   clashesOf: (plan: Plan) => Occupation[];
-  /** Begins with what the move needs to know of the booking. */
+  /** Starts a plan and fetches its booking. */
   prepare: (plan: Plan) => void;
-  /** Does what is planned, or says why not. */
+  /** Executes the plan, or shows why not. */
   drop: () => void;
 };
 
@@ -23,18 +23,18 @@ const nothing: Moving = {
 const Context = createContext<Moving>(nothing);
 export const MovingProvider = Context.Provider;
 
-/** How trips of the grid around are moved; in one without, nothing is ever planned. */
+/** The operations of the surrounding grid; without one they do nothing. */
 export function useMoving(): Moving {
   return useContext(Context);
 }
 
-/** What `select` takes of the plan; drawn anew only when that changes. */
+/** Selects from the plan; re-renders only when the selection changes. */
 export function usePlan<Selected>(select: (plan: Plan | null) => Selected): Selected {
   const { store } = useMoving();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-/** The trip that is being moved, outside of React's state: only its card and its preview are drawn anew. */
+/** The plan of the trip being moved, outside of React's state: only its card and its preview re-render. */
 export function createPlanStore() {
   let plan: Plan | null = null;
   const listeners = new Set<() => void>();

@@ -11,7 +11,10 @@ import classes from './PlanBox.module.css';
 
 type PlanBoxProps = { vessel: { _id: string; name: string }; date: string };
 
-/** Where a moved trip would land on a vessel: with its new price, or hatched with whose trip is in the way. */
+/**
+ * The place where a moved trip would land on a vessel: with its new price, or hatched with the name of the trip in the
+ * way.
+ */
 export function PlanBox({ vessel, date }: PlanBoxProps) {
   const plan = usePlan((one) => (one?.resourceId === vessel._id ? one : null));
   return plan && <Landing plan={plan} vessel={vessel} date={date} />;

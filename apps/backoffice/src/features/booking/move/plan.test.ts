@@ -75,7 +75,7 @@ describe('what a moved trip runs into', () => {
 
     expect(whose(party, { ...day(others), heldSlots })).toEqual([]);
     expect(whose(party, { ...day([]), heldSlots })).toEqual([]);
-    // At another time, or for a charter, the departure is a trip like any other: one, with all its parties.
+    // At another time, or for a charter, the departure counts as one trip with all its parties.
     expect(whose(startingAt(party, 660, hours), { ...day(others), heldSlots })).toEqual(['Ana Paz, Luis Paz']);
     expect(whose(plan, { ...day(others), heldSlots })).toEqual(['Ana Paz, Luis Paz']);
     expect(whose(plan, { ...day(others, 2), heldSlots })).toEqual([]);

@@ -6,7 +6,7 @@ import { DAY_MINUTES, addDays, timeOf } from '@marea/domain/core/time/zone';
 import type { WallSpan } from '../calendar/grid/wallSpan.ts';
 import { spanOnDay } from '../calendar/grid/wallSpan.ts';
 
-/** A move of a trip within the shown day, before it is confirmed; minutes of that day. */
+/** An unconfirmed move of a trip within the displayed day; minutes of that day. */
 export type Plan = {
   row: BookingRowView;
   /** The trip's current place. */
@@ -26,17 +26,19 @@ export function planFor(row: BookingRowView, span: WallSpan): Plan {
   return { row, before: { ...span, resourceId }, resourceId, ...span };
 }
 
-/** The plan with its start at the quarter of an hour nearest to `minute`, within the shown hours. Its length stays. */
+/**
+ * The plan with its start at the quarter of an hour nearest to `minute`, within the displayed hours. Its length stays.
+ */
 export function startingAt(plan: Plan, minute: number, hours: WallSpan): Plan {
   const length = plan.to - plan.from;
   const latest = Math.max(hours.from, hours.to - START_STEP);
-  // A trip that begins before the shown hours may stay there.
+  // A trip that begins before the displayed hours may stay there.
   const earliest = plan.before.from < hours.from ? Number.NEGATIVE_INFINITY : hours.from;
   const from = Math.min(Math.max(snapped(minute, START_STEP), earliest), latest);
   return { ...plan, from, to: from + length };
 }
 
-/** The plan with its end near `minute`: half hours are added or removed, and half an hour is left at least. */
+/** The plan with its end near `minute`, in steps of half an hour; at least half an hour is left. */
 export function endingAt(plan: Plan, minute: number): Plan {
   const more = snapped(minute - plan.before.to, LENGTH_STEP);
   return { ...plan, to: Math.max(plan.from + LENGTH_STEP, plan.before.to + (plan.from - plan.before.from) + more) };
@@ -47,7 +49,7 @@ export function isMoved({ before, resourceId, from, to }: Plan): boolean {
   return resourceId !== before.resourceId || from !== before.from || to !== before.to;
 }
 
-/** How many hours a plan adds to its trip; negative when it becomes shorter. */
+/** The hours that a plan adds to its trip; negative when it becomes shorter. */
 export function addedHours({ before, from, to }: Plan): number {
   return (to - from - (before.to - before.from)) / 60;
 }
@@ -68,14 +70,14 @@ type Day = {
   heldSlots: readonly { resourceId: string; serviceId: string; start: string; until: string }[];
   zone: string;
   date: string;
-  /** How many trips may overlap on a vessel. */
+  /** The number of trips that may overlap on a vessel. */
   spots: number;
   words: { blocked: string; held: string };
 };
 
 /**
  * The trips and holds that a plan overlaps, buffers included; none while the vessel has a spot left. A shared departure
- * is one trip, and in nobody's way who goes to its seats.
+ * is one trip, and does not clash with a party that joins its seats.
  */
 export function clashesOf(plan: Plan, { rows, heldSlots, zone, date, spots, words }: Day): Occupation[] {
   const end = spanOnDay(zone, date, plan.row.end, plan.row.until);

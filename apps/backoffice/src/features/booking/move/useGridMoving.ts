@@ -24,7 +24,7 @@ type GridDay = {
   vesselIds: readonly string[];
 };
 
-/** Moves trips of a day by hand or keys: at once on the screen, back where the API refuses it, and back by Undo. */
+/** Moves trips of a day by pointer or keys: at once on the screen, and back if the API refuses or on Undo. */
 export function useGridMoving({ date, rows, heldSlots, vesselIds }: GridDay): Moving {
   const { t } = useTranslation('booking');
   const { zone, bookingTimes } = useWorkplace().location;
@@ -88,7 +88,10 @@ export function useGridMoving({ date, rows, heldSlots, vesselIds }: GridDay): Mo
 
 class TooShort extends Error {}
 
-/** Only another start is a move: another vessel or length is a change. Throws `TooShort` below the sold length. */
+/**
+ * Saves a plan: a new start as a move, otherwise a new vessel or length as a change. Throws `TooShort` below the sold
+ * length.
+ */
 async function moveTo(plan: Plan, before: BookingView, bookingDate: string): Promise<BookingView> {
   const { resourceId } = plan;
   const params = { id: before._id };
@@ -108,7 +111,7 @@ async function moveTo(plan: Plan, before: BookingView, bookingDate: string): Pro
   return (await call(bookingEndpoints.rescheduleBooking, { params, body })).data;
 }
 
-/** The row as it will be, until the API has said so. */
+/** The row after the move, shown until the API responds. */
 function movedRow({ row, before, from, to, resourceId }: Plan, day: string): BookingRowView {
   const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
   return {

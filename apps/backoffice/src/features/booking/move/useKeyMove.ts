@@ -10,7 +10,7 @@ const ways: Record<string, { minutes: number; vessels: number }> = {
   ArrowRight: { minutes: 0, vessels: 1 },
 };
 
-/** Arrows move the focused card, with Shift its end; Enter does what is planned, Escape or leaving gives it up. */
+/** Arrows move the focused card, with Shift its end; Enter executes the plan, Escape or blur cancels it. */
 export function useKeyMove(row: Plan['row'], span: WallSpan, hours: WallSpan) {
   const { store, prepare, drop, vesselIds } = useMoving();
   const planned = () => {
@@ -48,7 +48,7 @@ export function useKeyMove(row: Plan['row'], span: WallSpan, hours: WallSpan) {
   return { onKeyDown, onBlur };
 }
 
-/** The card may stand in another column afterwards, where it keeps the focus. */
+/** Executes a plan and keeps the focus on the card, which may be in another column afterwards. */
 function finish(id: string, drop: () => void) {
   drop();
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-trip="${id}"]`)?.focus());

@@ -9,10 +9,10 @@ import type { Plan } from './plan.ts';
 
 const SETTLED_MS = 120;
 
-/** The booking behind a row, which a move needs whole. */
+/** The whole booking behind a row, which a move needs. */
 export const plannedBooking = (id: string) => queries(bookingEndpoints.booking, { params: { id } });
 
-/** What the API says of a plan on a day: its price, or why it refuses; asked once the plan keeps still. */
+/** The API's price for a plan on a day, or why it refuses; fetched once the plan stops changing. */
 export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
   const [settled] = useDebouncedValue(plan, SETTLED_MS);
   const { data: booking } = useQuery(plannedBooking(plan.row._id));
@@ -26,7 +26,7 @@ export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
       hrsExtras: Math.max(0, extra + addedHours(settled)),
     },
   };
-  // A block costs nothing and is as long as is wished.
+  // A block costs nothing and may have any length.
   const isTrip = plan.row.status !== 'blackout';
   const isShorterThanSold = isTrip && booking !== undefined && extra + addedHours(plan) < 0;
   const isAsked = isTrip && isFree && booking !== undefined && settled === plan && isMoved(plan) && !isShorterThanSold;
@@ -41,12 +41,12 @@ export function usePlanQuote(plan: Plan, date: string, isFree: boolean) {
   return {
     isShorterThanSold,
     error: isAsked ? quote.error : null,
-    /** By how much the price changes, minor units; null while it is not known, or not to be seen. */
+    /** The change of the price, minor units; null while unknown, or for people who may not see it. */
     change: before === null || after === null ? null : after - before,
   };
 }
 
-/** Why the API refuses a move. The calendar has no fields, so an error of a field is shown as the reason. */
+/** The API's reason for refusing a move. The calendar has no fields, so a field's error is shown as the reason. */
 export function moveRefusalText(error: unknown): string {
   return Object.values(fieldErrors(error))[0] ?? errorMessage(error);
 }

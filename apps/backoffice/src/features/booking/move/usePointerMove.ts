@@ -9,7 +9,7 @@ const LONG_PRESS_MS = 350;
 const EDGE_PX = 36;
 const SCROLL_PX = 9;
 
-/** Moving a card with mouse, pen or finger; a finger has to rest on it first, so that scrolling stays possible. */
+/** Moves a card with mouse, pen or finger; a finger has to rest on it first, so that scrolling stays possible. */
 export function usePointerMove(row: Plan['row'], span: WallSpan, hours: WallSpan) {
   const moving = useMoving();
   const wasMoved = useRef(false);
@@ -96,7 +96,7 @@ export function usePointerMove(row: Plan['row'], span: WallSpan, hours: WallSpan
     card.addEventListener('contextmenu', (event) => !isMouse && event.preventDefault(), { signal });
   };
 
-  /** The click that ends a move opens nothing. */
+  /** Suppresses the click that ends a move. */
   const onClickCapture = (event: MouseEvent) => {
     if (!wasMoved.current) return;
     wasMoved.current = false;

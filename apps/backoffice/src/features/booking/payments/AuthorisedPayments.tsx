@@ -25,7 +25,7 @@ import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
-/** What a card's bank keeps for a booking until staff capture it or give it free. */
+/** The authorised payments of a booking, until staff capture or release them. */
 export function AuthorisedPayments({ booking }: { booking: BookingView }) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
@@ -100,7 +100,7 @@ type DecideAuthorisedProps = {
   onDone: () => void;
 };
 
-/** Captures what is authorised, whole or in part, or gives it free. */
+/** Captures an authorised payment, wholly or in part, or releases it. */
 export function AuthorisedDecisionForm({ payment, owed, onDone }: DecideAuthorisedProps) {
   const { t } = useTranslation(['booking', 'app']);
   const { decide } = usePaymentChanges();

@@ -19,7 +19,7 @@ import classes from './Payments.module.css';
 
 type CreditOfferProps = { booking: PricedBooking; onSpent?: () => void };
 
-/** What the guest has left of other trips, to pay this one with, while it owes anything. */
+/** The guest's credit from other trips, to pay this one while it has a balance due. */
 export function CreditOffer({ booking, onSpent }: CreditOfferProps) {
   const { t } = useTranslation('booking');
   const mayCall = useMayCall();

@@ -18,7 +18,7 @@ import { fieldErrors, problemsBeside } from '../../../ui/record/form/formFailure
 import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 
-/** What guests paid online in another currency than was agreed: what waits for staff, and what became of the rest. */
+/** Online payments in another currency than agreed: those waiting for staff, and the outcome of the others. */
 export function HeldPayments({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
@@ -84,7 +84,7 @@ export function HeldPayments({ bookingId }: { bookingId: string }) {
 
 const choices: readonly Release[] = ['entered', 'returned', 'settled'];
 
-/** What becomes of money that came in another currency than was agreed. */
+/** Asks for the decision on a payment in another currency than agreed. */
 export function HeldPaymentForm({ payment, onDone }: { payment: Wire<HeldPayment>; onDone: () => void }) {
   const { t } = useTranslation(['booking', 'app']);
   const { release } = usePaymentChanges();

@@ -13,7 +13,7 @@ import { useMayCall } from '../../../core/session/useSession.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 
-/** The payment that a guest began online and that keeps them from paying another way, which staff may release. */
+/** A guest's open online payment. It blocks other ways to pay; staff may release it. */
 export function OpenAttempts({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function OpenAttempts({ bookingId }: { bookingId: string }) {
     amount: formatMoney(charge.amount, charge.currency, { withCode: true }),
     provider: providerTexts[language][provider],
   });
-  // What is authorised has a decision of its own above.
+  // Authorised payments have a decision of their own above.
   const attempts = data?.data.filter(({ state }) => state !== 'authorised') ?? [];
   return (
     <>

@@ -25,14 +25,14 @@ import type { PaymentDraft } from './paymentDraft.ts';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
-/** The fields whose faults stand at them. */
+/** The fields that show their own errors. */
 const FIELD_PATHS = 'type amount tendered.amount exchangeRate accountId payer dueDate description image'.split(' ');
 
 const wayOf = ({ type, currency }: PaymentDraft) => ({ method: type, currency });
 
 type PaymentFormProps = { booking: PricedBooking; rate: number | null; onDone: () => void };
 
-/** A payment of a booking: what is owed unless another amount is entered, with what the guest pays on top by card. */
+/** The form of a payment: the balance due unless another amount is entered, with the card fee on top. */
 export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
   const { t } = useTranslation(['booking', 'app']);
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
           <MoneyField
             label={t('payments.amount')}
             data-autofocus
-            // A deposit is typed over what is owed.
+            // Selects the amount, so that typing a deposit replaces it.
             onFocus={({ currentTarget }) => currentTarget.select()}
             withAsterisk
             currency={draft.currency}
@@ -179,18 +179,18 @@ export function PaymentForm({ booking, rate, onDone }: PaymentFormProps) {
 }
 
 type PaymentSumProps = {
-  /** In what currency the booking is owed; all amounts are in its minor units. */
+  /** The booking's currency; all amounts are in its minor units. */
   currency: Currency;
-  /** What the payment takes off what is owed; null while its amount is not complete. */
+  /** The part of the balance that the payment settles; null while its amount is incomplete. */
   settled: number | null;
   fee: number;
-  /** What is owed once it is there: below zero, what stays with the booking as a credit. */
+  /** The balance after the payment; a negative one stays with the booking as a credit. */
   left: number;
-  /** Whether it is paid in another currency. */
+  /** Whether the payment is in another currency. */
   isExchanged: boolean;
 };
 
-/** What a payment comes to: in the booking's currency, with the fee of a card, and what is owed afterwards. */
+/** The sum of a payment in the booking's currency, with the card fee and the balance afterwards. */
 export function PaymentSum({ currency, settled, fee, left, isExchanged }: PaymentSumProps) {
   const { t } = useTranslation('booking');
   const money = (amount: number) => formatMoney(amount, currency, { withCode: true });

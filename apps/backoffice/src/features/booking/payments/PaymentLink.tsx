@@ -9,14 +9,14 @@ import { useChange } from '../../../ui/data/useChange.ts';
 
 type PaymentLinkProps = { bookingId: string; folio: string; email: string | null };
 
-/** A link by which the guest pays online: to copy, to scan from this screen, to mail. */
+/** A link for the guest to pay online: to copy, to scan from this screen, to mail. */
 export function PaymentLink({ bookingId, folio, email }: PaymentLinkProps) {
   const { t } = useTranslation('booking');
   const make = useChange(paymentLinkEndpoints.makePaymentLink, { handlesError: () => true });
   const mail = useChange(paymentLinkEndpoints.makePaymentLink);
   const isAsked = useRef(false);
   useEffect(() => {
-    // Once: each link is another one.
+    // Once: each request creates another link.
     if (isAsked.current) return;
     isAsked.current = true;
     make.mutate({ params: { id: bookingId }, body: {} });

@@ -20,7 +20,7 @@ import classes from './Payments.module.css';
 type PaymentRowProps = {
   payment: Wire<PaymentView>;
   zone: string;
-  /** The booking's payments: what returned of this one says how. */
+  /** All payments of the booking, among them the refunds of this one. */
   ledger: readonly Wire<PaymentView>[];
   onOpen: () => void;
   onRefund?: (() => void) | undefined;
@@ -29,7 +29,7 @@ type PaymentRowProps = {
   onVoid?: (() => void) | undefined;
 };
 
-/** A row of the ledger: how, when and by whom, the amount, and what can be done with it. */
+/** A row of the ledger: method, time, person, amount and actions. */
 export function PaymentRow(props: PaymentRowProps) {
   const { amount, currency, status, type } = props.payment;
   const language = useLanguage();
@@ -83,7 +83,7 @@ function useSaid({ payment, zone, ledger }: PaymentRowProps) {
     status === 'succeeded' ? null : paymentStatusTexts[language][status],
     formatDateTime(payment.paidAt ?? payment.createdAt, zone),
     payment.takenBy?.name,
-    // Cash in a shop is not cash at the pier.
+    // Names the provider: cash in a shop is not cash at the pier.
     madeThere ? null : provider && providerTexts[language][provider],
   ];
   const details = [

@@ -41,7 +41,7 @@ type PaymentsTabProps = {
   onRequestDone?: () => void;
 };
 
-/** What was paid of a booking and given back, and entering more of either. */
+/** The payments and refunds of a booking, and the forms for new ones. */
 export function PaymentsTab({ booking, request = null, onRequestDone }: PaymentsTabProps) {
   const { t } = useTranslation(['booking', 'app']);
   const mayCall = useMayCall();
@@ -162,7 +162,7 @@ function titleOf(dialog: OpenDialog) {
   return dialog?.act === 'link' ? 'payments.linkTitle' : 'payments.title';
 }
 
-/** Refunds that were made at a provider's own page and that the ledger does not have, with what staff can do. */
+/** Refunds made at the provider that the ledger lacks, with the actions for staff. */
 export function UnplacedRefunds({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

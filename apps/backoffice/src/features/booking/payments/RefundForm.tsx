@@ -23,7 +23,7 @@ import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { usePaymentChanges } from './usePayments.ts';
 import classes from './Payments.module.css';
 
-/** The fields whose faults stand at them. */
+/** The fields that show their own errors. */
 const FIELD_PATHS = ['amount', 'tendered.amount', 'type', 'description'];
 
 type RefundFormProps = {
@@ -34,8 +34,7 @@ type RefundFormProps = {
 };
 
 /**
- * Refunds a payment or a part, in the money that was paid or in the booking's currency. The payment's own method is
- * preselected.
+ * Refunds a payment or a part of it, in the paid currency or in the booking's. The payment's own method is preselected.
  */
 export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   const { t } = useTranslation(['booking', 'app']);
@@ -122,12 +121,12 @@ export function RefundForm({ payment, ledger, onDone }: RefundFormProps) {
   );
 }
 
-/** What the chosen way asks of staff, and what becomes of the bank fee. */
+/** What the chosen method requires of staff, and whether the bank fee is refunded. */
 function useWayText(payment: Wire<PaymentView>, refunds: readonly Wire<PaymentView>[], draft: RefundDraft) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { type } = draft;
-  // What a provider took goes back through it, unless it refunds by hand alone.
+  // A provider's payment is refunded through the provider, unless that refunds by hand only.
   const provider = paymentProviders.find((one) => one === payment.provider && !isRefundedByHand(one));
   if (provider && type === payment.type) {
     return t('payments.refundThrough', { provider: providerTexts[language][provider] });
@@ -140,7 +139,7 @@ function useWayText(payment: Wire<PaymentView>, refunds: readonly Wire<PaymentVi
   return isCardPayment(payment.type) && fee > 0 ? t('payments.refundWithoutFee', { amount }) : undefined;
 }
 
-/** What the guest gets in the money that they paid with, and what that is in the booking's currency. */
+/** The refund in the currency that the guest paid in, and in the booking's currency. */
 function RefundSum({ payment, back }: { payment: Wire<PaymentView>; back: Return }) {
   const { t } = useTranslation('booking');
   const { amount, bankFee, tendered, charged } = back;
@@ -162,7 +161,7 @@ function RefundSum({ payment, back }: { payment: Wire<PaymentView>; back: Return
 
 type Payment = Wire<PaymentView>;
 
-/** A refund as it is being typed; the amount in minor units of its own currency. */
+/** The draft of a refund; the amount in minor units of its own currency. */
 export type RefundDraft = { amount: number | null; currency: Currency; type: PaymentMethod; why: string };
 
 /** The pending and succeeded refunds of a payment, among the rows of its booking. */
@@ -172,19 +171,19 @@ export function refundsOf(payment: Payment, ledger: readonly Payment[]): Payment
   );
 }
 
-/** All that is left of a payment, in the money that the guest paid with, the way it came. */
+/** A draft for all that is left of a payment, in the currency and by the method of the payment. */
 export function draftOfRefund(payment: Payment, refunds: readonly Payment[]): RefundDraft {
   const { currency } = payment.tendered;
   return { amount: leftIn(payment, refunds, currency), currency, type: payment.type, why: '' };
 }
 
-/** What can be given back of a payment, in one of its currencies. */
+/** The refundable amount of a payment, in one of its currencies. */
 export function leftIn(payment: Payment, refunds: readonly Payment[], currency: Currency): number {
   const left = leftOfPayment(payment, refunds);
   return currency === payment.currency ? left.amount : left.tendered;
 }
 
-/** What the API enters for a draft, in both currencies and with the bank fee; null while that is impossible. */
+/** The refund that the API would enter for a draft, in both currencies and with the bank fee; null while impossible. */
 export function returnOfDraft(payment: Payment, refunds: readonly Payment[], draft: RefundDraft): Return | null {
   const { amount, currency, type } = draft;
   if (amount === null) return null;

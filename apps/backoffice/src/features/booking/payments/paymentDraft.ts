@@ -7,27 +7,27 @@ import { exchanged } from '@marea/domain/payments/terms/exchange';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 import { USUAL_PAYER } from '@marea/domain/payments/terms/paymentMethods';
 
-/** A payment as it is being typed; amounts in minor units. */
+/** The draft of a payment; amounts in minor units. */
 export type PaymentDraft = {
   type: PaymentMethod;
-  /** What is handed over, in its own currency. */
+  /** The amount handed over, in its own currency. */
   amount: number | null;
   currency: Currency;
   /** Pesos for a dollar. */
   rate: number | null;
-  /** Undefined until one is chosen, null for none: till then the one of the way to pay. */
+  /** Undefined until one is chosen, null for none; until then the method's own account applies. */
   accountId: string | null | undefined;
   payer: NewPayment['payer'] & string;
-  /** It has been promised and not come yet. */
+  /** Whether it is promised and not received yet. */
   isPending: boolean;
-  /** What is above the balance is to be kept as a credit. */
+  /** Whether the part above the balance is kept as a credit. */
   isAboveBalance: boolean;
   dueDate: string | null;
   description: string;
   image: string | null;
 };
 
-/** A payment of what is owed, in cash. */
+/** A draft for the balance due, in cash. */
 export function paymentDraftFor({ owed, currency }: PricedBooking, rate: number | null): PaymentDraft {
   return {
     type: 'Cash',
@@ -44,19 +44,19 @@ export function paymentDraftFor({ owed, currency }: PricedBooking, rate: number 
   };
 }
 
-/** The amount in the other currency, by the draft's rate; null where there is none. */
+/** The amount in the other currency, at the draft's rate; null without one. */
 export function inCurrency(draft: PaymentDraft, currency: Currency): number | null {
   const { amount, currency: from, rate } = draft;
   if (amount === null || from === currency) return amount;
   return rate ? exchanged(amount, from, currency, rate) : null;
 }
 
-/** What a draft settles of the booking, minor units of the booking's currency; null while something is missing. */
+/** The amount that a draft settles, minor units of the booking's currency; null while incomplete. */
 export function settledBy(draft: PaymentDraft, booking: Pick<PricedBooking, 'currency'>) {
   return inCurrency(draft, booking.currency);
 }
 
-/** Whether a draft settles more than is owed of the booking. */
+/** Whether a draft exceeds the booking's balance due. */
 export function isAbove(draft: PaymentDraft, booking: Pick<PricedBooking, 'currency' | 'owed'>): boolean {
   return (settledBy(draft, booking) ?? 0) > (booking.owed ?? 0);
 }

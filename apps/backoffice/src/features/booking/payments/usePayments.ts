@@ -17,7 +17,7 @@ import { useChange } from '../../../ui/data/useChange.ts';
 import { isAtFields } from '../../../ui/record/form/formFailure.ts';
 import { showBookings } from '../useBooking.ts';
 
-/** More than a booking ever has. */
+/** More than any booking has. */
 const ALL = 100;
 
 /** The rows of a booking's ledger, newest first, live. */
@@ -67,7 +67,7 @@ export function usePaymentChanges() {
   };
 }
 
-/** Pesos for a dollar as the company has it; null where none is known or while it loads. */
+/** The company's exchange rate, pesos for a dollar; null without one or while it loads. */
 export function useExchangeRate(isAsked: boolean): { rate: number | null; isPending: boolean } {
   const settings = useQuery({ ...queries(settingsEndpoints.settings, {}), enabled: isAsked });
   const known = settings.data?.data;
@@ -77,7 +77,7 @@ export function useExchangeRate(isAsked: boolean): { rate: number | null; isPend
   };
 }
 
-/** Whether money can be taken for a booking: it has a price for its reader, and its trip is not called off. */
+/** Whether a payment can be taken for a booking: the person sees its price, and its trip is not cancelled. */
 export function takesPayment(booking: BookingView): boolean {
   return isPriced(booking) && isTrip(booking.status);
 }

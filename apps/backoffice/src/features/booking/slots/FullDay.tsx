@@ -8,7 +8,7 @@ import { queries } from '../../../core/api.ts';
 import { useWorkplace } from '../../../core/useWorkplace.ts';
 import type { SlotTimesQuery } from './TimeChoices.tsx';
 
-/** So many other vessels are offered: more is a list to read, not a way on. */
+/** The most vessels offered as an alternative: more would be a list to read. */
 const MAX_OFFERED = 4;
 
 type FullDayProps = {
@@ -20,7 +20,7 @@ type FullDayProps = {
   onVessel: (id: string, hora: string) => void;
 };
 
-/** The ways on from a day that is full on a vessel: its next free day, and other vessels on the same day. */
+/** Alternatives to a day that is full on a vessel: its next free day, and other vessels on the same day. */
 export function FullDay({ query, hora, vessels, onDay, onVessel }: FullDayProps) {
   const { t } = useTranslation('booking');
   const nextDay = useNextFreeDay(query);
@@ -50,7 +50,7 @@ export function FullDay({ query, hora, vessels, onDay, onVessel }: FullDayProps)
   );
 }
 
-/** The vessel's first free day after the wanted one, in its month or the next; null if there is none or not known yet. */
+/** The vessel's first free day after the requested one, in its month or the next; null without one or while loading. */
 function useNextFreeDay({ date, ...which }: SlotTimesQuery): string | null {
   const { location } = useWorkplace();
   const month = date.slice(0, 7);
@@ -66,7 +66,7 @@ function useNextFreeDay({ date, ...which }: SlotTimesQuery): string | null {
   return first ?? free(next.data?.data.days) ?? null;
 }
 
-/** Of each vessel that has a free time on the day: the wanted hour if it is free, else its first one. */
+/** A start time for each vessel that is free on the day: the requested one if free, else its first. */
 function useOtherVessels({ resourceId: _, ...query }: SlotTimesQuery, hora: string | null): Map<string, string> {
   const { location } = useWorkplace();
   const { data } = useQuery(queries(fleetEndpoints.freeTimes, { params: { id: location._id }, query }));

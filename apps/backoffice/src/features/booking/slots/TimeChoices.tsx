@@ -98,7 +98,7 @@ function TimeButton({ time: { hora, seatsLeft, isFree }, isPast, isChosen, onCho
   );
 }
 
-/** Scrolls the list alone, to the chosen time, or to the first that can still be booked. */
+/** Scrolls only the list, to the chosen time, or to the first bookable one. */
 function showChosen(list: HTMLElement | null, value: string | null): void {
   const target =
     (value && list?.querySelector<HTMLElement>('[aria-pressed=true]')) ||
@@ -111,7 +111,7 @@ function showChosen(list: HTMLElement | null, value: string | null): void {
 
 type NearestTimesProps = { times: readonly NearestTime[]; onChoose: (time: NearestTime) => void };
 
-/** Says that a slot was taken and offers the nearest free ones. The entries stay. */
+/** Shows that a slot was taken and offers the nearest free ones. The input stays. */
 export function NearestTimes({ times, onChoose }: NearestTimesProps) {
   const { t } = useTranslation('booking');
   return (
@@ -130,17 +130,17 @@ export function NearestTimes({ times, onChoose }: NearestTimesProps) {
   );
 }
 
-/** What was refused may stand far from the button that was pressed. */
+/** Scrolls to the alert, which may be far from the pressed button. */
 function bringIntoSight(alert: HTMLElement | null): void {
   alert?.scrollIntoView({ block: 'center' });
 }
 
-/** The instant of a day and a time, or null while they are not both chosen. */
+/** The instant of a day and a time, or null without both. */
 export function startOf(zone: string, date: string, hora: string): number | null {
   return date && isTime(hora) ? instantOf(zone, date, minutesOf(hora)) : null;
 }
 
-/** Says that a chosen time has passed, and what follows from that. */
+/** Notes that a chosen time has passed, and what that means. */
 export function PastTimeNote({ zone, date, hora }: { zone: string; date: string; hora: string }) {
   const { t } = useTranslation('booking');
   const now = useNow();
@@ -158,9 +158,9 @@ export type SlotTimesQuery = {
   resourceId: string;
   date: string;
   hrsExtras: number;
-  /** How many seats of a shared departure are needed. */
+  /** The number of seats needed on a shared departure. */
   people?: number;
-  /** A booking that is to move, as if it were not there. */
+  /** A booking to be moved, whose own slot counts as free. */
   bookingId?: string;
 };
 type StartTime = { hora: string; start: string; end: string; isFree: boolean; seatsLeft: number | null };
@@ -168,8 +168,8 @@ type StartTime = { hora: string; start: string; end: string; isFree: boolean; se
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a trip ahead cannot begin at an instant: the time is taken, or comes after the last that ends before closing.
- * Does not judge times between two listed ones, nor a day without any, which says so itself.
+ * Whether an upcoming trip cannot begin at an instant: the time is taken, or later than the last that ends before
+ * closing. Does not judge times between two listed ones, nor a day without any, which has its own message.
  */
 export function fitsNoMore(times: readonly StartTime[], start: number): boolean {
   const listed = times.find((time) => Date.parse(time.start) === start);
@@ -180,7 +180,7 @@ export function fitsNoMore(times: readonly StartTime[], start: number): boolean 
   return start >= last + step;
 }
 
-/** The start times of a day on one vessel, taken and past ones too; null input asks for nothing. */
+/** The start times of a day on one vessel, including taken and past ones; null input fetches nothing. */
 export function useFreeTimes(input: SlotTimesQuery | null) {
   const { location } = useWorkplace();
   const query = useQuery({
@@ -201,7 +201,7 @@ export function useFreeTimes(input: SlotTimesQuery | null) {
   }));
   return {
     times: input ? times : undefined,
-    /** Whether `times` still answer the previous question. */
+    /** Whether `times` still belong to the previous query. */
     isStale: query.isPlaceholderData,
     isLoading: query.isLoading,
     error: query.error,

@@ -29,7 +29,7 @@ export const markIcons: Record<BookingMark, TablerIcon> = {
   no_waiver: IconWritingOff,
 };
 
-/** What a booking has and lacks, as icons, as many as fit, with their words for those who do not see them. */
+/** The marks of a booking as icons, as many as fit, with text for screen readers. */
 export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
   const { t } = useTranslation('booking');
   const { ref, width } = useElementSize<HTMLSpanElement>();
@@ -58,7 +58,7 @@ export function CardMarks({ marks }: { marks: readonly BookingMark[] }) {
   );
 }
 
-/** Passengers against the places of the vessel, as a bar and a figure, with the seats that guests hold meanwhile. */
+/** Passengers against the vessel's places, as a bar and a figure, with the seats that guests hold. */
 export function LoadBar({ people, places, heldSeats = 0 }: { people: number; places: number; heldSeats?: number }) {
   const { t } = useTranslation('booking');
   const share = Math.min(100, Math.round((people / Math.max(1, places)) * 100));
@@ -81,35 +81,35 @@ export function LoadBar({ people, places, heldSeats = 0 }: { people: number; pla
 
 const LINE_PX = 16;
 const PADDING_PX = 9;
-/** Narrower than this a card says figures without their words. */
+/** Below this width a card shows figures without words. */
 const NARROW_PX = 140;
-/** Narrower than this an amount has no room for its sign. */
+/** Below this width an amount has no room for its sign. */
 const TIGHT_PX = 90;
-/** Beside the text of a card, as the style sheets have them: of its column, of itself, and of its state. */
+/** The space beside a card's text, as in the style sheets: of the column, the card and its state. */
 const OUTER_PX = 11;
 const MARGIN_PX = { phone: 9, desk: 17 };
 const PILL_PX = 10;
 const SIGN_PX = 15;
-/** Of an amount's figures and punctuation on average. */
+/** Average width of a character of an amount. */
 const CHARACTER_PX = 6;
-/** A mark with the gap after it, the gap, and `+1`. */
+/** Widths of a mark with the gap after it, of the gap, and of `+1`. */
 const MARK_PX = 17;
 const GAP_PX = 4;
 const MORE_PX = 16;
 
-/** How much a card has room for. */
+/** The room that a card has. */
 export type CardRoom = {
   /** Lines of text, at least one. */
   lines: number;
-  /** Whether they are short ones. */
+  /** Whether the lines are short. */
   isNarrow: boolean;
-  /** Whether an amount stands without its sign. */
+  /** Whether the amount is shown without its sign. */
   isTight: boolean;
-  /** Characters of an amount. */
+  /** Characters of an amount that fit. */
   amount: number;
 };
 
-/** What a card of a size in pixels has room for. */
+/** The room in a card of a size in pixels. */
 export function cardRoom({ width, height, isPhone }: { width: number; height: number; isPhone: boolean }): CardRoom {
   const isTight = width < TIGHT_PX;
   const beside = OUTER_PX + (isPhone ? MARGIN_PX.phone : MARGIN_PX.desk) + PILL_PX + (isTight ? 0 : SIGN_PX);
@@ -121,7 +121,7 @@ export function cardRoom({ width, height, isPhone }: { width: number; height: nu
   };
 }
 
-/** How many of a card's marks fit into a width in pixels, and whether the number of the others does beside them. */
+/** How many of a card's marks fit into a width in pixels, and whether the number of hidden ones also fits. */
 export function marksWithin(width: number, marks: number): { iconCount: number; saysOthers: boolean } {
   if (marks * MARK_PX - GAP_PX <= width) return { iconCount: marks, saysOthers: false };
   return { iconCount: Math.max(0, Math.floor((width - MORE_PX) / MARK_PX)), saysOthers: width >= MORE_PX };

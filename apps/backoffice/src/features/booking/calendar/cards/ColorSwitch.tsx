@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type ColorSwitchProps = { value: CardColors; onChange: (colors: CardColors) => void };
 
-/** Colours by how bookings stand, or by how they are paid. */
+/** Switches the cards' colours between status and payment. */
 export function ColorSwitch({ value, onChange }: ColorSwitchProps) {
   const { t } = useTranslation('booking');
   const next = value === 'status' ? 'payment' : 'status';
@@ -24,13 +24,13 @@ export function ColorSwitch({ value, onChange }: ColorSwitchProps) {
   );
 }
 
-/** What the cards' colours tell: how a booking stands, or how it is paid. */
+/** The meaning of the cards' colours: status or payment. */
 export const cardColors = ['status', 'payment'] as const;
 export type CardColors = (typeof cardColors)[number];
 
 type Coloured = Pick<BookingRowView, 'status' | 'stopsBoarding' | 'isCourtesy'>;
 
-/** The colour of a card. A trip that cannot sail as booked is orange in every scheme. */
+/** The colour of a card. A trip that cannot sail as booked is orange in both schemes. */
 export function cardColor(row: Coloured, colors: CardColors): StatusColor {
   if (row.stopsBoarding.includes('disrupted')) return 'orange';
   if (colors === 'status') return statusColor[row.status];
@@ -39,7 +39,7 @@ export function cardColor(row: Coloured, colors: CardColors): StatusColor {
   return row.isCourtesy ? 'teal' : 'green';
 }
 
-/** What this browser's cards are coloured by. */
+/** The colour scheme chosen in this browser. */
 export function useCardColors() {
   return useStoredChoice('cardColors', cardColors, 'status');
 }

@@ -28,15 +28,17 @@ import card from './Card.module.css';
 
 type EventCardProps = {
   trip: PlacedTrip;
-  /** The day that is shown. */
+  /** The displayed day. */
   date: string;
-  /** The places of its vessel and the vessel's colour; null for one that left the fleet. */
+  /** The vessel's places and colour; null for one that left the fleet. */
   vessel: { maxPeople: number; color: string } | null;
   isSelected: boolean;
   onOpen: () => void;
 };
 
-/** A booking on the calendar: as much of who, when, what, how many and how it stands as it has room for; the rest in its peek. */
+/**
+ * A booking on the calendar: as much of guest, time, service, passengers and state as fits; the rest is in its peek.
+ */
 export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
@@ -54,7 +56,7 @@ export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardP
   const isMoving = usePlan((plan) => plan?.row._id === item._id);
   const isAnyMoving = usePlan((plan) => plan !== null);
   const peek = usePeek();
-  // A block goes on over midnight; a trip is moved on the day on which it leaves.
+  // A block continues past midnight; a trip can be moved only on the day of its departure.
   const whole = isBlock
     ? spanFrom(zone, date, item.start, item.end)
     : (spanOnDay(zone, item.bookingDate, item.start, item.end) ?? span);
@@ -72,7 +74,7 @@ export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardP
   const people = isBlock || hasLoad || lines === 1 ? null : t('pax', { people: item.pax });
   const hasSubtitle = lines >= (isNarrow ? 5 : 4) && title !== subtitle;
   const reason = hasSubtitle ? null : item.blockReason;
-  // Too low for the foot, which says it otherwise.
+  // The foot does not fit, so this line shows the balance.
   const detail = lines < 3 ? (owed ?? people ?? reason) : (people ?? reason);
   const style: CSSProperties & Record<`--${string}`, number | string> = {
     ...boxOf(span, hours),
@@ -85,9 +87,9 @@ export function EventCard({ trip, date, vessel, isSelected, onOpen }: EventCardP
       label={<EventPeek row={item} places={vessel?.maxPeople ?? null} />}
       classNames={{ tooltip: card.peekFrame }}
       opened={peek.isOpen && !isAnyMoving && !isSelected}
-      // Beside a phone's column there is no room.
+      // A phone's column leaves no room at its side.
       position={isPhone ? 'bottom' : 'right'}
-      // Within the page's landmark, and above what clips.
+      // Within the page's landmark, and above elements that clip.
       portalProps={{ target: '#page' }}
       floatingStrategy="fixed"
       multiline

@@ -15,7 +15,7 @@ import classes from './Card.module.css';
 
 type EventPeekProps = { row: BookingRowView; places: number | null };
 
-/** What a card has no room for, shown beside it without a click. */
+/** The details that do not fit on a card, shown beside it on hover or focus. */
 export function EventPeek({ row, places }: EventPeekProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
@@ -67,8 +67,8 @@ export function EventPeek({ row, places }: EventPeekProps) {
 const DELAY_MS = 250;
 
 /**
- * Whether a card's peek is shown: soon after a mouse moves over the card, and at once where the keyboard comes to it.
- * A card that comes to lie under a resting mouse, as when a dialog over it closes, is not pointed at.
+ * Whether a card's peek is open: soon after a mouse moves over the card, and at once on keyboard focus. A card that
+ * appears under a resting mouse, as when a dialog over it closes, does not open it.
  */
 export function usePeek() {
   const [isOpen, setOpen] = useState(false);

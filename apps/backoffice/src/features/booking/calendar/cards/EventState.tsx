@@ -13,7 +13,7 @@ const ICON = 12;
 
 type EventStateProps = {
   row: BookingRowView;
-  /** Of the card that it stands on; without it there is room for all. */
+  /** The room of its card; without it everything fits. */
   room?: Pick<CardRoom, 'isNarrow' | 'isTight' | 'amount'>;
 };
 
@@ -40,14 +40,14 @@ export function EventState({ row, room: { isNarrow, isTight, amount } = ROOMY }:
   );
 }
 
-/** The balance of a trip. Without the amount for people who may not see money; null when nothing is due. */
+/** The balance due of a trip. Without the amount for people who may not see money; null when nothing is due. */
 export function useOwedText({ status, balance, currency, stopsBoarding }: BookingRowView): string | null {
   const { t } = useTranslation('booking');
   if (balance === null) return stopsBoarding.includes('unpaid') ? t('unpaid') : null;
   return isTrip(status) && balance > 0 ? t('owes', { amount: formatMoney(balance, currency) }) : null;
 }
 
-/** What a booking is beside an ordinary trip: one that cannot sail, or one of another status; null for an ordinary one. */
+/** The state of a booking that is not an ordinary trip: one that cannot sail, or has another status; null otherwise. */
 function useStanding({ status, stopsBoarding }: BookingRowView): { icon: ReactNode; text: string } | null {
   const { t } = useTranslation('booking');
   const statusText = useStatusText();
@@ -60,7 +60,7 @@ function useStanding({ status, stopsBoarding }: BookingRowView): { icon: ReactNo
 
 type PillProps = { icon: ReactNode; text: string; short: boolean; isDue?: boolean; children?: ReactNode };
 
-/** Where there is little room only what is in it is shown; the text is read out all the same. */
+/** Shows only the children where there is little room; screen readers still get the text. */
 function Pill({ icon, text, short, isDue, children }: PillProps) {
   return (
     <span className={classes.pill} data-due={isDue} data-bare={!icon || undefined}>

@@ -24,21 +24,21 @@ import card from './Card.module.css';
 
 type SharedDepartureCardProps = {
   placed: PlacedDeparture;
-  /** The day that is shown. */
+  /** The displayed day. */
   date: string;
   /** Null for a vessel that left the fleet. */
   vessel: { maxPeople: number } | null;
   /** Seats that guests hold while they enter their details. */
   heldSeats: number;
   selectedId: string | null;
-  /** Whether the booking that is being entered has seats of it. */
+  /** Whether the booking being entered takes seats of it. */
   isChosen: boolean;
   onOpen: (id: string) => void;
   /** Null for those who may not book. */
   onNew: ((slot: SlotChoice) => void) | null;
 };
 
-/** A departure that several bookings share, as one card: its guests, seats and balance. It opens the list of its bookings. */
+/** A shared departure as one card: its guests, seats and balance. It opens the list of its bookings. */
 export function SharedDepartureCard(props: SharedDepartureCardProps) {
   const { placed, date, vessel, heldSeats, selectedId, isChosen, onOpen, onNew } = props;
   const { t } = useTranslation('booking');
@@ -137,7 +137,7 @@ export function SharedDepartureCard(props: SharedDepartureCardProps) {
   );
 }
 
-/** Where another party of a departure would sit. */
+/** The slot for another party of a departure. */
 function seatsSlot({ bookingDate, hora, resourceId, serviceId }: BookingRowView): SlotChoice | null {
   return serviceId === null ? null : { date: bookingDate, hora, resourceId, serviceId, isShared: true };
 }
@@ -151,7 +151,7 @@ type CardTextProps = {
   hasAdd: boolean;
 };
 
-/** Lines beside the guests': the service, the time, the seats, and the balance. */
+/** Lines besides the guests': service, time, seats and balance. */
 const OTHER_LINES = 4;
 
 function CardText({ departure: { total, parties }, date, places, heldSeats, room, hasAdd }: CardTextProps) {

@@ -23,7 +23,7 @@ type DayHeadProps = {
   onSheet: () => void;
 };
 
-/** Over the calendar: the view, the day with ways to another, and the day in figures. */
+/** The head of the calendar: the view, the day with ways to another, and the day's figures. */
 export function DayHead({ switcher, tools, date, today, rows, onDate, onSheet }: DayHeadProps) {
   const { t } = useTranslation('booking');
   return (
@@ -51,7 +51,7 @@ export function DayHead({ switcher, tools, date, today, rows, onDate, onSheet }:
 
 type DayKpisProps = { rows: readonly BookingRowView[] | undefined; date: string };
 
-/** What departs on the day in figures: trips, passengers, and what is still to be collected, which leads to who owes it. */
+/** The day's figures: trips, passengers, and the balance due, which links to those trips. */
 export function DayKpis({ rows, date }: DayKpisProps) {
   const { t } = useTranslation('booking');
   const figures = useMemo(

@@ -11,13 +11,13 @@ type DayStripProps = {
   days: readonly string[];
   date: string;
   today: string;
-  /** Null until they are known. */
+  /** Null while loading. */
   loads: ReadonlyMap<string, DayLoad> | null;
   isPhone: boolean;
   onDate: (date: string) => void;
 };
 
-/** The days of the month (the week on a phone) with a bar for how full each is; arrows go from day to day. */
+/** The days of the month (of the week on a phone), each with a bar for its load; arrow keys move between days. */
 export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStripProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
@@ -80,7 +80,7 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
   );
 }
 
-/** Centres the chosen day in the strip; the focus goes with it when it was on the strip. */
+/** Centres the chosen day in the strip; moves the focus along if it was on the strip. */
 function bringIntoSight(day: HTMLElement | null): void {
   const strip = day?.parentElement;
   if (!day || !strip) return;

@@ -28,7 +28,7 @@ type DayViewProps = {
   onNew: ((slot: SlotChoice) => void) | null;
   /** Null for those who may block no vessel. */
   onBlock: ((start: BlockStart) => void) | null;
-  /** Where the booking that is being entered would be. */
+  /** The place of the booking being entered. */
   chosen: ChosenSlot | null;
 };
 
@@ -100,7 +100,7 @@ export function DayView({ address, fleet, switcher, onNew, onBlock, chosen }: Da
   );
 }
 
-/** Page up and page down turn the day from anywhere on the page. */
+/** Page up and page down change the day from anywhere on the page. */
 function useDayKeys(date: string, onDate: (date: string) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -26,17 +26,17 @@ type VesselColumnProps = {
   vessel: ColumnVessel;
   rows: readonly BookingRowView[];
   services: readonly Service[];
-  /** What guests hold at the location. */
+  /** The slots that guests hold at the location. */
   heldSlots: readonly HeldSlot[];
   date: string;
   selectedId: string | null;
   onOpen: (id: string) => void;
   onNew: ((slot: SlotChoice) => void) | null;
-  /** Where the booking that is being entered would be on it. */
+  /** The place of the booking being entered. */
   chosen: ChosenSlot | null;
 };
 
-/** A vessel's day: trips with their buffers, what is free, or why it does not sail. */
+/** A vessel's day: trips with their buffers, free gaps, or why it does not sail. */
 export function VesselColumn(props: VesselColumnProps) {
   const { vessel, rows, heldSlots, services, date, selectedId, onOpen, onNew, chosen } = props;
   const { t } = useTranslation('booking');
@@ -54,7 +54,7 @@ export function VesselColumn(props: VesselColumnProps) {
       heldSlots.filter(({ resourceId }) => resourceId === vessel._id),
       departureKey,
     );
-    // Held seats of a departure stand on its card.
+    // A departure's card shows its own held seats.
     const heldHere = [...heldByKey].flatMap(([key, some]) => (departures.has(key) ? [] : some));
     return {
       heldHere,
@@ -62,7 +62,7 @@ export function VesselColumn(props: VesselColumnProps) {
       ...vesselDay({ rows: mine, heldSlots: heldHere, zone: location.zone, date, hours, open, spots, elapsed }),
     };
   }, [rows, heldSlots, vessel._id, location.zone, date, hours, open, spots, elapsed]);
-  // Seats are chosen on the card of their departure, which a box would hide.
+  // The departure's card marks chosen seats; a box would hide it.
   const addsSeats = day.events.some(({ item, span }) => isDeparture(item) && span.from === chosen?.span?.from);
   const offers = services.filter(({ resources }) => resources.includes(vessel._id));
   const offered = onNew && !off && !isGone ? offersIn(day.gaps, offers, { date, open }) : [];

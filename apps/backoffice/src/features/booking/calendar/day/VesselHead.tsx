@@ -15,13 +15,13 @@ import classes from '../grid/TimeGrid.module.css';
 
 type VesselHeadProps = {
   vessel: ColumnVessel;
-  /** The day from which it would be blocked. */
+  /** The first day of a new block. */
   date: string;
   /** Null for those who may block no vessel. */
   onBlock: ((start: BlockStart) => void) | null;
 };
 
-/** A column's head: the vessel with its picture, kind and places; a press offers to block it. */
+/** The head of a column: the vessel with its picture, kind and places; a press offers to block it. */
 export function VesselHead({ vessel, date, onBlock }: VesselHeadProps) {
   const { t } = useTranslation('booking');
   if (isFormer(vessel)) {
@@ -84,11 +84,11 @@ type BlockMenuProps = {
   /** The first day. */
   date: string;
   onBlock: (start: BlockStart) => void;
-  /** What opens it. */
+  /** The button that opens the menu. */
   children: ReactNode;
 };
 
-/** For how long a vessel is to be blocked. */
+/** The lengths for which a vessel can be blocked. */
 export function BlockMenu({ vessel, date, onBlock, children }: BlockMenuProps) {
   const { t } = useTranslation('booking');
   const { language } = useWording();

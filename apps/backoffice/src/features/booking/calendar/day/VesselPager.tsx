@@ -5,7 +5,7 @@ import classes from './VesselPager.module.css';
 
 type VesselPagerProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Turns between vessels where the fleet does not fit side by side. */
+/** Turns pages of vessels where the fleet does not fit side by side. */
 export function VesselPager({ page, pages, onPage }: VesselPagerProps) {
   const { t } = useTranslation('booking');
   if (pages < 2) return null;

@@ -6,7 +6,7 @@ import type { Currency } from '@marea/domain/core/money/money';
 
 export type VesselLoad = { trips: number; passengers: number; hours: number; first: string; last: string };
 
-/** What a vessel does on a day: its trips, their hours, and its first and last departure; null where it stays. */
+/** A vessel's day: its trips, their hours, and its first and last departure; null without a trip. */
 export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
   const bookings = tripsOf(rows);
   const trips = oncePerDeparture(bookings).toSorted((a, b) => a.start.localeCompare(b.start));
@@ -27,7 +27,7 @@ export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
 export type SalesAmount = { currency: Currency; amount: number };
 export type DaySales = { trips: number; passengers: number; sold: SalesAmount[] };
 
-/** The days' trips and passengers, and what was sold for them by currency; nothing of what its reader may not see. */
+/** The days' trips, passengers, and sales by currency; leaves out what its reader may not see. */
 export function salesByDay(rows: readonly BookingRowView[]): Map<string, DaySales> {
   return new Map([...Map.groupBy(rows, ({ bookingDate }) => bookingDate)].map(([day, ofDay]) => [day, salesOf(ofDay)]));
 }
@@ -50,17 +50,17 @@ function salesOf(rows: readonly BookingRowView[]): DaySales {
 export type Due = { currency: Currency; amount: number };
 export type DayFigures = { departures: number; passengers: number; due: Due[] };
 
-/** The rows that are trips: a missed one was sold too (docs/decisions/0021-counting.md). */
+/** The rows that are trips; a missed one counts, as it was sold (docs/decisions/0021-counting.md). */
 export function tripsOf<Row extends Pick<BookingRowView, 'status'>>(rows: readonly Row[]): Row[] {
   return rows.filter(({ status }) => isTrip(status));
 }
 
-/** The people whom trips carry: nobody came to a missed one. */
+/** The passengers whom trips carry; a missed one carries none. */
 export function passengersOfDay(trips: readonly Pick<BookingRowView, 'status' | 'pax'>[]): number {
   return trips.reduce((total, { status, pax }) => total + (isCarried(status) ? pax : 0), 0);
 }
 
-/** A day in figures. Balances are per currency: two currencies are never added. */
+/** The figures of a day. Balances are per currency: two currencies are never added. */
 export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
   const trips = tripsOf(rows);
   const due = currencies.map((currency) => ({
@@ -83,8 +83,8 @@ type LoadRow = Pick<
 export type DayLoad = { trips: number; share: number };
 
 /**
- * How full each day is: its trips, and their share (0 to 1) of the fullest day, or of one trip a
- * vessel where no day is that full. A quiet month must not look like a busy one.
+ * The load of each day: its trips, and their share (0 to 1) of the fullest day, or of one trip a vessel where no day is
+ * that full. A quiet month must not look like a busy one.
  */
 export function dayLoads(days: readonly string[], rows: readonly LoadRow[], vessels: number): Map<string, DayLoad> {
   const trips = new Map(days.map((day) => [day, 0]));

@@ -20,7 +20,7 @@ export type VesselDay = {
 
 type VesselDayInput = {
   rows: readonly BookingRowView[];
-  /** Slots that guests hold: not free either. */
+  /** Slots that guests hold, which are not free either. */
   heldSlots: readonly { start: string; until: string }[];
   zone: string;
   date: string;
@@ -55,12 +55,12 @@ export function vesselDay(input: VesselDayInput): VesselDay {
   return { events: inLanes(events), buffers, gaps };
 }
 
-/** Where an event stands among those it overlaps with: lane 0 of 2 is the left half. */
+/** The position of an event among those it overlaps with: lane 0 of 2 is the left half. */
 export type Laned<Item> = { item: Item; span: WallSpan; lane: number; lanes: number };
 
 /**
- * Puts overlapping events side by side. Events that touch one another, directly or through
- * others, share one division of the column, so that their edges line up.
+ * Puts overlapping events side by side. Events that overlap, directly or through others, share one division of the
+ * column, so that their edges line up.
  */
 export function inLanes<Item>(events: readonly { item: Item; span: WallSpan }[]): Laned<Item>[] {
   const ordered = events.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
@@ -93,11 +93,11 @@ function firstFreeLane(cluster: readonly Laned<unknown>[], span: WallSpan): numb
 }
 
 type GapsInput = {
-  /** What is occupied on the vessel, buffers included. */
+  /** The occupied spans of the vessel, buffers included. */
   busy: readonly WallSpan[];
-  /** When trips may run that day. */
+  /** The hours in which trips may run that day. */
   open: readonly WallSpan[];
-  /** How many trips may overlap on the vessel. */
+  /** The number of trips that may overlap on the vessel. */
   spots: number;
   /** Minutes of the day already gone; 0 on later days. */
   elapsed: number;
@@ -138,8 +138,8 @@ type OfferedTrip = { serviceId: string; tripMinutes: number; first: number; last
 export type VesselOffer = { gap: WallSpan; trips: readonly [OfferedTrip, ...OfferedTrip[]] };
 
 /**
- * The gaps of a day in which a trip fits, with the trips that do: within the hours of its service, or those of the
- * location. After a trip its buffer must fit too, unless the hours end there; it starts on the day itself.
+ * The gaps of a day in which a trip fits, with those trips: within the hours of its service, or those of the location.
+ * After a trip its buffer must fit too, unless the hours end there; it starts on the day itself.
  */
 export function offersIn(
   gaps: readonly WallSpan[],
@@ -162,7 +162,10 @@ export function offersIn(
   });
 }
 
-/** The trip to offer at a point of a gap, from the step at or before it: the first service that fits there, or else is nearest. */
+/**
+ * The trip to offer at a point of a gap, from the step at or before it: the first service that fits there, or else the
+ * nearest.
+ */
 export function slotAt({ trips }: VesselOffer, minute: number): WallSpan & { serviceId: string } {
   const step = Math.floor(minute / GRID_STEP) * GRID_STEP;
   const startOf = ({ first, last }: OfferedTrip) => Math.max(first, Math.min(step, last));

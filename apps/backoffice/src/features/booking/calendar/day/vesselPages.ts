@@ -10,7 +10,7 @@ const MIN_COLUMN_PX = 150;
 const HOURS_PX = 52;
 export const MAX_COLUMNS = 6;
 const MAX_ON_A_PHONE = 3;
-/** So many columns of a landscape sheet hold names and hours that can be read: some 29 mm each. */
+/** Columns that fit a landscape sheet with readable names and hours: some 29 mm each. */
 const MAX_ON_A_SHEET = 9;
 
 /** How many vessels stand side by side on a calendar `width` pixels wide, the hours included. */
@@ -19,15 +19,15 @@ export function columnsFor(width: number, isPhone: boolean): number {
   return Math.min(MAX_COLUMNS, Math.max(1, Math.floor((width - HOURS_PX) / MIN_COLUMN_PX)));
 }
 
-/** The page on which a vessel stands; null for one that has no column. */
+/** The page that shows a vessel; null for one that has no column. */
 export function pageWith(vessels: readonly { _id: string }[], vesselId: string, columns: number): number | null {
   const at = vessels.findIndex(({ _id }) => _id === vesselId);
   return at < 0 ? null : Math.floor(at / sizeOf(vessels.length, columns)) + 1;
 }
 
 /**
- * One page of vessels, of which there are as few as possible, all about equally full; a page beyond the last shows
- * the last, as after a vessel was removed.
+ * A page of vessels. The pages are as few as possible and about equally full; a page beyond the last shows the last, as
+ * after a vessel was removed.
  */
 export function vesselPage<Item>(items: readonly Item[], page: number, columns: number) {
   const pages = Math.max(1, Math.ceil(items.length / columns));
@@ -36,7 +36,7 @@ export function vesselPage<Item>(items: readonly Item[], page: number, columns: 
   return { items: items.slice((current - 1) * size, current * size), page: current, pages };
 }
 
-/** Vessels by the sheets of paper on which they stand; those of a screen are one. */
+/** Vessels by printed sheet; one page on a screen becomes several sheets. */
 export function vesselSheets<Item>(items: readonly Item[]): Item[][] {
   const { pages } = vesselPage(items, 1, MAX_ON_A_SHEET);
   return Array.from({ length: pages }, (_, i) => vesselPage(items, i + 1, MAX_ON_A_SHEET).items);
@@ -46,12 +46,12 @@ function sizeOf(count: number, columns: number): number {
   return Math.ceil(count / Math.max(1, Math.ceil(count / columns)));
 }
 
-/** The panel beside the calendar: the open booking or the new one, and its vessel. */
+/** The panel beside the calendar, for the open booking or the new one, and its vessel. */
 type Beside = { what: string; vesselId: string } | null;
 
 /**
- * The page of vessels that was turned to. What opens beside the calendar takes columns away: its own vessel then stays
- * in sight, until somebody turns to another page.
+ * The current page of vessels. A panel beside the calendar takes columns away: its own vessel then stays in sight,
+ * until somebody turns to another page.
  */
 export function useVesselPage(
   address: BookingAddress,
@@ -72,14 +72,14 @@ export function useVesselPage(
   };
 }
 
-/** How many vessels stand side by side on a calendar of so many pixels; on paper all of them. */
+/** How many vessels stand side by side on a calendar of this width in pixels; on paper all of them. */
 export function useVesselColumns(width: number): number {
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   return isPrinting ? Infinity : columnsFor(width || window.innerWidth, isPhone);
 }
 
-/** Whether the page is being printed; what is printed is drawn before the printer sees it. */
+/** Whether the page is being printed; the update is drawn before the printer sees it. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -95,7 +95,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** A vessel that has trips on a day and is no longer of the location's fleet: it is off, elsewhere or removed. */
+/** A vessel with trips on a day that has left the location's fleet: it is off, elsewhere or removed. */
 export type FormerVessel = Pick<FleetVessel, '_id' | 'name' | 'shortName' | 'color'> & { isFormer: true };
 export type ColumnVessel = FleetVessel | FormerVessel;
 

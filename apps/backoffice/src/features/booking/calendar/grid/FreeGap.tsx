@@ -12,17 +12,17 @@ type FreeGapProps = {
   offer: VesselOffer;
   hours: WallSpan;
   vesselName: string;
-  /** Given the minute of the day at which the trip would start, and its service. */
+  /** Called with the minute of the day at which the trip would start, and its service. */
   onChoose: (minutes: number, serviceId: string) => void;
 };
 
-/** A stretch in which a vessel is free: shown as free under the pointer or focus, and booked with a click or Enter. */
+/** A free stretch of a vessel: highlighted under the pointer or focus, and booked with a click or Enter. */
 export function FreeGap({ offer, hours, vesselName, onChoose }: FreeGapProps) {
   const { t } = useTranslation('booking');
   const [pointed, point] = useState<number | null>(null);
   const isAnyMoving = usePlan((plan) => plan !== null);
   const gap = clip(offer.gap, hours);
-  // A vessel may be free long before the first hour that is shown.
+  // A vessel may be free long before the first displayed hour.
   const slot = slotAt(offer, pointed ?? gap?.from ?? offer.gap.from);
   const visibleSpan = clip(slot, hours);
   if (!gap || !visibleSpan || isAnyMoving) return null;

@@ -21,7 +21,7 @@ import { spanOnDay } from './wallSpan.ts';
 import type { WallSpan } from './wallSpan.ts';
 import card from '../cards/Card.module.css';
 
-/** A slot that a guest holds while they enter their details, with the minutes that are left; staff can end it. */
+/** A slot that a guest holds while they enter their details, with the minutes left; staff can release it. */
 export function HeldSlotBox({ slot, date }: { slot: HeldSlot; date: string }) {
   const { t } = useTranslation('booking');
   const { language } = useWording();
@@ -75,7 +75,7 @@ export function useHeldSlots(date: string) {
   return data?.data ?? none;
 }
 
-/** Where the booking that is being entered beside the calendar would be. */
+/** The place of the booking being entered beside the calendar. */
 export function ChosenSlotBox({ date, span }: { date: string; span: WallSpan }) {
   const { t } = useTranslation('booking');
   const { language } = useWording();

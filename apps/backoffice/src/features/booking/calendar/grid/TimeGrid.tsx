@@ -45,17 +45,17 @@ type TimeGridProps = {
   onNew: ((slot: SlotChoice) => void) | null;
   /** Null for those who may block no vessel. */
   onBlock: ((start: BlockStart) => void) | null;
-  /** Where the booking that is being entered would be on this day. */
+  /** The place of the booking being entered on this day. */
   chosen: ChosenSlot | null;
-  /** What stands over the hours, beside the vessels' heads. */
+  /** Rendered over the hours, beside the vessels' heads. */
   corner: ReactNode;
 };
 
-/** As the style sheet has them, until the grid is measured. */
+/** Sizes of the style sheet, used until the grid is measured. */
 const MIN_HOUR_PX = 42;
 const HOURS_PX = { phone: 42, desk: 52 };
 const MIN_COLUMN_PX = 150;
-/** Narrower than this a vessel's picture stands over its name. */
+/** Below this width a vessel's picture is above its name. */
 const NARROW_PX = 125;
 
 /** The hours of a day down the side and a column per vessel, on the location's clock. */
@@ -192,7 +192,7 @@ export function ClosedHours({ date, hours }: { date: string; hours: WallSpan }) 
   ));
 }
 
-/** The line for now, over the columns and behind what is written on them. */
+/** The line for the current time, over the columns and behind their text. */
 export function NowLine({ minutes, top }: { minutes: number; top: string }) {
   return (
     <>
@@ -206,7 +206,7 @@ export function NowLine({ minutes, top }: { minutes: number; top: string }) {
 
 const ABOVE_PX = 160;
 
-/** Scrolls the grid to a line when the day is opened; after that scrolling is the person's. */
+/** Scrolls the grid to a line when the day opens; later the person scrolls. */
 function bringIntoSight(line: HTMLElement | null): void {
   line?.closest('[data-grid]')?.scrollTo({ top: Math.max(0, line.offsetTop - ABOVE_PX) });
 }

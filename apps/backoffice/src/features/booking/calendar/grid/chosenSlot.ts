@@ -1,7 +1,7 @@
 import { minutesOf } from '@marea/domain/core/time/zone';
 import type { WallSpan } from './wallSpan.ts';
 
-/** Where a booking that is being entered would be; without a time it has no place on the grid yet. */
+/** The place of a booking being entered; without a time it has none on the grid yet. */
 export type ChosenSlot = { date: string; resourceId: string; span: WallSpan | null };
 
 type Entered = {
@@ -11,7 +11,7 @@ type Entered = {
   passengers: { hrsExtras: number };
 };
 
-/** The slot that the form of a new booking names, as long as its service and extra hours; null without a vessel. */
+/** The slot in the form of a new booking, with the length of its service and extra hours; null without a vessel. */
 export function chosenSlot(entered: Entered, service: { duration: number } | undefined): ChosenSlot | null {
   const { bookingDate: date, hora, resourceId, passengers } = entered;
   if (!resourceId) return null;

@@ -12,7 +12,7 @@ const CLOSES = 22 * 60;
 /** The grid's step, in minutes. */
 export const GRID_STEP = 30;
 
-/** The first and the last hour that a location wants to see on its calendar. */
+/** The first and the last hour that a location shows on its calendar. */
 type CalendarHours = { startHour: number; endHour: number };
 
 /** The hours that the grid shows: 07:00–22:00, widened by the location's own and, to whole hours, by trips outside. */
@@ -22,12 +22,12 @@ export function gridHours(trips: readonly WallSpan[], { startHour, endHour }: Ca
   return { from: Math.floor(first / 60) * 60, to: Math.min(Math.ceil(last / 60) * 60, DAY_MINUTES) };
 }
 
-/** A day's spans of a block that the grid widens for: those of an hour outside the ordinary day alone. */
+/** Whether a span lies wholly outside the ordinary day; the grid widens for such spans of a block. */
 export function isOutside({ from, to }: WallSpan): boolean {
   return to <= OPENS || from >= CLOSES;
 }
 
-/** The stretches of `hours` in which no trip may run; all of them on a day that is closed. `open` is in order. */
+/** The spans of `hours` in which no trip may run; all of them on a closed day. `open` is in order. */
 export function closedHours(hours: WallSpan, open: readonly WallSpan[]): WallSpan[] {
   const opens = [...open.map(({ from }) => from), hours.to];
   const closes = [hours.from, ...open.map(({ to }) => to)];
@@ -39,8 +39,8 @@ export function closedHours(hours: WallSpan, open: readonly WallSpan[]): WallSpa
 type TripTimes = { status: string; start: string; end: string };
 
 /**
- * The minute at which a day opens that holds the end of an earlier trip: its own first departure, or else its first
- * opening in `open`. Null for a day without such a trip, which opens at the top of the grid.
+ * The minute to which a day scrolls that holds the end of an earlier trip: its own first departure, or else the first
+ * opening in `open`. Null for a day without such a trip, which starts at the top of the grid.
  */
 export function openingMinute(
   rows: readonly TripTimes[],
@@ -62,7 +62,7 @@ export function clip(span: WallSpan, hours: WallSpan): WallSpan | null {
   return to > from ? { from, to } : null;
 }
 
-/** Closer than this the label of an hour and that of now would overlap. */
+/** Closer than this, the labels of an hour and of the current time would overlap. */
 const LABEL_MINUTES = 20;
 
 /**
@@ -75,31 +75,34 @@ export function hourMarks({ from, to }: WallSpan, now: number | null): number[] 
   return marks.filter((minutes) => now === null || Math.abs(minutes - now) >= LABEL_MINUTES);
 }
 
-/** For how many hours trips may run at a location from a day's opening on; 0 on one that is closed. */
+/** The hours for which trips may run at a location from a day's opening; 0 on a closed day. */
 export function openHours(location: Parameters<typeof tripHours>[0], date: string): number {
   return openHoursOf(tripHours(location)[weekdayOf(date)]);
 }
 
-/** Where a stretch of the day stands within `hours`, as a box's top and height. */
+/** The box of a span within `hours`: its top and height. */
 export function boxOf({ from, to }: WallSpan, hours: WallSpan): { top: string; height: string } {
   const whole = hours.to - hours.from;
   return { top: `${((from - hours.from) / whole) * 100}%`, height: `${((to - from) / whole) * 100}%` };
 }
 
-/** How the grid is drawn: its hours, what a minute and a column measure, and what colours tell. */
+/** How the grid is drawn: its hours, the size of a minute and of a column, and the colour scheme. */
 export type GridScale = { hours: WallSpan; minutePx: number; columnPx: number; colors: CardColors };
 
 const Scale = createContext<GridScale | null>(null);
 export const GridScaleProvider = Scale.Provider;
 
-/** The scale of the grid around it. */
+/** The scale of the surrounding grid. */
 export function useGridScale(): GridScale {
   const scale = useContext(Scale);
   if (!scale) throw new Error('outside a time grid');
   return scale;
 }
 
-/** When trips may run on a day, those of the evening before past midnight too; its own hours may end on the next day. */
+/**
+ * The spans in which trips may run on a day, including the evening before past midnight; its own may end on the next
+ * day.
+ */
 export function useTripHours(date: string): readonly WallSpan[] {
   const { location } = useWorkplace();
   return useMemo(() => openSpansOn(tripHours(location), date), [location, date]);

@@ -7,7 +7,7 @@ const directions: Record<string, Direction> = {
   ArrowRight: 'right',
 };
 
-/** Arrow keys go from an event or a free stretch of the grid to the next one that way. */
+/** Moves the focus by arrow keys to the next event or free gap in that direction. */
 export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const direction = directions[event.key];
   const current = event.currentTarget;
@@ -23,10 +23,10 @@ export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** What lies across the way counts double, so that an arrow keeps to its column or its hour. */
+/** Distance across the direction counts double, so that an arrow keeps to its column or its hour. */
 const ASIDE = 2;
 
-/** Which of `boxes` an arrow key leads to from `current`, or null when nothing lies that way. */
+/** The box to which an arrow key leads from `current`, or null without one in that direction. */
 export function nearestInDirection<Item extends { box: Box }>(
   current: Box,
   boxes: readonly Item[],
@@ -48,7 +48,7 @@ function distanceOf(from: Box, to: Box, direction: Direction): number | null {
   return along + aside * ASIDE;
 }
 
-/** How far apart two boxes are in height; 0 where their hours overlap. */
+/** The vertical distance of two boxes; 0 where their hours overlap. */
 function gapBetween(a: Box, b: Box): number {
   return Math.max(0, Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom));
 }

@@ -16,7 +16,7 @@ export function spanOnDay(zone: string, date: string, start: string, end: string
   return to > from ? { from, to } : null;
 }
 
-/** From when to when, in minutes of `date` on the clock of `zone`, also before and after that day. */
+/** The span from start to end in minutes of `date` on the clock of `zone`, also before and after that day. */
 export function spanFrom(zone: string, date: string, start: string, end: string): WallSpan {
   const minuteOf = (instant: string) => {
     const { date: on, minutes } = wallClock(zone, Date.parse(instant));

@@ -19,7 +19,7 @@ import classes from './Spans.module.css';
 
 type MonthViewProps = { address: BookingAddress; fleet: Fleet; switcher: ReactNode; onDay: (date: string) => void };
 
-/** A month by day: trips, how full it is, and what was sold by currency, to those who may see it. */
+/** A month by day: trips, load, and sales by currency for people who may see them. */
 export function MonthView({ address, fleet, switcher, onDay }: MonthViewProps) {
   const words = useWording();
   const { date } = address;
@@ -84,7 +84,7 @@ type DayCellProps = {
   day: string;
   isToday: boolean;
   figures: ReturnType<typeof salesByDay> extends Map<string, infer Sales> ? Sales | undefined : never;
-  /** How many vessels are blocked for a part of the day, and how many are still out. */
+  /** The number of vessels blocked for part of the day, and of those still out. */
   vesselCounts: { blocked: number; away: number };
   share: number;
   onDay: (date: string) => void;

@@ -10,7 +10,7 @@ import classes from '../Calendar.module.css';
 
 type SpanHeadProps = { address: BookingAddress; switcher: ReactNode; span: 'week' | 'month'; title: string };
 
-/** Over a week or month: the view, which one it is, and the ways to the others. */
+/** The head of a week or month: the view, the title, and the ways to other weeks or months. */
 export function SpanHead({ address, switcher, span, title }: SpanHeadProps) {
   const { t } = useTranslation('booking');
   const { date, today, goToDate } = address;
@@ -51,7 +51,7 @@ export function SpanHead({ address, switcher, span, title }: SpanHeadProps) {
 
 type SpanSwitchProps = { value: CalendarSpan; onChange: (span: CalendarSpan) => void };
 
-/** A day, a week or a month of the calendar. */
+/** Switches the calendar between day, week and month. */
 export function SpanSwitch({ value, onChange }: SpanSwitchProps) {
   const { t } = useTranslation('booking');
   return (

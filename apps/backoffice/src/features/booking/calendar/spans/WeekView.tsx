@@ -32,7 +32,7 @@ type WeekViewProps = {
   onBlock: ((start: BlockStart) => void) | null;
 };
 
-/** A week of the fleet: a row per vessel, and in each day how full it is, with its first and last departure. */
+/** A week of the fleet: a row per vessel; each day shows its load, and its first and last departure. */
 export function WeekView({ address, fleet, switcher, onDay, onBlock }: WeekViewProps) {
   const { t } = useTranslation('booking');
   const words = useWording();
@@ -92,12 +92,12 @@ export function WeekView({ address, fleet, switcher, onDay, onBlock }: WeekViewP
 type WeekCellProps = {
   vessel: ColumnVessel;
   day: string;
-  /** Those of the week. */
+  /** The bookings of the week. */
   rows: readonly BookingRowView[];
   onDay: (date: string) => void;
 };
 
-/** A vessel's day in the week: how full it is, with its first and last departure, or why it stays. */
+/** A vessel's day in the week: its load, first and last departure, or why it stays. */
 export function WeekCell({ vessel, day, rows, onDay }: WeekCellProps) {
   const { t } = useTranslation('booking');
   const words = useWording();

@@ -8,7 +8,7 @@ import { queries } from '../../../../core/api.ts';
 import { useBookingInput } from '../../useBookings.ts';
 import { spanOnDay } from '../grid/wallSpan.ts';
 
-/** How much of time the calendar shows at once. */
+/** The time spans that the calendar can show. */
 export const calendarSpans = ['day', 'week', 'month'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
 
@@ -32,12 +32,12 @@ export function turned(date: string, span: CalendarSpan, direction: 1 | -1): str
   return span === 'month' ? addMonths(date, direction) : addDays(date, (span === 'week' ? 7 : 1) * direction);
 }
 
-/** How much of time this browser's calendar shows. */
+/** The calendar's time span chosen in this browser. */
 export function useCalendarSpan() {
   return useStoredChoice('calendarSpan', calendarSpans, 'day');
 }
 
-/** The bookings of several days; undefined until they are there. */
+/** The bookings of several days; undefined while loading. */
 export function useSpanRows(days: readonly string[]) {
   const input = useBookingInput()({ start: days[0], end: days.at(-1) });
   const query = useQuery(queries(bookingListsEndpoints.bookingList, input));
@@ -45,7 +45,7 @@ export function useSpanRows(days: readonly string[]) {
   return { rows, error: rows ? null : query.error, retry: () => void query.refetch() };
 }
 
-/** The rows that block a vessel on some part of a day, also those that began before. */
+/** The rows that block a vessel for some part of a day, including those that began before. */
 export function blocksOn(rows: readonly BookingRowView[], zone: string, day: string): BookingRowView[] {
   return rows.filter(({ status, start, end }) => status === 'blackout' && spanOnDay(zone, day, start, end) !== null);
 }
@@ -57,7 +57,10 @@ export function awayOn(rows: readonly BookingRowView[], zone: string, day: strin
   );
 }
 
-/** How many vessels are blocked on some part of a day, and how many left earlier and are out beyond `from`, in minutes. */
+/**
+ * The number of vessels blocked for some part of a day, and of those that left earlier and are out beyond `from`, in
+ * minutes.
+ */
 export function vesselsTakenOn(
   rows: readonly BookingRowView[],
   { zone, day, from }: { zone: string; day: string; from: number },
