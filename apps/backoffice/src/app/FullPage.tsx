@@ -11,7 +11,7 @@ import classes from './FullPage.module.css';
 
 type FullPageProps = {
   children: ReactNode;
-  /** Within the shell, beside its rail and under its bar. */
+  /** Renders inside the shell, beside its rail and under its bar. */
   isFramed?: boolean;
   component?: 'div' | 'main';
 };
@@ -25,12 +25,12 @@ export function FullPage({ children, isFramed, component: Component = 'div' }: F
   );
 }
 
-/** What is shown when a page could not be loaded or drawn. */
+/** Shown when a page could not be loaded or drawn. */
 export function PageFailure() {
   return <CrashScreen error={useRouteError()} />;
 }
 
-/** Shown while the first page is on its way. */
+/** Shown while the first page loads. */
 export function Starting() {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function Starting() {
   );
 }
 
-/** The page of an address that exists but that the person's role does not open. */
+/** The page of an address that the person's role may not open. */
 export function ForbiddenPage() {
   const { t } = useTranslation();
   const user = useCurrentUser();

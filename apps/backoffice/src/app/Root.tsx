@@ -8,7 +8,7 @@ import { FullPage, Starting } from './FullPage.tsx';
 import { useLive } from './live/useLive.ts';
 import { SessionExpiredDialog } from './session/SessionExpiredDialog.tsx';
 
-/** Around every page: signs a returning person in again before anything is guarded. */
+/** Wraps every page: signs a returning person in again before any guard runs. */
 export function Root() {
   const { phase } = useSession();
   useLive();

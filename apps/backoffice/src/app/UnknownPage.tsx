@@ -8,7 +8,7 @@ import { useSession } from '../core/session/useSession.ts';
 import { FullPage } from './FullPage.tsx';
 import { homeOf } from './shell/rail.ts';
 
-/** The page of every address that there is not. */
+/** The page for unknown addresses. */
 export default function UnknownPage() {
   const { t } = useTranslation();
   const { user, locationId } = useSession();

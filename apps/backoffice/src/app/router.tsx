@@ -13,7 +13,7 @@ import { homeOf } from './shell/rail.ts';
 
 type Page = { default: React.ComponentType };
 
-/** A page is loaded together with its wording, and what every page says. */
+/** Loads a page together with its wording and the wording that all pages share. */
 const lazily =
   (load: () => Promise<Page>, ...namespaces: FlatNamespace[]) =>
   async () => {
@@ -26,10 +26,10 @@ const routeOf = (screen: Screen): RouteObject => ({
   element: <Permitted screen={screen} />,
   children: [{ index: true, lazy: lazily(screen.load, screen.wording) }],
 });
-// The sign-in pages need neither the frame of the pages nor the settings.
+// Loaded on demand: the sign-in pages need neither the frame of the pages nor the settings.
 const settings = () => import('./settings/SettingsLayout.tsx');
 
-/** The pages of the settings share the list of all of them. */
+/** Puts the settings pages into one layout with the list of all of them. */
 const withSettings = (menuScreens: readonly Screen[]): RouteObject[] => [
   ...menuScreens.filter(({ path }) => !isSettingsPath(path)).map(routeOf),
   { path: '/settings', lazy: async () => ({ Component: (await settings()).SettingsHome }) },
@@ -51,18 +51,18 @@ const behind = (access: 'staff' | 'owner'): RouteObject => ({
   ],
 });
 
-/** With the start, which most people begin with; its fields are those of every page. */
+/** Bundled with the start, where most people begin; every page needs its form fields anyway. */
 const login = lazily(() => Promise.resolve({ default: LoginPage }), 'session');
 
-/** The choice of a location, from which its person goes to where they start. */
+/** The choice of a location; it leads on to the person's home page. */
 const selectCompany = lazily(async () => {
   const { SelectCompanyPage } = await import('../features/session/SelectCompanyPage.tsx');
   return { default: () => <SelectCompanyPage homeOf={homeOf} /> };
 }, 'session');
 
 /**
- * Every address of the back office; pages are loaded when they are first visited. The router begins
- * at once, so it is made when the language is known.
+ * Every address of the back office; pages are loaded on their first visit. The router starts at once, so create it
+ * after the language is known.
  */
 export const createRouter = () =>
   createBrowserRouter([

@@ -9,14 +9,14 @@ import { workScreens } from './workScreens.ts';
  */
 export const screens: readonly Screen[] = [...workScreens, ...settingsScreens];
 
-/** The owners' own screens lie under `/user/`; they see no others, and nobody else sees these. */
+/** The owners' own screens are under `/user/`; owners see no others, and only owners see these. */
 export function isOwnersPath(path: string): boolean {
   return path.startsWith('/user/');
 }
 
 const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
 
-/** The screen at an address, or undefined. Patterns are tried only where no screen has just that address. */
+/** The screen at an address, or undefined. An exact path wins; patterns are tried after it. */
 export function screenAt(pathname: string): Screen | undefined {
   return byPath.get(pathname) ?? screens.find(({ path }) => matchPath(path, pathname));
 }

@@ -39,7 +39,7 @@ if (root) {
 
 const TOAST_MS = 2_000;
 
-/** Theme, language, toasts and the cache of the API's answers. */
+/** Provides theme, language, toasts and the cache of the API's responses. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const language = useLanguage();
   useEffect(() => notificationsStore.subscribe(liftToasts), []);

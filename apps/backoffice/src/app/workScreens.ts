@@ -17,7 +17,7 @@ import { setupEndpoints } from '@marea/domain/setup/setup.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import type { Screen } from './screen.ts';
 
-/** The screens of daily work, and the owners' own. */
+/** The screens of daily work and of the owners. */
 export const workScreens: readonly Screen[] = [
   {
     path: '/booking',

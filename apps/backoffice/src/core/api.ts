@@ -4,7 +4,7 @@ import { createQueries } from '@marea/web/client/query';
 import i18next from 'i18next';
 import { session } from './session/sessionStore.ts';
 
-/** Where and as whom the API is asked. */
+/** The API's address and session for the client. */
 export const clientOptions: ClientOptions = {
   origin: apiOrigin(),
   language: () => i18next.language,
@@ -22,5 +22,5 @@ export const call = createClient(clientOptions);
 /** Query options of the API's reading endpoints. */
 export const queries = createQueries(call);
 
-/** Calls the API outside of any company, to choose, make and enter one. */
+/** Calls the API outside of any company: to choose, create or enter one. */
 export const callOutside = createClient({ ...clientOptions, locationId: () => null });

@@ -5,7 +5,7 @@ import { saveAnswer } from '@marea/web/client/saveFile';
 import { call } from './api.ts';
 import { toastError } from './toasts.tsx';
 
-/** Saves the file that an endpoint answers. A failure shows a toast. */
+/** Downloads the file that an endpoint returns. A failure shows a toast. */
 export async function download<Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
   input: Parameters<typeof call<Name>>[1],

@@ -4,19 +4,19 @@ import { languageOf } from '@marea/web/i18n/language';
 import { deviceStorage } from '@marea/web/storage/storage';
 import { useEffect } from 'react';
 
-/** Where this browser's choice of language is remembered. */
+/** The storage key of the language chosen in this browser. */
 const LANGUAGE_KEY = 'marea.backoffice.language';
-/** Where the language of the company is remembered that staff are signed in at, so that a reload begins in it. */
+/** The storage key of the language of the company at which staff are signed in; a reload begins in it. */
 const COMPANY_KEY = 'marea.backoffice.companyLanguage';
 const SIGNED_OUT: Language = 'en';
 
-/** The language at the start: the one chosen in this browser, else the company's, else English. */
+/** The initial language: the one chosen in this browser, else the company's, else English. */
 export function languageOptions() {
   const fallback = languageOf(deviceStorage.getItem(COMPANY_KEY)) ?? SIGNED_OUT;
   return { storageKey: LANGUAGE_KEY, supported: languages, fallback, spoken: [] };
 }
 
-/** Follows the person's language, else the company's, until somebody has chosen one in this browser. */
+/** Follows the given language until somebody chooses one in this browser, and remembers it for the next start. */
 export function useCompanyLanguage(ofCompany: Language | undefined): void {
   useUnchosenLanguage(ofCompany);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useCompanyLanguage(ofCompany: Language | undefined): void {
   }, [ofCompany]);
 }
 
-/** While nobody is signed in: forgets the language of the company that somebody was signed in at. */
+/** While nobody is signed in, forgets the language of the last company. */
 export function useSignedOutLanguage(isSignedOut: boolean): void {
   useUnchosenLanguage(isSignedOut ? SIGNED_OUT : undefined);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useSignedOutLanguage(isSignedOut: boolean): void {
   }, [isSignedOut]);
 }
 
-/** Shows a language that nobody chose; when its wording cannot be had, the page stays as it is. */
+/** Sets a language that nobody chose; if its wording cannot be loaded, the page stays as it is. */
 function useUnchosenLanguage(unchosen: Language | undefined): void {
   const language = useLanguage();
   useEffect(() => {

@@ -21,16 +21,16 @@ import { createContext } from 'react';
 
 type Person = Pick<SessionUser, 'isAdmin' | 'companyId' | 'role' | 'roles' | 'menus'>;
 
-/** The entries of somebody's rail and the pages of their settings at a location, in words. */
+/** The labels of a person's rail entries and settings pages at a location. */
 export type MenusOf = (
   person: Person,
   at: string,
 ) => { rail: { path: string; icon: MenuIcon; label: string }[]; pages: string[] };
 
-/** Given by the shell: a page that asked the routes themselves would be part of what it asks about. */
+/** Provided by the shell: importing the routes from a page would be circular. */
 export const MenusContext = createContext<MenusOf>(() => ({ rail: [], pages: [] }));
 
-/** What the server's icon names look like. */
+/** The icon for each name that the server sends. */
 export const menuIcons: Record<MenuIcon, Icon> = {
   dashboard: IconLayoutDashboard,
   booking: IconCalendar,

@@ -13,7 +13,7 @@ let toastCount = 0;
 
 const framed = () => ({ withBorder: true, closeButtonProps: { 'aria-label': i18next.t('close') } });
 
-/** Says that something was done; gone after two seconds, or after eight where it can be undone. */
+/** Confirms a change; disappears after two seconds, or after eight with an undo button. */
 export function toastDone(message: string, { undo }: { undo?: () => void } = {}): void {
   if (!undo) {
     notifications.show({ message, color: 'green', autoClose: DONE_MS, ...framed() });
@@ -33,7 +33,7 @@ export function toastDone(message: string, { undo }: { undo?: () => void } = {})
   });
 }
 
-/** Says that something takes its time, until its promise settles: then that it is done, or what failed. */
+/** Shows progress until the promise settles; then success or the error. */
 export function toastProgress(work: Promise<unknown>, { doing, done }: { doing: string; done: string }): Promise<void> {
   return toastWork(
     work.then(() => done),
@@ -41,7 +41,7 @@ export function toastProgress(work: Promise<unknown>, { doing, done }: { doing: 
   );
 }
 
-/** The same for work whose result is a text. */
+/** Like `toastProgress`, for work that resolves to its own success message. */
 export async function toastWork(work: Promise<string>, doing: string): Promise<void> {
   const id = `progress: ${++toastCount}`;
   notifications.show({ id, message: doing, loading: true, autoClose: false, withCloseButton: false, ...framed() });
@@ -53,7 +53,7 @@ export async function toastWork(work: Promise<string>, doing: string): Promise<v
   }
 }
 
-/** What went wrong, in the server's words where it was the server that said so. */
+/** The text of an error: the server's message, or a general one for other failures. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : i18next.t('failed');
 }
@@ -67,7 +67,7 @@ export function toastError(error: unknown): void {
   toastProblem(errorMessage(error));
 }
 
-/** Says why something is not done, once at a time; stays seven seconds. */
+/** Shows a problem for seven seconds; equal messages show once at a time. */
 export function toastProblem(message: string): void {
   notifications.show({
     id: `error: ${message}`,
@@ -81,7 +81,7 @@ export function toastProblem(message: string): void {
 
 type UndoToastProps = { message: string; onUndo: () => void };
 
-/** What was done, and the button that takes it back. */
+/** A success message with an undo button. */
 export function UndoToast({ message, onUndo }: UndoToastProps) {
   const { t } = useTranslation('ui');
   return (

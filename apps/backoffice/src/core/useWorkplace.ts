@@ -8,12 +8,12 @@ import { createContext, useContext } from 'react';
 import { queries } from './api.ts';
 import { useKept } from './offline/keptAnswers.ts';
 
-/** Where the person works: the location with its settings, and its company. */
+/** The person's place of work: the location with its settings, and its company. */
 export type Workplace = { location: Wire<StoredLocation>; company: PublicCompany };
 
 export const WorkplaceContext = createContext<Workplace | null>(null);
 
-/** The place of work. For pages inside the shell, which shows them only once it is known. */
+/** The place of work, for pages inside the shell, which renders them once it is known. */
 export function useWorkplace(): Workplace {
   const place = useContext(WorkplaceContext);
   if (!place) throw new Error('a page that needs a location was shown outside the shell');
@@ -22,7 +22,7 @@ export function useWorkplace(): Workplace {
 
 const FOR_THE_DAY = 10 * 60_000;
 
-/** Loads the location and its company; without a network they are those of the last time on this device. */
+/** Loads the location and its company; without a network, the last ones stored on this device. */
 export function useWorkplaceQuery(locationId: string) {
   const ofLocation = queries(fleetEndpoints.location, { params: { id: locationId } });
   const ofCompanies = queries(sessionEndpoints.companies, {});

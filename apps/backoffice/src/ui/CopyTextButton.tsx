@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type CopyTextButtonProps = ButtonProps & { text: string; label?: string };
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text, and confirms it for a moment. */
 export function CopyTextButton({ text, label, ...props }: CopyTextButtonProps) {
   const { t } = useTranslation('ui');
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../core/api.ts';
 import { toastProgress } from '../core/toasts.tsx';
 
-/** Warns that a payment of the trip is or was disputed, and offers the evidence. */
+/** Warns of a present or past dispute about a payment of the trip, and offers the evidence. */
 export function DisputeNotice({ booking: { _id: id, dispute } }: { booking: Pick<Booking, '_id' | 'dispute'> }) {
   const { t } = useTranslation('ui');
   if (dispute !== 'open' && dispute !== 'lost') return null;

@@ -14,11 +14,11 @@ const MAX_SHOWN = 3;
 
 type SameContactHintProps = {
   people: readonly SameContact[];
-  /** What can be done with the record of one of them. */
+  /** The actions on the record of one of them. */
   children: (customer: Wire<Customer>, name: string) => ReactNode;
 };
 
-/** Says who has the typed phone or e-mail already, so that one person does not become two; saving stays possible. */
+/** Shows who already has the typed phone or e-mail, to avoid duplicates; saving stays possible. */
 export function SameContactHint({ people, children }: SameContactHintProps) {
   const { t } = useTranslation('ui');
   if (people.length === 0) return null;
@@ -47,13 +47,13 @@ export function SameContactHint({ people, children }: SameContactHintProps) {
 }
 
 type Contact = { phone: string; email: string };
-/** A customer, and which of their contacts was typed. */
+/** A customer, and which of their contacts matches the input. */
 export type SameContact = { customer: Wire<Customer>; same: 'phone' | 'email' | 'both' };
 
-/** A whole phone as it is stored. */
+/** A complete phone number as stored. */
 const STORED_PHONE = /^\+\d{8,15}$/;
 
-/** The customers of the company who have the typed phone or e-mail, in any case; none while both are incomplete. */
+/** The customers of the company with the typed phone or e-mail, in any case; none while both are incomplete. */
 export function useSameContact({ phone, email }: Contact): SameContact[] {
   const { company } = useWorkplace();
   const wantedEmail = foldText(email);

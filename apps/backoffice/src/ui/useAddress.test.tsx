@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../tests/renderScreen.tsx';
 import { useAddress } from './useAddress.ts';
 
-/** Opens a record, then searches as something that was planned before the record was shown. */
+/** Opens a record, then searches with a callback created before the record was shown. */
 function Screen() {
   const { params, change } = useAddress();
   const planned = useRef(change);

@@ -3,15 +3,15 @@ import { UNSAFE_DataRouterContext as RouterContext, useNavigate, useSearchParams
 
 export type AddressChanges = Record<string, string | null>;
 
-/** The query part of the page's address, where a screen keeps what it shows, so that a reload, a link and Back work. */
+/** The query part of the page's address, where a screen keeps its state, so that a reload, a link and Back work. */
 export function useAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const router = useContext(RouterContext)?.router;
 
   /**
-   * Changes parameters; null or nothing removes one. `replace` leaves no step to go back to. Begins with the router's own
-   * address: what is shown may be older on a slow device, and a change that begins with it would undo the one before.
+   * Changes parameters; null or nothing removes one. `replace` adds no history entry. Starts from the router's own
+   * address: on a slow device the rendered one may be older, and a change based on it would undo the one before.
    */
   const change = useCallback(
     (changes: AddressChanges, options: { replace?: boolean } = {}) => {

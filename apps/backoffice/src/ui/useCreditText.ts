@@ -6,7 +6,7 @@ import { formatMoney } from '@marea/texts/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../core/useWorkplace.ts';
 
-/** A credit in words: how much, from which booking, and until when. */
+/** A credit in words: amount, booking and expiry. */
 export function useCreditText(): (credit: Wire<Credit>) => string {
   const { t } = useTranslation('ui');
   const { zone } = useWorkplace().location;

@@ -4,7 +4,7 @@ import { useWorkplace } from '../core/useWorkplace.ts';
 
 const EVERY_MS = 15_000;
 
-/** The time, epoch milliseconds, anew every quarter of a minute. */
+/** The current time, epoch milliseconds, updated every quarter of a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

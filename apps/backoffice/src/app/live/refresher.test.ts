@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query that is on the screen, and how often it was asked. */
+/** A query on the screen, and how often it was fetched. */
 function mountedQuery(endpoint: Endpoint, answer: unknown) {
   const ask = vi.fn(async () => answer);
   const queryKey = [...queryKeyOf(endpoint), {}];

@@ -24,7 +24,7 @@ export function createRefresher(queryClient: QueryClient) {
       waiting.push(...notices);
       if (!isBusy) void refresh();
     },
-    /** Everything that is followed, of before a moment if one is given. */
+    /** Refetches everything that is followed; with `before`, only what was loaded before that moment. */
     all(before = Number.POSITIVE_INFINITY): void {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey, state }) => followed.has(endpointIn(queryKey)) && state.dataUpdatedAt < before,
@@ -52,7 +52,7 @@ export function createRefresher(queryClient: QueryClient) {
   }
 }
 
-/** The first parts of a query's key name its endpoint. */
+/** The endpoint of a query: the first parts of its key. */
 function endpointIn(queryKey: readonly unknown[]): string {
   return queryKey.slice(0, 3).join(' ');
 }

@@ -9,10 +9,10 @@ type FollowChanges = typeof import('./followChanges.ts').followChanges;
 
 /** Polling interval while the stream is down. */
 const POLL_MS = 10_000;
-/** A stream that is soon back needs no polling. */
+/** A stream that reconnects within this time needs no polling. */
 const TIMEOUT_MS = 3_000;
 
-/** Keeps the screens of a signed-in person up to date by the stream, and by polling while it is down. */
+/** Keeps the screens of a signed-in person up to date by the stream, or by polling while it is down. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   const isIn = useSession().phase === 'in';
@@ -36,7 +36,7 @@ export function useLive(): void {
       clearTimeout(timer);
       clearInterval(polling);
       timer = undefined;
-      // What was loaded before the stream began may be older than what it tells of.
+      // Data loaded before the stream began may be older than its first notice.
       if (isFirst) refresher.all(Date.now());
       isFirst = false;
     };
@@ -59,7 +59,7 @@ export function useLive(): void {
       },
       down,
     };
-    // Nobody who only signs in needs it. Where it cannot be loaded, the polling goes on.
+    // Loaded late, as the sign-in pages do not need it. Polling goes on where it cannot be loaded.
     import('./followChanges.ts').then(
       ({ followChanges }) => {
         if (!isOver) stop = followChanges(reactions);

@@ -77,7 +77,7 @@ it.each([
   const { user, field, address } = await open();
   await user.type(field, typed);
   const first = await screen.findByText(label);
-  // Certain of what is meant, it stands under Enter, whatever else is found.
+  // Enter runs a certain action, whatever else is found.
   await screen.findByText('Renée González');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(path));

@@ -46,8 +46,8 @@ export type PaletteKind = keyof typeof icons;
 type PaletteActionProps = Recent & { kind: PaletteKind; onAct: (to: Recent, kind: PaletteKind) => void };
 
 /**
- * A destination. Spotlight's own actions render in several parts at every letter and for each selection; this one
- * renders when its text changes. Spotlight's keys find it by `data-action`.
+ * A destination. Spotlight's own actions render several parts at every letter and for each selection; this one renders
+ * when its text changes. Spotlight's keys find it by `data-action`.
  */
 export const PaletteAction = memo(function PaletteAction({ path, label, about, kind, onAct }: PaletteActionProps) {
   const Picture = icons[kind];
@@ -56,7 +56,7 @@ export const PaletteAction = memo(function PaletteAction({ path, label, about, k
       className={classes.action}
       data-action
       tabIndex={-1}
-      // The field keeps the cursor.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onAct({ path, label, about }, kind)}
     >
@@ -71,10 +71,10 @@ export const PaletteAction = memo(function PaletteAction({ path, label, about, k
 
 const MIN_LETTERS = 2;
 const MAX_BEGUN = 6;
-/** Before the name of an action that leads to no page. */
+/** Prefix of the paths of actions that lead to no page. */
 const HERE = 'here:';
 
-/** Finds bookings, customers, vessels and pages, and runs actions that are typed in words. */
+/** Finds bookings, customers, vessels and pages, and runs typed actions. */
 export default function Palette() {
   const { t } = useTranslation('palette');
   const { location } = useWorkplace();
@@ -84,7 +84,7 @@ export default function Palette() {
   const { recent, remember } = useRecent();
   const pages = usePages(typed);
   const actions = useActions(typed);
-  // One word may be the beginning of a name as well.
+  // A single word may also be the beginning of a name.
   const begun = actions.filter(({ isCertain }) => !isCertain).slice(0, MAX_BEGUN);
   const run = useActionRun();
   const value = typed.trim();
@@ -118,7 +118,7 @@ export default function Palette() {
   const filledGroups = groups.filter(({ ways }) => ways.length > 0);
   const first = filledGroups[0]?.ways[0]?.path;
   const list = useRef<HTMLDivElement>(null);
-  // What was found after the last letter is under Enter too.
+  // Results that come in after the last letter run on Enter too.
   useLayoutEffect(() => {
     if (!first || !typed || list.current?.querySelector('[data-selected]')) return;
     list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
@@ -136,7 +136,7 @@ export default function Palette() {
       shortcut={null}
       // Blurring the page behind would redraw it at every letter, which takes longer than the search.
       overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
-      // Keys are pressed faster than it would come in.
+      // A transition is slower than the next key.
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': t('label') } }}
     >

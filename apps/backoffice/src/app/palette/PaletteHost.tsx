@@ -15,11 +15,11 @@ const Palette = lazy(async () => {
   return page;
 });
 
-/** The palette, loaded when it is first asked for. */
+/** The palette, loaded when it is first opened. */
 export function PaletteHost() {
   const [isWanted, setWanted] = useState(false);
   usePaletteOpening(() => {
-    // Where it has the cursor already nothing is typed ahead.
+    // Keys are collected only until the field has the focus.
     if (!document.activeElement?.hasAttribute('data-palette')) typedAhead.begin();
     if (isWanted) void import('./palette.ts').then(({ palette }) => palette.open());
     else setWanted(true);
@@ -31,7 +31,7 @@ export function PaletteHost() {
   ) : null;
 }
 
-/** Opens the palette, for those who do not know its keys. Owners have no search box (specification, section 1). */
+/** Opens the palette without the keyboard. Owners have no search box (specification, section 1). */
 export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   if (isOwner(useCurrentUser())) return null;
@@ -56,12 +56,12 @@ export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
 
 const WANTED = 'marea:palette';
 
-/** Asks for the palette, which may not be loaded yet. */
+/** Opens the palette, loading it first if necessary. */
 export function openPalette(): void {
   window.dispatchEvent(new Event(WANTED));
 }
 
-/** What is to be done when somebody asks for the palette: by a button, or by Ctrl or ⌘ and K from anywhere. */
+/** Calls `open` when the palette is requested: by a button, or by Ctrl or ⌘ and K anywhere. */
 export function usePaletteOpening(open: () => void): void {
   const onOpen = useEffectEvent(open);
   useEffect(() => {

@@ -21,8 +21,8 @@ export function wordsOf(text: string): string[] {
 export type Saying = { isWhole: boolean; rest: readonly string[] };
 
 /**
- * Compares typed words with those of a phrase, in order. Each may have one letter wrong, missing, too many or swapped with
- * the next; short words may not, and the last one typed may still be without its end. Null where they say something else.
+ * Compares typed words with those of a phrase, in order. Each may have one letter wrong, missing, too many or swapped
+ * with the next, except short words; the last one typed may lack its end. Null if they do not match.
  */
 export function sayingOf(typed: readonly string[], phrase: readonly string[]): Saying | null {
   if (typed.join('').length < MIN_TYPED) return null;
@@ -70,7 +70,7 @@ const weekdays = [
 const daysAhead: Readonly<Record<string, number>> = { today: 0, hoy: 0, tomorrow: 1, manana: 1 };
 const MIN_ABBREVIATION = 3;
 
-/** A day and a time of the location's clock; null what was not said. */
+/** A day and a time on the location's clock; null if not typed. */
 export type SpokenDay = { date: string | null; hora: string | null };
 
 /**

@@ -28,7 +28,7 @@ export function createTypedAhead(target: Pick<Window, 'addEventListener' | 'remo
     begin: () => {
       end();
       target.addEventListener('keydown', onKey, { capture: true });
-      // A palette that never comes takes no keys for good.
+      // A palette that never loads must not swallow keys forever.
       timer = setTimeout(end, MAX_WAIT_MS);
     },
     end,

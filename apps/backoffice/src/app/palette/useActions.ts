@@ -28,15 +28,15 @@ import { sayingOf, wordsOf, spokenDay } from './phrases.ts';
 import type { Saying, SpokenDay } from './phrases.ts';
 
 export type ActionName = keyof (typeof english)['acts'];
-/** What an action works with: the typed day and time, and today at the location. */
+/** The input of an action: the typed day and time, and today at the location. */
 export type When = { date: string; hora: string | null; today: string };
 
 type Deed =
-  /** A page, or a form on it, for those who may call what it needs. The owners have other pages. */
+  /** A page, or a form on it, for people who may call `needs`. Owners have their own pages. */
   | { needs: Endpoint; to: (when: When) => string; ofOwner?: (when: When) => string }
-  /** What is done where one is. */
+  /** Something done on the current page. */
   | { does: 'es' | 'en' | 'light' | 'dark' | 'signOut' };
-/** `takesDay` understands a day and a time after its words. */
+/** With `takesDay`, a day and a time may follow its words. */
 export type Action = Deed & { takesDay?: boolean };
 
 const toTheList = (path: string) => () => `${path}?open=new`;
@@ -44,7 +44,7 @@ const { bookingList } = bookingListsEndpoints;
 const dayOf = (path: string) => (date: string) => `${path}?date=${date}`;
 const [calendarOf, ownerDayOf] = [dayOf(paths.calendar), dayOf(paths.ownerBooking)];
 
-/** What can be asked for in words, in the order in which it is offered; its words are `said` in the wording. */
+/** The actions that can be typed, in the order of the list; their phrases are `said` in the wording. */
 export const actions: Readonly<Record<ActionName, Action>> = {
   newBooking: { needs: bookingEndpoints.createBooking, to: paths.newBookingAt, takesDay: true },
   walkIn: { needs: waitlistEndpoints.addParty, to: () => paths.newParty },
@@ -82,19 +82,19 @@ export const actions: Readonly<Record<ActionName, Action>> = {
 export type ActionRequest = {
   name: ActionName;
   to: string | null;
-  /** Whether several words were typed and all of them match: no name looks like that. */
+  /** Whether several words were typed and all match: no name looks like that. */
   isCertain: boolean;
-  /** The day and time that it is for, today unless said; null where it is for none. */
+  /** The day and time of the action, by default today; null for an action without a day. */
   day: { date: string; hora: string | null } | null;
 };
 
 const names = Object.keys(actions) as ActionName[];
-/** Somebody who works in one language types in the other too. */
+/** Both languages, since people who work in one also type in the other. */
 const phrases = new Map(
   names.map((name) => [name, [english, spanish].flatMap(({ said }) => said[name].split(', ').map(wordsOf))]),
 );
 
-/** The actions whose names begin with the typed words and which the person may do at their location. */
+/** The actions that match the typed words and that the person may run at their location. */
 export function useActions(typed: string): ActionRequest[] {
   const isOffered = useOffered();
   const owns = isOwner(useCurrentUser());
@@ -131,7 +131,7 @@ function understood(
   return matches.find(({ isWhole }) => isWhole) ?? matches[0];
 }
 
-/** What follows a phrase is its day; after a single word it has to be one, or it is somebody's name. */
+/** Whether the words after a phrase fit it. After a single word they must be a day, or the word is a person's name. */
 function isMeant({ rest }: Saying, phrase: readonly string[], { date, hora }: SpokenDay, takesDay = false): boolean {
   if (rest.length === 0) return true;
   return takesDay && (phrase.length > 1 || date !== null || hora !== null);
@@ -143,7 +143,7 @@ function addressOf(action: Action, when: When, owns: boolean): string | null {
   return to?.(when) ?? null;
 }
 
-/** Whether the person may do something, and it is not so already. */
+/** Whether the person may run an action and it would change something. */
 function useOffered(): (name: ActionName, to: string | null) => boolean {
   const user = useCurrentUser();
   const { locationId } = useSession();

@@ -19,9 +19,9 @@ import { screenAt } from '../screens.ts';
 import { isSettingsPath, settingsSections } from '../settings/settingsPages.ts';
 import { railMenus } from '../shell/rail.ts';
 
-/** As many as of everything else that is found. */
+/** As many as each other kind of result. */
 const MAX_PAGES = 5;
-/** Pages that another page leads to. */
+/** Pages that are reached only from another page. */
 const furtherPages = [paths.weeklyPurchases, paths.reconciliation, paths.supplyCounts];
 
 export type PalettePage = Omit<SearchablePage, 'terms'>;
@@ -43,7 +43,7 @@ export function usePages(typed: string): PalettePage[] {
     .map(({ path, title }) => ({ path, title }));
 }
 
-/** Worked out once for a person, a location and a language, not at each letter. */
+/** Computed once for a person, location and language, not at each letter. */
 function useMenuPages(): SearchablePage[] {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -67,13 +67,13 @@ function useMenuPages(): SearchablePage[] {
   }, [t, user, locationId]);
 }
 
-/** What else people call a page, in both languages. */
+/** Other names that people use for a page, in both languages. */
 function otherWords(path: string): string[] {
   const name = screenAt(path)?.title.replace('screens.', '') ?? '';
   return [english, spanish].map(({ pageWords }) => (pageWords as Readonly<Record<string, string>>)[name] ?? '');
 }
 
-/** A page with all that somebody may type to find it. */
+/** A page with all terms that find it. */
 export type SearchablePage = { path: string; title: string; terms: string[] };
 
 const titled = (path: string, titles: { en: string; es: string }) => ({
@@ -92,7 +92,7 @@ const sheetPages = daySheets.map((sheet) =>
   titled(`/reportes/day/${sheet}`, { en: daySheetTexts.en.titles[sheet], es: daySheetTexts.es.titles[sheet] }),
 );
 
-/** The reports and the sheets of a day that the person may read. */
+/** The reports and day sheets that the person may read. */
 export function useReportPages(): SearchablePage[] {
   const language = useLanguage();
   const { mayRead } = useReadableReports();
@@ -106,11 +106,11 @@ export function useReportPages(): SearchablePage[] {
 
 const KEPT = 6;
 
-/** Something that was gone to by the palette. */
+/** A destination opened from the palette. */
 export type Recent = { path: string; label: string; about: string };
 const nothing: Recent[] = [];
 
-/** What the person went to last, latest first. It is kept by this tab alone, since it names guests. */
+/** The last destinations, newest first. Stored in this tab only, since they name guests. */
 export function useRecent() {
   const { user, locationId } = useSession();
   const [recent, setRecent] = useStored({

@@ -7,11 +7,11 @@ import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 import { ForbiddenPage } from '../FullPage.tsx';
 import type { Screen } from '../screen.ts';
 
-/** Lets through whom `access` names; others go where `redirectOf` says, and the origin is remembered. */
+/** Admits people with `access`; sends others where `redirectOf` says and remembers the origin. */
 export function RequireAccess({ access }: { access: ScreenAccess }) {
   const { phase, user, locationId } = useSession();
   const { pathname, search } = useLocation();
-  // The dialog asks first: until it is answered the screen stays as it was.
+  // The screen stays as it was while the dialog is open.
   const hasLiveToken = phase === 'expired' || session.liveToken() !== null;
   const target = redirectOf(access, { hasLiveToken, user, locationId });
   if (!target) return <Outlet />;

@@ -10,8 +10,8 @@ import { useSession } from '../../core/session/useSession.ts';
 import { errorMessage } from '../../core/toasts.tsx';
 
 /**
- * Asks to sign in again once the API has refused the session. With their password people go on where they are, with all
- * that they have typed; at the login another person may sign in, and comes back to the same screen.
+ * Asks for a new sign-in after the API has refused the session. With their password people continue on the same page,
+ * with all that they typed; at the login another person may sign in, and returns to the same screen.
  */
 export function SessionExpiredDialog() {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ export function SettingsLayout() {
   );
 }
 
-/** The address of the settings as such: the first of their pages. */
+/** The address of the settings itself: redirects to the first of their pages. */
 export function SettingsHome() {
   const first = firstSettingsPage(useCurrentUser(), useSession().locationId);
   return first ? <Navigate to={first} replace /> : <ForbiddenPage />;

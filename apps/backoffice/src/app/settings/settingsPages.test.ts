@@ -30,7 +30,7 @@ it('lists the pages of the settings that a role opens, by area', () => {
 });
 
 it('leaves out a page that another menu reads, and one that the role only changes', () => {
-  // Whoever books reads the dishes, which does not make them a page of theirs.
+  // Everybody who books reads the dishes; that alone does not give them the page.
   expect(pathsOf(person({ '/booking': ['read'], '/settings/bars': ['update'] }))).toEqual([]);
   expect(firstSettingsPage(person({ '/booking': ['read'] }), here)).toBeUndefined();
 });

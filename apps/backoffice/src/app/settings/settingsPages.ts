@@ -9,7 +9,7 @@ export const aliases: Partial<Record<SettingsPath, string>> = { '/settings/booki
 
 export type SettingsSection = { area: SettingsArea; pages: { path: SettingsPath; title: Screen['title'] }[] };
 
-/** The pages of the settings which exist and which the person's role opens at a location, by area. */
+/** The settings pages that exist and that the person's role opens at a location, by area. */
 export function settingsSections(person: Person, at: string | null): SettingsSection[] {
   const granted = new Set<string>(menusAt(person, at).map(({ path }) => path));
   const sections = Object.entries(settingsAreas).map(([area, paths]) => ({
@@ -23,12 +23,12 @@ export function settingsSections(person: Person, at: string | null): SettingsSec
   return sections.filter(({ pages }) => pages.length > 0);
 }
 
-/** Where the settings begin for somebody; undefined where their role opens none. */
+/** The first settings page of a person; undefined where their role opens none. */
 export function firstSettingsPage(person: Person, at: string | null): string | undefined {
   return settingsSections(person, at)[0]?.pages[0]?.path;
 }
 
-/** Whether an address is one of the settings. */
+/** Whether an address belongs to the settings. */
 export function isSettingsPath(path: string): boolean {
   return path.startsWith('/settings/');
 }

@@ -15,7 +15,7 @@ import { CopyTextButton } from '../../ui/CopyTextButton.tsx';
 import { HindranceList } from '../../ui/sale/HindranceList.tsx';
 import classes from './Setup.module.css';
 
-/** Whether guests can book now, what they would miss, and the page on which they do. */
+/** Shows whether guests can book now, what hinders them, and the page on which they book. */
 export default function OpenForBookings() {
   const { t } = useTranslation('setup');
   const { company, location } = useWorkplace();
@@ -53,7 +53,7 @@ export default function OpenForBookings() {
   );
 }
 
-/** What guests are offered at the location, as the guest app reads it. */
+/** The location's offers, as the guest app reads them. */
 function GuestPreview() {
   const { t } = useTranslation('setup');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { FormPage, useFormAttempts } from '../../ui/record/form/FormPage.tsx';
 import { useCompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 import classes from '../../ui/page/TabsPage.module.css';
 
-/** What guests may do by themselves, and the texts that they agree to. */
+/** What guests may do themselves, and the texts that they agree to. */
 export default function Policies() {
   const { t } = useTranslation(['company', 'setup']);
   return (

@@ -15,7 +15,7 @@ import classes from './Setup.module.css';
 const { createResource, createService, resourcesOfCompany, servicesOfCompany } = fleetEndpoints;
 const refreshed = [resourcesOfCompany, servicesOfCompany, setupEndpoints.setup];
 
-/** Usual fleets to begin with: vessels, and services that stay off until somebody has checked their prices. */
+/** Common fleets to begin with: vessels, and services that stay off until somebody has checked their prices. */
 export function Presets() {
   const { t } = useTranslation('setup');
   const { company, location } = useWorkplace();

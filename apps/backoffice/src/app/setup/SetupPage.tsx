@@ -17,7 +17,7 @@ import { setupPages, stepOfHindrance } from './setupPages.ts';
 import { StepList } from './StepList.tsx';
 import classes from './Setup.module.css';
 
-/** The way from an empty location to one that takes bookings, step by step. Each step is done as what is stored says. */
+/** Guides from an empty location to one that takes bookings. The stored data decides whether a step is done. */
 export default function SetupPage() {
   const { step } = useParams();
   const { location } = useWorkplace();
@@ -38,7 +38,7 @@ export default function SetupPage() {
   );
 }
 
-/** A step under its title, with what is still missing in it and the way to the next. */
+/** A step with its title, what it still lacks and the link to the next. */
 function Step({ step, setup }: { step: SetupStep; setup: Setup }) {
   const { t } = useTranslation('setup');
   const Page = setupPages[step];

@@ -10,7 +10,7 @@ import classes from './Setup.module.css';
 
 type StepListProps = Pick<Setup, 'steps'> & { open: SetupStep };
 
-/** The steps with their states: a list at the side, a choice where the window is narrow. */
+/** The steps with their states: a list at the side, a select in a narrow window. */
 export function StepList({ steps, open }: StepListProps) {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const pageOf = (wording: FlatNamespace | FlatNamespace[], load: () => Promise<Pa
     return page;
   });
 
-/** The page of each step: the one on which it is changed later, too. */
+/** The page of each step; it is later used for changes, too. */
 export const setupPages: Record<SetupStep, ComponentType> = {
   business: pageOf('company', () => import('../../features/company/CompanyPage.tsx')),
   location: pageOf('locations', () => import('./PierAndHours.tsx')),
@@ -27,7 +27,7 @@ export const setupPages: Record<SetupStep, ComponentType> = {
   open: pageOf('setup', () => import('./OpenForBookings.tsx')),
 };
 
-/** The step on which a hindrance is mended. */
+/** The step that fixes a hindrance. */
 export const stepOfHindrance: Record<BookingHindrance, SetupStep> = {
   company_off: 'business',
   location_off: 'location',

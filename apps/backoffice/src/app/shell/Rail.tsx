@@ -12,12 +12,12 @@ import { railMenus } from './rail.ts';
 import classes from './Rail.module.css';
 
 type RailProps = {
-  /** Show the words beside the icons, as in the drawer of a phone. */
+  /** Shows the labels beside the icons, as in the drawer of a phone. */
   withLabels?: boolean;
   onFollow?: () => void;
 };
 
-/** The menu at the side, as the person's role has it from the server. */
+/** The menu at the side, as the server returns it for the person's role. */
 export function Rail({ withLabels = false, onFollow }: RailProps) {
   const { t } = useTranslation();
   const menus = railMenus(useCurrentUser(), useSession().locationId);
@@ -57,7 +57,7 @@ export function Rail({ withLabels = false, onFollow }: RailProps) {
   );
 }
 
-/** The foot of the menu: the other theme, and signing out. */
+/** The foot of the menu: the theme switch and signing out. */
 export function RailFoot({ withLabels }: { withLabels: boolean }) {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -107,7 +107,7 @@ export function FloatingPreferences() {
   );
 }
 
-/** Says over every page that the network is gone, for as long as it is. */
+/** Shown over every page while the network is down. */
 export function OfflineBar() {
   const { t } = useTranslation('ui');
   const isOnline = useIsOnline();
@@ -123,7 +123,7 @@ export function OfflineBar() {
   );
 }
 
-/** What the shell would show somebody. */
+/** The labels of a person's rail and settings pages. */
 export function useMenusOf(): MenusOf {
   const { t } = useTranslation();
   return (person, at) => ({

@@ -17,7 +17,7 @@ import { screenAt } from '../screens.ts';
 import { UserMenu } from './UserMenu.tsx';
 import classes from './TopBar.module.css';
 
-/** The bar over the page: its title, the location one works at, the version, the search and one's own menu. */
+/** The bar over the page: its title, the current location, the version, the search and the user menu. */
 export function TopBar() {
   const { location, company } = useWorkplace();
   return (
@@ -80,10 +80,10 @@ const NotificationDrawer = lazy(async () => {
   return drawer;
 });
 
-/** More are counted no further. */
+/** Larger counts read `99+`. */
 const MAX_SHOWN = 99;
 
-/** The bell with the number of what one has not read; it opens what has happened lately. */
+/** The bell with the number of unread notifications; it opens the latest ones. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure(false);
@@ -121,7 +121,7 @@ const WaitlistDrawer = lazy(async () => {
   return drawer;
 });
 
-/** How many parties wait; it opens the waitlist over the page. */
+/** The number of waiting parties; it opens the waitlist over the page. */
 export function WaitlistButton() {
   return useMayCall()(waitlistEndpoints.served) ? <OpenWaitlist /> : null;
 }

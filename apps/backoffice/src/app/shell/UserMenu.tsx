@@ -27,7 +27,7 @@ import classes from './UserMenu.module.css';
 
 const CalendarFeedsDialog = lazy(() => import('../../features/calendarFeeds/CalendarFeedsDialog.tsx'));
 
-/** One's own menu: calendar and settings, another company or location, language and theme, and signing out. */
+/** The user menu: calendar and settings, another company or location, language and theme, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -114,7 +114,7 @@ export function UserMenu() {
   );
 }
 
-/** The other language and the device's theme, as items of a menu; the other theme stands at the foot of the rail. */
+/** The other language and the device's theme, as items of a menu; the other theme is at the foot of the rail. */
 export function Preferences() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

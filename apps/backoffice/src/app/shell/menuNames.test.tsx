@@ -14,7 +14,7 @@ import { usePageTitle } from './TopBar.tsx';
 
 afterAll(() => act(() => setLanguage('en')));
 
-/** Adds the word for the owner's screens in the matrix, where they stand beside those of staff. */
+/** Labels the owner's screens in the matrix, where they are listed with those of staff. */
 const owners = { en: 'Owner: ', es: 'Propietario: ' } as const;
 
 function PageTitle() {

@@ -9,8 +9,8 @@ import { firstSettingsPage, isSettingsPath } from '../settings/settingsPages.ts'
 type Menu = { path: string; icon: MenuIcon; title: Screen['title'] };
 
 /**
- * The entries of the server's menu that lead to a screen which the person may see at the location, in the server's
- * order. The pages of the settings have one entry together, the last, which leads to the first of them.
+ * The entries of the server's menu whose screen the person may see at the location, in the server's order. The settings
+ * pages share one entry, the last; it leads to the first of them.
  */
 export function railMenus(person: Person, at: string | null): Menu[] {
   const settings = firstSettingsPage(person, at);
@@ -23,14 +23,14 @@ export function railMenus(person: Person, at: string | null): Menu[] {
   return entry && settings ? [...screens, { path: settings, icon: entry.icon, title: 'settings.label' }] : screens;
 }
 
-/** Where a person starts at a location: at the bookings, or else at the first screen of their menu. */
+/** A person's first screen at a location: the bookings, or the first screen of their menu. */
 export function homeOf(person: Person, at: string | null): string {
   const menus = railMenus(person, at).map(({ path }) => path);
   return menus.find((path) => path === paths.booking) ?? menus[0] ?? paths.booking;
 }
 
 /**
- * What the person's own menu leads to: calendar and settings; bookings and settings for who has no calendar; nothing for
+ * The links of the user menu: calendar and settings; bookings and settings for people without the calendar; none for
  * owners (specification, section 2).
  */
 export function shortcutsOf(person: Person, at: string | null): Record<'trips' | 'settings', Menu | undefined> {

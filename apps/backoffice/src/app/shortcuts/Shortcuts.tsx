@@ -14,7 +14,7 @@ import classes from './Shortcuts.module.css';
 
 const ofADay: ReadonlySet<string> = new Set([paths.booking, paths.calendar, paths.ownerBooking]);
 
-/** The keys of every page, and the dialog that names those which the person may use. */
+/** The shortcuts of every page, and the dialog that lists those which the person may use. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -92,21 +92,21 @@ export function Shortcuts() {
   );
 }
 
-/** The next or previous row of the page's list, or trip of its calendar; from nowhere the first. */
+/** Focuses the next or previous row of the page's list, or trip of its calendar; without a focused one, the first. */
 function walkRows(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('#page [data-row-opener], #page [data-trip]')];
   const at = rows.findIndex((row) => row === document.activeElement);
   rows[at < 0 ? 0 : at + step]?.focus();
 }
 
-/** The search of the page; where it has none, that of everything. */
+/** Focuses the page's search field; a page without one opens the palette. */
 function focusSearch(): void {
   const field = document.querySelector<HTMLElement>('#page search input, #page input[type="search"]');
   if (field) field.focus();
   else openPalette();
 }
 
-/** What a key does; null where the person may not, or where there is nothing to do it with. */
+/** The action of each key; null where the person may not use it or the page has nothing for it. */
 export type ShortcutKeys = Readonly<Record<string, (() => void) | null>>;
 
 const TYPED_IN =

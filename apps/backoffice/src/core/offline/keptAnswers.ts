@@ -14,8 +14,8 @@ type StoredAnswer = { at: number; data: unknown };
 type StoredAnswers = { userId: string; answers: Record<string, StoredAnswer> };
 
 /**
- * The API's last responses to one person on this device, for a day at most. `at` is the time of the response, epoch
- * milliseconds. Storing a response of another person removes all earlier ones.
+ * Stores the API's last responses to one person on this device, for a day at most. `at` is the time of the response,
+ * epoch milliseconds. Storing a response of another person removes all earlier ones.
  */
 export function createKeptAnswers(storage: Store, now: () => number) {
   function stored(userId: string): StoredAnswers['answers'] {
@@ -37,7 +37,7 @@ export function createKeptAnswers(storage: Store, now: () => number) {
       try {
         storage.setItem(KEY, JSON.stringify(next));
       } catch {
-        // A full or forbidden storage keeps nothing; with a network nothing is missed.
+        // A full or forbidden storage keeps nothing, which matters only without a network.
       }
     },
     read(userId: string, name: string): StoredAnswer | null {
@@ -53,7 +53,7 @@ function isStored(value: unknown): value is StoredAnswers {
   return typeof value.userId === 'string' && typeof value.answers === 'object' && value.answers !== null;
 }
 
-/** This browser's kept answers; they go with the session of the person whom they were given to. */
+/** This browser's stored responses; cleared when the person's session ends. */
 export const answerCache = createKeptAnswers(deviceStorage, () => Date.now());
 
 const forget = () => {
@@ -63,8 +63,8 @@ forget();
 session.subscribe(forget);
 
 /**
- * Keeps what a query answers on this device, and gives it back for as long as the API cannot be asked and nothing newer
- * was read. `at` is when the API said it, epoch milliseconds; 0 while nothing is known.
+ * Stores a query's response on this device, and returns it while the API is unreachable and no newer one was read. `at`
+ * is the time of the response, epoch milliseconds; 0 without one.
  */
 export function useKept<Data>(query: UseQueryResult<Data>, key: QueryKey): { data: Data | undefined; at: number } {
   const userId = useCurrentUser()._id;

@@ -10,21 +10,21 @@ type Visitor = Pick<SessionUser, 'role' | 'isAdmin'>;
 /** Who may enter a screen: `staff` is any role but Propietarios, `owner` that role only. */
 export type ScreenAccess = 'staff' | 'owner' | 'session';
 
-/** What a guard knows: whether the stored token still runs, who is signed in, where they work. */
+/** The input of a guard: whether the stored token is valid, who is signed in, where they work. */
 export type GuardState = {
   hasLiveToken: boolean;
   user: Visitor | null;
   locationId: string | null;
 };
 
-/** Whether somebody owns vessels and sees those only. */
+/** Whether somebody is an owner, who sees their own vessels only. */
 export function isOwner(user: Pick<Visitor, 'role'>): boolean {
   return user.role === OWNER_ROLE;
 }
 
 /**
- * Where a guarded screen sends its visitor, or null when they may enter: to the
- * login without a session or with the wrong role, to the choice of company while none is made.
+ * Where a guarded screen redirects its visitor, or null when they may enter: to the login without a session or with the
+ * wrong role, to the choice of company while none is chosen.
  */
 export function redirectOf(access: ScreenAccess, state: GuardState): string | null {
   const { hasLiveToken, user, locationId } = state;
@@ -34,7 +34,7 @@ export function redirectOf(access: ScreenAccess, state: GuardState): string | nu
   return locationId ? null : paths.selectCompany;
 }
 
-/** Where a person goes after signing in: back to where they were, if they have a place to work. */
+/** Where a person goes after signing in: back to the origin, if they have a place to work. */
 export function landingOf(
   user: Visitor,
   { origin, locationId }: { origin: string | null; locationId: string | null },
@@ -46,7 +46,7 @@ export function landingOf(
 
 export type Person = Pick<SessionUser, 'isAdmin' | 'companyId' | 'role' | 'roles' | 'menus'>;
 
-/** The menus that somebody's roles at a location grant: the session names those of all their locations together. */
+/** The menus that a person's roles grant at a location. The session's own list covers all their locations together. */
 export function menusAt(person: Person, at: string | null): Person['menus'] {
   if (person.isAdmin) return person.menus;
   const holding = person.roles.filter(({ locationId }) => at === null || locationId === null || locationId === at);
@@ -54,7 +54,7 @@ export function menusAt(person: Person, at: string | null): Person['menus'] {
   return person.menus.filter(({ path }) => granted.has(path));
 }
 
-/** Whether somebody may see a screen at a location: whether they may call what it shows. */
+/** Whether a person may see a screen at a location, that is, call the endpoint that fills it. */
 export function maySee(person: Person, at: string | null, { needs }: { needs: Endpoint }): boolean {
   return mayCall(callerOf(person, at), needs);
 }

@@ -42,7 +42,7 @@ function renewLater(): void {
   window.addEventListener('online', onOnline);
 }
 
-/** Asks anew who is signed in, whose role has changed: menus and screens follow. */
+/** Refetches the signed-in person, whose role has changed; menus and screens follow. */
 export async function renewSession(): Promise<void> {
   const { phase, token } = session.get();
   if (phase !== 'in' || !token) return;

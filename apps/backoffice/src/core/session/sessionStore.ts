@@ -6,8 +6,8 @@ import { readToken, writeToken } from './token.ts';
 import type { StoredToken } from './token.ts';
 
 /**
- * `checking` while a stored token is shown to the API, `out` with nobody signed in, `expired` once
- * the API refused the token of somebody who was.
+ * `checking` while the API checks a stored token, `out` with nobody signed in, `expired` after the API refused the
+ * token of a signed-in person.
  */
 export type SessionPhase = 'checking' | 'out' | 'in' | 'expired';
 export type SessionState = {
@@ -19,7 +19,7 @@ export type SessionState = {
 
 const nobody: SessionState = { phase: 'out', token: null, user: null, locationId: null };
 
-/** Whether one of somebody's roles still holds at a location that they once chose. */
+/** Whether any role of the person still covers a location that they chose earlier. */
 function worksAt({ roles }: SessionUser, at: string): boolean {
   return roles.length === 0 || roles.some(({ locationId }) => locationId === null || locationId === at);
 }
@@ -28,8 +28,8 @@ function worksAt({ roles }: SessionUser, at: string): boolean {
 type Stores = { cookies: Store; device: Store };
 
 /**
- * Who is signed in and where they work. It lives outside React because the API client needs the
- * token too; `useSession` shows it to screens.
+ * The signed-in person and their place of work. It is outside React because the API client needs the token too;
+ * `useSession` gives it to screens.
  */
 export function createSessionStore({ cookies, device }: Stores, now: () => number) {
   const stored = readToken(cookies, now());
@@ -49,11 +49,11 @@ export function createSessionStore({ cookies, device }: Stores, now: () => numbe
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The token to send, or null once it has run out. */
+    /** The token to send, or null after it has expired. */
     liveToken: () => (state.token && state.token.expiresAt > now() ? state.token.token : null),
-    /** The location where a superadmin works, sent with each request; other people have it from their role. */
+    /** The location where a superadmin works, sent with each request; other people's follows from their role. */
     actsAt: () => (state.user?.isAdmin && !state.user.companyId ? state.locationId : null),
-    /** Somebody has signed in, or a stored token was accepted. Owners work where they are registered. */
+    /** Signs a person in, or accepts a stored token. Owners work where they are registered. */
     enter(user: SessionUser, token: StoredToken): void {
       const chosen = readWorkplace(cookies, user._id)?.locationId;
       const locationId = chosen && worksAt(user, chosen) ? chosen : user.locationId;
@@ -63,7 +63,7 @@ export function createSessionStore({ cookies, device }: Stores, now: () => numbe
       if (locationId && state.user) writeWorkplace(cookies, { userId: state.user._id, locationId });
       become({ ...state, locationId });
     },
-    /** The API refused the token. People who were working see a dialog; others go to the sign-in page. */
+    /** Handles a refused token. People who were working see a dialog; others go to the sign-in page. */
     refuse(): void {
       if (state.phase === 'in') become({ ...state, phase: 'expired' });
       else if (state.phase === 'checking') become(nobody);
@@ -77,7 +77,7 @@ export const session = createSessionStore({ cookies: cookieStore, device: device
 
 const PLACE_KEY = 'marea.place';
 
-/** Where a person works: a location, and whose choice it was, so that the next person makes their own. */
+/** A location and the person who chose it, so that the next person makes their own choice. */
 export type ChosenWorkplace = { userId: string; locationId: string };
 
 /** The location that this person chose last in this browser, or null. */
@@ -98,14 +98,14 @@ export function writeWorkplace(storage: Store, place: ChosenWorkplace): void {
   storage.setItem(PLACE_KEY, JSON.stringify(place));
 }
 
-/** Remembers the address of the location where one works, as it was saved last. */
+/** Remembers the address of the current location, as last saved. */
 export function writeSlug(storage: Store, slug: string): void {
   storage.setItem('marea.slug', slug);
 }
 
 const PERSON_KEY = 'marea.person';
 
-/** Who was signed in last in this browser, as the API said then; null when nobody is. */
+/** The last signed-in person of this browser, as the API returned them; null without one. */
 export function readPerson(storage: Store): SessionUser | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(PERSON_KEY) ?? 'null');

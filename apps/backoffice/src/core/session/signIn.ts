@@ -18,7 +18,7 @@ export async function signIn(credentials: { email: string; password: string }) {
 
 const KEY = 'marea.device';
 
-/** What the last sign-in on this device answered; the API serves it before strangers. Stays after signing out. */
+/** The device token of the last sign-in; the API serves known devices before strangers. Kept after signing out. */
 export function readDevice(storage: Store): string | null {
   return storage.getItem(KEY);
 }
@@ -27,7 +27,7 @@ export function writeDevice(storage: Store, token: string): void {
   storage.setItem(KEY, token);
 }
 
-/** Where somebody was on their way to when a guard sent them here, or null. */
+/** The address from which a guard redirected the person here, or null. */
 export function useOrigin(): string | null {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

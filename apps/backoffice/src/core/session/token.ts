@@ -2,12 +2,12 @@ import type { Store } from '@marea/web/storage/storage';
 
 const KEY = 'marea.token';
 
-/** A session token as the browser keeps it. */
+/** A session token as the browser stores it. */
 export type StoredToken = { token: string; expiresAt: number };
 
 /**
- * When a token ends, epoch milliseconds: an expiration field if there is one, else the `exp` of
- * the token itself times 1000; null when neither can be read.
+ * The expiry of a token, epoch milliseconds: an expiration field if there is one, else the `exp` of the token itself
+ * times 1000; null when neither can be read.
  */
 export function expiryOf(token: string, expiration: string | number | undefined): number | null {
   const stated = typeof expiration === 'string' ? Date.parse(expiration) : expiration;
@@ -23,7 +23,7 @@ export function expiryOf(token: string, expiration: string | number | undefined)
   }
 }
 
-/** The stored token, or null when there is none or it has run out. */
+/** The stored token, or null without one or after its expiry. */
 export function readToken(storage: Store, now: number): StoredToken | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
@@ -37,7 +37,7 @@ export function readToken(storage: Store, now: number): StoredToken | null {
   }
 }
 
-/** Keeps a token for the next visit; null forgets it. */
+/** Stores a token for the next visit; null removes it. */
 export function writeToken(storage: Store, stored: StoredToken | null): void {
   if (stored) storage.setItem(KEY, JSON.stringify(stored));
   else storage.removeItem(KEY);

@@ -10,17 +10,17 @@ import classes from './Chart.module.css';
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
 
 const HEIGHT = 350;
-/** Pixels. Narrower charts have names of some length beside their bars, not under them. */
+/** Pixels. Narrower charts with long names have them beside their bars, not below. */
 const NARROW = 700;
 const LETTER = 7;
 const MAX_NAME = 18;
-/** More names would make a chart longer than anybody scrolls. */
+/** More names would make the chart too long to scroll. */
 const MAX_NAMES = 30;
 const BAR = 14;
-/** For the axis and what the colours mean. */
+/** Pixels for the axis and the legend. */
 const SIDE = 70;
 
-/** A chart in the theme's colours, and the same figures as a table for those who do not see it. */
+/** A chart in the theme's colours, and the same figures as a table for screen readers. */
 export function Chart({ height = HEIGHT, format = String, tick = format, along = 'names', ...chart }: ChartProps) {
   const { t } = useTranslation('ui');
   const { ref, width } = useElementSize();
@@ -34,7 +34,7 @@ export function Chart({ height = HEIGHT, format = String, tick = format, along =
   return (
     <figure ref={ref} className={classes.figure} style={{ height: shownHeight }} aria-label={title}>
       <Suspense fallback={<Skeleton height={height} radius="md" aria-label={t('chart.loading')} />}>
-        {/* It turns by being drawn anew. */}
+        {/* A new key redraws the chart when it turns. */}
         <ChartCanvas
           key={String(isSideways)}
           {...chart}
@@ -59,7 +59,7 @@ export function Chart({ height = HEIGHT, format = String, tick = format, along =
           </thead>
           <tbody>
             {labels.map((label, index) => (
-              // Two may be called the same.
+              // Two may have the same name.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <th scope="row">{label}</th>

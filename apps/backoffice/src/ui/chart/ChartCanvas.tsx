@@ -30,29 +30,31 @@ ChartJs.register(
   Tooltip,
 );
 
-/** Colours of series, in this order: those of the theme, so that they change with it. Coral is for what needs somebody. */
+/**
+ * Colours of series, in this order, from the theme, so that they change with it. Coral means that somebody has to act.
+ */
 const seriesColors = ['sea', 'orange', 'blue', 'green', 'gray', 'coral'] as const;
 const QUICK_MS = 160;
 const MIN_LABEL = 18;
-/** Pixels: of a letter under a bar, of the axis of values, between days. */
+/** Pixels: a letter below a bar, the axis of values, the gap between days. */
 const LETTER = 7;
 const AXIS = 60;
 const GAP = 12;
-/** More names lean over each other. */
+/** More names would overlap. */
 const MAX_NAMES = 40;
 
 type ChartCanvasProps = Omit<ChartProps, 'height'> &
   Required<Pick<ChartProps, 'format' | 'tick' | 'along'>> & {
-    /** The bars lie, their labels beside them. */
+    /** Whether the bars are horizontal, with their labels beside them. */
     isSideways: boolean;
   };
 
-/** What Chart.js draws; loaded with the first chart. */
+/** The Chart.js part of a chart; loaded with the first one. */
 export default function ChartCanvas(props: ChartCanvasProps) {
   const { kind, labels, series, along, format, tick, isSideways, onPick } = props;
   const scheme = useComputedColorScheme();
   const isStill = useReducedMotion();
-  // The variables have other values in the other scheme.
+  // The variables change with the colour scheme.
   const colors = useMemo(() => ({ scheme, of: themeColors() }), [scheme]).of;
   const font = { family: colors.font };
   const ofLabels: ScaleOptions<'category'> = {
@@ -134,7 +136,7 @@ export default function ChartCanvas(props: ChartCanvasProps) {
   );
 }
 
-/** A label of so many letters at most; its whole name is in the tooltip. */
+/** Shortens a label to a number of letters; the tooltip has the whole name. */
 function shortened(label: string, most: number): string {
   const letters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment);
   return letters.length > most
@@ -165,17 +167,17 @@ export type ChartProps = {
   kind: 'bar' | 'line';
   /** What the chart shows, in words. */
   title: string;
-  /** What stands under each group of bars or each point. */
+  /** The texts below each group of bars or each point. */
   labels: readonly string[];
   series: readonly Series[];
-  /** What the labels are. Of days and months some may be left out where there is no room for all, of names none. */
+  /** The kind of labels. Days and months may be left out for lack of room, names never. */
   along?: 'names' | 'time';
-  /** How a value reads: money, hours, a count. */
+  /** Formats a value: money, hours, a count. */
   format?: (value: number) => string;
-  /** How it reads at the axis, where there is little room. */
+  /** Formats a value at the axis, where there is little room. */
   tick?: (value: number) => string;
   /** Pixels. */
   height?: number;
-  /** A bar or point was pressed: of which label, in which series. */
+  /** Called when a bar or point is pressed, with the indexes of its label and series. */
   onPick?: (label: number, series: number) => void;
 };

@@ -8,7 +8,7 @@ import { useMayCall } from '../../core/session/useSession.ts';
 import type { ListRow } from '../table/useTableState.ts';
 
 const PAGE = 100;
-/** More than anybody chooses from. */
+/** More than anybody would choose from. */
 const MAX_PAGES = 20;
 
 type Page<Row> = { docs: Row[]; total: number };
@@ -21,7 +21,10 @@ export function useAllRecords<Name extends keyof Contract>(
   return useAllRecordsOf(endpoint, [input]);
 }
 
-/** Every record of several paged lists, one after the other, such as those of each location; undefined until all are there. */
+/**
+ * Every record of several paged lists, one after the other, such as those of each location; undefined until all are
+ * loaded.
+ */
 export function useAllRecordsOf<Name extends keyof Contract>(
   endpoint: Endpoint<Name>,
   inputs: readonly CallInput<Contract[Name]>[],

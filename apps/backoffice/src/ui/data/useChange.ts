@@ -15,9 +15,9 @@ export type ChangeInput<Name extends keyof Contract> = CallInput<Contract[Name]>
 type ChangeChoices<Name extends keyof Contract> = {
   /** Queries to refetch after the change. */
   refreshes?: readonly Endpoint[];
-  /** Whether the screen shows a failure itself. Failures that it leaves show a toast. */
+  /** Whether the screen shows a failure itself. All others show a toast. */
   handlesError?: (error: Error) => boolean;
-  /** Whether it is called outside of the company where a superadmin works, for another one. */
+  /** Whether the call is made outside of a superadmin's current company, for another one. */
   isOutside?: boolean;
   onSuccess?: (output: Answer<Contract[Name]>, input: ChangeInput<Name>) => void;
 };
@@ -37,8 +37,8 @@ export function useChange<Name extends keyof Contract>(endpoint: Endpoint<Name>,
 }
 
 /**
- * A key for what is sent: the same content sent again, after a lost answer say, has the same key
- * and is the same request to the API.
+ * A key for the sent content: the same content sent again, such as after a lost response, has the same key and is the
+ * same request to the API.
  */
 export function useIdempotencyKey(): (content: unknown) => string {
   const latest = useRef({ content: '', key: '' });

@@ -19,7 +19,7 @@ export function useCustomerSearch(locationId: string | null, typed: string) {
   const [value] = useDebouncedValue(typed.trim(), TYPING_MS);
   const query = useQuery({
     ...queries(customersEndpoints.customerSearch, { query: { value, ...(locationId && { locationId }) } }),
-    // While more is typed those found so far stay, to be tabbed to.
+    // Keeps the earlier results while typing continues, so that the keyboard still reaches them.
     placeholderData: keepPreviousData,
     enabled: value !== '' && mayCall(customersEndpoints.customerSearch),
   });

@@ -5,7 +5,7 @@ import { exportNeed, withReadableColumns, type ReportDefinition } from '@marea/d
 import { reportNames, reports, type ReportName } from '@marea/domain/reports/reports';
 import { useCurrentUser, useSession } from '../../core/session/useSession.ts';
 
-/** Which reports the person may read at a location, or where they work, and which of them take away. */
+/** The reports that the person may read at a location, by default the current one, and those that they may export. */
 export function useReadableReports(at: string | null = null) {
   const { locationId: workplace } = useSession();
   const locationId = at ?? workplace;

@@ -6,19 +6,19 @@ type ConfirmDialogProps = {
   opened: boolean;
   /** A question that names the record: 'Remove coupon VERANO15?' */
   title: string;
-  /** What happens to it. */
+  /** The consequence for the record. */
   children: ReactNode;
-  /** The act, as the button says it. */
+  /** The label of the confirming button. */
   confirm: string;
-  /** How one says no. */
+  /** The label of the refusing button. */
   keep?: string;
   isGrave?: boolean;
-  /** The dialog closes when it is done, and stays, to try again, when it fails. */
+  /** The dialog closes after success, and stays open for a retry after a failure. */
   onConfirm: () => unknown;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. The cursor is on the answer that does nothing. */
+/** Asks before something that cannot be undone. The focus is on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, keep, isGrave = false, onConfirm, onClose } = props;
   const { t } = useTranslation(['ui', 'app']);
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch {
-      // The caller has shown the failure.
+      // The caller shows the failure.
     } finally {
       setBusy(false);
     }

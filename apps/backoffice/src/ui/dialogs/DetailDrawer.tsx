@@ -9,9 +9,9 @@ import classes from './DetailDrawer.module.css';
 type DetailDrawerProps = {
   opened: boolean;
   onClose: () => void;
-  /** Its name for screen readers, such as 'Booking'. */
+  /** The accessible name, such as 'Booking'. */
   label: string;
-  /** Covers the page although there is room beside it, which something else takes. */
+  /** Whether it covers the page although there is room beside it, which something else takes. */
   isOver?: boolean | undefined;
   children: ReactNode;
 };
@@ -21,11 +21,11 @@ function takeLostFocus(drawer: HTMLElement | null): void {
   if (document.activeElement === document.body) drawer?.focus();
 }
 
-/** A record beside the page where there is room, else over it. Its parts are `DrawerHead`, a body and `DrawerActions`. */
+/** A record beside the page if there is room, else over it. Its parts are `DrawerHead`, a body and `DrawerActions`. */
 export function DetailDrawer({ opened, onClose, label, isOver = false, children }: DetailDrawerProps) {
   const slot = useAsideSlot();
   const isDesktop = useIsDesktop();
-  // It stays where it was opened: turning a tablet loses no typed text.
+  // The drawer stays where it was opened, so that turning a tablet loses no input.
   const [wasDesktop, setWasDesktop] = useState(isDesktop);
   if (!opened && wasDesktop !== isDesktop) setWasDesktop(isDesktop);
   const isDocked = wasDesktop && !isOver;
@@ -66,7 +66,7 @@ type DrawerHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a drawer: what it is, its state and the button that closes it; below, the facts in a line. */
+/** The head of a drawer: title, state and close button; below, a line of facts. */
 export function DrawerHead({ title, over, badge, tools, onClose, children }: DrawerHeadProps) {
   const { t } = useTranslation(['ui', 'app']);
   const isBare = !over && !badge;
@@ -88,7 +88,7 @@ export function DrawerHead({ title, over, badge, tools, onClose, children }: Dra
   );
 }
 
-/** The buttons at the foot of a drawer, always in sight. */
+/** The buttons at the foot of a drawer, always visible. */
 export function DrawerActions({ children }: { children: ReactNode }) {
   return (
     <div ref={foot} className={classes.actions}>
@@ -104,7 +104,7 @@ function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
-      // A dialog that closes without a transition is gone by now, but the key came through it.
+      // A dialog that closes without a transition is gone by now, but the event's path still has it.
       const cameThrough = event.composedPath().some((step) => step instanceof Element && step.matches(OVER));
       const isOpen = [...document.querySelectorAll(OVER)].some((element) => element.checkVisibility());
       if (event.key === 'Escape' && !event.defaultPrevented && !cameThrough && !isOpen) onEscape();

@@ -5,7 +5,7 @@ import classes from './PreviewHead.module.css';
 
 type PreviewHeadProps = { title: string; label: string; value: Language; onChange: (language: Language) => void };
 
-/** The title of what guests will see, and the language in which it is shown. */
+/** The title of a preview, and the switch of its language. */
 export function PreviewHead({ title, label, value, onChange }: PreviewHeadProps) {
   const { t } = useTranslation();
   return (

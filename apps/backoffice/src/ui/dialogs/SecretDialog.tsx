@@ -8,7 +8,7 @@ type SecretDialogProps = {
   onClose: () => void;
 };
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
   const { t } = useTranslation('app');
   return (

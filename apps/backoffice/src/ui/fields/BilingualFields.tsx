@@ -10,7 +10,7 @@ type BilingualFieldsProps<Name extends string> = {
   hint?: string;
 };
 
-/** A text that guests read in their language: one input for each. */
+/** A text for guests with an input for each language. */
 export function BilingualFields<Name extends string>({ form, name, isLong = false, hint }: BilingualFieldsProps<Name>) {
   const { t } = useTranslation('ui');
   const inputs = (['es', 'en'] as const).map((language) => {

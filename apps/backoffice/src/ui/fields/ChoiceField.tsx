@@ -1,15 +1,15 @@
 import { Select, type SelectProps } from '@mantine/core';
 
 type ChoiceFieldProps<Option extends string> = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'allowDeselect'> & {
-  /** What can be chosen, spelled as it is stored. */
+  /** The options, spelled as they are stored. */
   options: readonly Option[];
-  /** How an option reads. */
+  /** The label of an option. */
   text: (option: Option) => string;
   value?: string | null;
   onChange?: (option: NoInfer<Option>) => void;
 };
 
-/** One of some options, of which one always is chosen. */
+/** A choice of exactly one option; it cannot be cleared. */
 export function ChoiceField<Option extends string>({ options, text, onChange, ...input }: ChoiceFieldProps<Option>) {
   const choose = (value: string | null) => {
     const chosen = options.find((option) => option === value);

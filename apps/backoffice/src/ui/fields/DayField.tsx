@@ -6,7 +6,7 @@ type DayFieldProps = Omit<DatePickerInputProps, 'type' | 'maxLength'> & { maxLen
 
 const FORMAT = 'DD/MM/YYYY';
 
-/** A day, YYYY-MM-DD, or null. */
+/** The input of a day, YYYY-MM-DD, or null. */
 export function DayField({ maxLength: _, ...input }: DayFieldProps) {
   const { t } = useTranslation('ui');
   const labels = useCalendarLabels();

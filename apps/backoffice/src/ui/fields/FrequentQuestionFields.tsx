@@ -15,7 +15,7 @@ type QuestionFieldsProps = {
   };
 };
 
-/** What guests ask, in both languages; one that lacks a language is not shown in it. */
+/** Frequent questions of guests in both languages; one that lacks a language is not shown in it. */
 export function FrequentQuestionFields({ form }: QuestionFieldsProps) {
   const { t } = useTranslation('ui');
   const questions = form.values.questions ?? [];

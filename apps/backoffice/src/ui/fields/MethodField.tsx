@@ -8,21 +8,21 @@ import { OptionField } from './OptionField.tsx';
 import { RecordField, choicesInOrder } from './RecordField.tsx';
 import { useAccounts } from './useAccounts.ts';
 
-/** The ways to pay that people enter; what a provider takes enters itself. */
+/** The methods that people enter; a provider's payments are entered automatically. */
 const entered = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual'] as const satisfies PaymentMethod[];
 export type EnteredMethod = (typeof entered)[number] | typeof COLLECTED_BY_RESELLER;
 
 type MethodFieldProps = {
   label: string;
   withAsterisk?: boolean;
-  /** Whether a reseller may have collected it from the guest. */
+  /** Whether the reseller may have collected the payment from the guest. */
   withCollected?: boolean;
   value: string | null;
   error?: string;
   onChange: (method: EnteredMethod) => void;
 };
 
-/** How money is handed over. */
+/** The payment method of money handed over. */
 export function MethodField({ withCollected = false, onChange, ...input }: MethodFieldProps) {
   const texts = paymentMethodTexts[useLanguage()];
   const options: readonly EnteredMethod[] = withCollected ? [...entered, COLLECTED_BY_RESELLER] : entered;
@@ -44,7 +44,7 @@ export function MethodField({ withCollected = false, onChange, ...input }: Metho
 type AccountFieldProps = {
   label: string;
   placeholder?: string;
-  /** The location of those who work here unless another is named. */
+  /** By default the current location. */
   locationId?: string;
   /** Only accounts of this currency and payment method. */
   currency: Currency;
@@ -55,7 +55,7 @@ type AccountFieldProps = {
   onChange: (id: string | null) => void;
 };
 
-/** The account that money goes to or comes from; hidden where none takes it. */
+/** The account that money goes to or comes from; hidden if none takes it. */
 export function AccountField({ locationId, currency, method, ...input }: AccountFieldProps) {
   const { accounts } = useAccounts(locationId);
   const fitting = fittingAccounts(accounts, { currency, method });

@@ -4,7 +4,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 
 type NumberFieldProps = NumberInputProps & { maxLength?: number | undefined };
 
-/** A number, or null where there is none. */
+/** A number, or null when empty. */
 export function NumberField({ maxLength: _, ...input }: NumberFieldProps) {
   return <NumberInput {...input} />;
 }
@@ -14,7 +14,7 @@ export function PercentField(props: NumberFieldProps) {
   return <NumberField min={0} max={100} decimals={2} unit="percent" suffix="%" {...props} />;
 }
 
-/** An amount of money, in the company's currency unless said. `value`, `min` and `max` are minor units. */
+/** An amount of money, by default in the company's currency. `value`, `min` and `max` are minor units. */
 export function MoneyField({ currency, value, min = 0, max, isSigned = false, onChange, ...input }: MoneyFieldProps) {
   const usual = useWorkplace().company.currency;
   const unit = currency ?? usual;

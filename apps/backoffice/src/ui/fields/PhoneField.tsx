@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type PhoneFieldProps = {
   label: string;
-  /** As stored, `+529981234567`; what cannot be a number stays as it was typed, for the schema to refuse. */
+  /** As stored, `+529981234567`; an invalid number stays as typed, for the schema to refuse. */
   value?: string | null;
   onChange?: (value: string) => void;
   onBlur?: () => void;
@@ -15,17 +15,17 @@ type PhoneFieldProps = {
   withAsterisk?: boolean;
   disabled?: boolean;
   startsHere?: boolean;
-  /** Country of a number that has no code yet; `MX` (+52). */
+  /** The country of a number without a code; `MX` (+52). */
   country?: string;
 };
 
-/** A finger opens the list of countries without coming near first. */
+/** A finger opens the list of countries without hovering first. */
 const hasPointer = () => !window.matchMedia('(hover: none)').matches;
 
-/** The phone as typed, and as it is stored. */
+/** The phone as typed and as stored. */
 type PhoneText = { country: string; number: string; stored: string };
 
-/** Somebody's phone, stored with its country code however it is typed. */
+/** A phone number, stored with its country code however it is typed. */
 export function PhoneField({ value, onChange, onBlur, country: usual = 'MX', ...input }: PhoneFieldProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState<PhoneText | null>(null);
@@ -53,7 +53,7 @@ export function PhoneField({ value, onChange, onBlur, country: usual = 'MX', ...
       isNear={isWanted}
       onNear={() => setNear(true)}
       onBlur={() => {
-        // Parses again a phone that was typed before the numbering plans had loaded.
+        // Parses a phone again that was typed before the numbering plans had loaded.
         const stored = typed && readPhone(typed.number, typed.country);
         if (stored && stored !== typed.stored) type(typed.country, typed.number);
         onBlur?.();

@@ -13,7 +13,7 @@ import classes from './PictureField.module.css';
 
 type PictureFieldProps = {
   label: string;
-  /** What it is for, which says who may see it. */
+  /** The purpose, which decides who may see it. */
   purpose: ImagePurpose;
   /** The picture's id. */
   value?: string | null;
@@ -23,7 +23,7 @@ type PictureFieldProps = {
 
 const WIDTH = 320;
 
-/** A picture, made smaller and sent as soon as it is chosen; the record keeps its id. */
+/** A picture, shrunk and uploaded as soon as it is chosen; the record stores its id. */
 export function PictureField({ label, purpose, value, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation('ui');
   const problemOf = useFileProblem();

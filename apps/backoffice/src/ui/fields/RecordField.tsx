@@ -4,19 +4,19 @@ import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { useTranslation } from 'react-i18next';
 
-/** A record that can be chosen: its id, and what it is called. */
+/** A record to choose: its id and name. */
 export type RecordChoice = { value: string; label: string };
 
 type FieldProps = {
   label: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   choices: readonly RecordChoice[] | undefined;
   placeholder?: string;
   description?: string;
   maxLength?: number;
 };
 
-/** Another record, such as a drink's bar. One that has been removed since stays chosen. */
+/** Another record, such as a drink's bar. A removed one stays chosen. */
 export function RecordField({
   choices = [],
   value = null,
@@ -71,8 +71,8 @@ type NamedRecord = { _id: string; name: string; locationId?: string | null };
 type Places = ReadonlyMap<string, string>;
 
 /**
- * Named records as the choices of a field, by name; of several with one name each with its location. Undefined while
- * they load.
+ * Named records as the choices of a field, by name; records of the same name show their location. Undefined while
+ * loading.
  */
 export function recordChoices(rows: readonly NamedRecord[], places?: Places): RecordChoice[];
 export function recordChoices(rows: readonly NamedRecord[] | undefined, places?: Places): RecordChoice[] | undefined;
@@ -80,7 +80,7 @@ export function recordChoices(rows: readonly NamedRecord[] | undefined, places?:
   return rows && inNameOrder(choicesInOrder(rows, places));
 }
 
-/** Services as the choices of a field, by their names in a language; undefined while they load. */
+/** Services as the choices of a field, by their names in a language; undefined while loading. */
 export function serviceChoices(services: readonly NamedService[], language: Language): RecordChoice[];
 export function serviceChoices(
   services: readonly NamedService[] | undefined,
@@ -90,14 +90,14 @@ export function serviceChoices(services: readonly NamedService[] | undefined, la
   return services && recordChoices(services.map(({ _id, displayName }) => ({ _id, name: displayName[language] })));
 }
 
-/** People as the choices of a field, by name; undefined while they load. */
+/** People as the choices of a field, by name; undefined while loading. */
 export function personChoices(people: readonly Person[]): RecordChoice[];
 export function personChoices(people: readonly Person[] | undefined): RecordChoice[] | undefined;
 export function personChoices(people: readonly Person[] | undefined) {
   return people && inNameOrder(people.map((person) => ({ value: person._id, label: fullName(person) })));
 }
 
-/** Choices by their labels. */
+/** Sorts choices by their labels. */
 export function inNameOrder(choices: readonly RecordChoice[]): RecordChoice[] {
   return choices.toSorted((one, other) => compareNames(one.label, other.label));
 }
@@ -105,7 +105,7 @@ export function inNameOrder(choices: readonly RecordChoice[]): RecordChoice[] {
 type NamedService = { _id: string; displayName: Record<Language, string> };
 type Person = { _id: string; firstName: string; lastName: string };
 
-/** As `recordChoices`, in the order in which the rows come: accounts have an order of their own. */
+/** Like `recordChoices`, in the order of the rows: accounts have an order of their own. */
 export function choicesInOrder(rows: readonly NamedRecord[], places?: Places): RecordChoice[] {
   const isShared = ({ _id, name }: NamedRecord) => rows.some((other) => other._id !== _id && other.name === name);
   const placeOf = ({ locationId }: NamedRecord) => (locationId ? places?.get(locationId) : undefined);

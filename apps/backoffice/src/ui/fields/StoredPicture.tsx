@@ -53,7 +53,7 @@ type ThumbnailProps = {
   drawing?: ReactNode;
 };
 
-/** The picture of a row, beside its name, or an icon where it has none. */
+/** The picture of a row, beside its name, or an icon without one. */
 export function Thumbnail({ id, purpose, icon: Icon = IconPhoto, drawing }: ThumbnailProps) {
   return (
     <span className={classes.thumbnail} aria-hidden>

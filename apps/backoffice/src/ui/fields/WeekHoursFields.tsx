@@ -11,7 +11,7 @@ import classes from './WeekHoursFields.module.css';
 
 type WeekHoursFieldsProps<Name extends string> = {
   form: FormFields<Name>;
-  /** Where the hours stand: `businessHours`, or `wait_settings.hours`. */
+  /** The path of the hours: `businessHours`, or `wait_settings.hours`. */
   path: Name | `${Name}.${string}`;
   label: string;
   hours: WeekHours;
@@ -75,7 +75,7 @@ export function WeekHoursFields<Name extends string>(props: WeekHoursFieldsProps
   );
 }
 
-/** A field of the time knows no 24:00: closing at midnight is typed as 00:00. */
+/** A time input has no 24:00: closing at midnight is typed as 00:00. */
 const MIDNIGHT = { stored: '24:00', typed: '00:00' };
 
 function asTyped(time: string): string {

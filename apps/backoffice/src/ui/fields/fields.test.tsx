@@ -99,7 +99,7 @@ describe('a picture', () => {
 
   it('that is HEIC is not sent, and what to do instead is said', async () => {
     renderScreen(<PictureField label="Picture" purpose="coupon" />);
-    // Chosen among all files: iPhones make a JPEG of it where the field does not accept it.
+    // Chosen from all files: iPhones convert it to JPEG if the field does not accept it.
     fireEvent.change(choose(), { target: { files: [new File(['x'], 'IMG_0001.HEIC')] } });
     expect(await screen.findByText(/Save it as JPEG/)).toBeTruthy();
     expect(stubApi.askedOf(imagesEndpoints.uploadImage)).toEqual([]);

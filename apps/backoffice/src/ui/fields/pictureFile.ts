@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];
 
 const BYTES_IN_A_MEGABYTE = 1_024 * 1_024;
-/** What iPhones store, and no browser but Safari shows. */
+/** The format that iPhones store, shown by no browser but Safari. */
 const HEIC = /\.hei[cf]$/i;
 
-/** Says why a file cannot be sent as a picture; null where it can. */
+/** Says why a file cannot be sent as a picture; null if it can. */
 export function useFileProblem(): (file: File) => string | null {
   const { t } = useTranslation('ui');
   return ({ name, size }) => {
@@ -17,15 +17,18 @@ export function useFileProblem(): (file: File) => string | null {
   };
 }
 
-/** No stored copy is wider. */
+/** The width of the largest stored copy. */
 const WIDEST = imageWidths[imageWidths.length - 1] as number;
 /** Smaller files are sent as they are: decoding them would take longer than sending them. */
 const SMALL_BYTES = 1_024 * 1_024;
 const QUALITY = 0.9;
-/** A moving picture would lose its movement; what is no picture stays what it is. */
+/** An animated picture would lose its animation; other files stay as they are. */
 const shrinkable = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** A picture no wider than its largest stored copy, upright, without what the camera noted; or the file itself where that is no smaller. */
+/**
+ * A picture no wider than its largest stored copy, upright, without the camera's metadata; or the file itself if that
+ * is no larger.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !shrinkable.includes(file.type)) return file;
   try {
@@ -33,7 +36,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     const shrunk = await drawn(await createImageBitmap(file, { imageOrientation: 'from-image' }), type);
     return shrunk && shrunk.size < file.size ? new File([shrunk], file.name, { type }) : file;
   } catch {
-    // The server says what is wrong with a picture that cannot be read.
+    // The server explains why a picture cannot be read.
     return file;
   }
 }

@@ -2,7 +2,9 @@ import { accountsEndpoints } from '@marea/domain/payments/accounts/account.endpo
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAllRecords } from '../data/useAllRecords.ts';
 
-/** The accounts of a location, at first the one of those who work here, and of all of its company, in the order of the settings. */
+/**
+ * The accounts of a location, by default the current one, and those of its whole company, in the order of the settings.
+ */
 export function useAccounts(locationId?: string) {
   const { _id } = useWorkplace().location;
   const { rows, isDenied, error, retry } = useAllRecords(accountsEndpoints.accounts, {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the buttons of a date picker are called; as `ariaLabels`. */
+/** The labels of a date picker's buttons; as `ariaLabels`. */
 export function useCalendarLabels() {
   const { t } = useTranslation('ui');
   const [previous, next] = [t('dates.previous'), t('dates.next')];

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 type ChoicesFilterProps<Value extends string> = {
   label: string;
-  /** Whether the label stands over it, not in it. */
+  /** Whether the label is above it, not in it. */
   isLabelled?: boolean;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
 
-/** Any number of options; which ones they are, the chips of the filter bar say. */
+/** Any number of options; the chips of the filter bar show the chosen ones. */
 export function ChoicesFilter<Value extends string>(props: ChoicesFilterProps<Value>) {
   const { label, isLabelled = false, options, value, onChange } = props;
   const { t } = useTranslation('ui');

@@ -14,15 +14,15 @@ type DateRangeProps = {
   label: string;
   value: DayRange;
   onChange: (range: DayRange) => void;
-  /** On whose clock 'today' is today. */
+  /** The zone whose today counts. */
   zone: string;
 };
 
-/** First and last day of a range, YYYY-MM-DD, both included; the usual ones with one press. */
+/** First and last day of a range, YYYY-MM-DD, both included; common ranges need one press. */
 export function DateRangeFilter({ label, value: { from, to }, onChange, zone }: DateRangeProps) {
   const { t } = useTranslation('ui');
   const labels = useCalendarLabels();
-  /** The first day, while the last one is still to be chosen. */
+  /** The first day, until the last one is chosen. */
   const [begun, begin] = useState<string | null>(null);
   const chosen = begun ? [begun] : [from, to].flatMap((day) => day ?? []);
   const today = wallClock(zone, useNow()).date;
@@ -51,7 +51,7 @@ export function DateRangeFilter({ label, value: { from, to }, onChange, zone }: 
 
 const WEEK = 7;
 
-/** Ranges that people ask for again and again, seen from a day. */
+/** Common ranges, relative to a day. */
 export function usualRanges(today: string) {
   const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
   const before = addDays(firstOf(today), -1);

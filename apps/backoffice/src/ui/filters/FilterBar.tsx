@@ -9,7 +9,7 @@ import { useIsPhone } from '../../core/layout.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import classes from './FilterBar.module.css';
 
-/** A filter that is set, in words, and what the filters become without it. */
+/** The label of an active filter, and the changes that remove it. */
 export type FilterChip = { label: string; changes: Record<string, string | null> };
 
 type FilterState = {
@@ -20,23 +20,23 @@ type FilterState = {
 };
 
 type FilterBarProps = {
-  /** Under which name this browser remembers sets of filters; without it they are kept elsewhere or not at all. */
+  /** The name under which this browser stores sets of filters; without it they are stored elsewhere or not at all. */
   name?: string;
   state: FilterState;
-  /** What the search looks in: 'Folio or name'; without it there are filters alone. */
+  /** The label of the search: 'Folio or name'; without it there are only filters. */
   search?: string;
   chips?: readonly FilterChip[];
-  /** The filters' inputs; on a phone they stand behind a button. */
+  /** The inputs of the filters; on a phone they are behind a button. */
   children?: ReactNode;
-  /** The inputs that stand behind a button everywhere, each with its label. */
+  /** Inputs that are behind a button everywhere, each with its label. */
   more?: ReactNode;
-  /** Other buttons of the list or report, where they have no line of their own. */
+  /** Other buttons of the list or report, if they have no line of their own. */
   buttons?: ReactNode;
 };
 
 const TYPING_MS = 300;
 
-/** Search and filters of a list; what is set stands below as chips, and in the address. */
+/** Search and filters of a list; active ones are shown below as chips, and kept in the address. */
 export function FilterBar({ name, state, search, chips = [], children, more, buttons }: FilterBarProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
@@ -107,7 +107,7 @@ export function FilterBar({ name, state, search, chips = [], children, more, but
   );
 }
 
-/** What is being typed, which the list follows a moment later; and what the address says, when that changes otherwise. */
+/** The search as typed, which the list follows with a delay; follows the address when that changes otherwise. */
 function useTypedSearch({ search, setFilters }: FilterState) {
   const [typed, setTyped] = useState(search);
   const sentSearch = useRef(search);
@@ -130,12 +130,12 @@ function useTypedSearch({ search, setFilters }: FilterState) {
 }
 
 type ActiveFilterProps = {
-  /** What the list shows at first. */
+  /** The initial list. */
   beginsWith: 'active' | 'all';
   state: { filter: (name: 'active') => string; setFilters: (changes: Record<string, string | null>) => void };
 };
 
-/** Active entries only, or all of them. */
+/** Switches between active entries and all. */
 export function ActiveFilter({ state, beginsWith }: ActiveFilterProps) {
   const { t } = useTranslation('ui');
   const [only, all] = beginsWith === 'all' ? ['1', ''] : ['', '0'];

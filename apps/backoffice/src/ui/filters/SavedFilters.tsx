@@ -16,7 +16,7 @@ type SavedFiltersProps = {
 const MAX_NAME = 40;
 const noSets: FilterSet[] = [];
 
-/** Sets of filters that somebody wants again, kept in this browser. */
+/** Sets of filters, saved in this browser for later. */
 export function SavedFilters({ name, filterValues, onApply }: SavedFiltersProps) {
   const { t } = useTranslation(['ui', 'app']);
   const [isNaming, naming] = useDisclosure(false);
@@ -71,7 +71,7 @@ export function SavedFilters({ name, filterValues, onApply }: SavedFiltersProps)
   );
 }
 
-/** The same filters, none of them set. */
+/** The same filters, all cleared. */
 function nothingOf(filterValues: Record<string, string>): Record<string, null> {
   return Object.fromEntries(Object.keys(filterValues).map((name) => [name, null]));
 }

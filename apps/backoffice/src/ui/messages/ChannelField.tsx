@@ -7,7 +7,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The channels that some of the guests have, the one guest's preferred first. */
+/** The channels of any of the guests; a single guest's preferred one comes first. */
 export function channelsFor(recipients: readonly Recipient[]): MessageChannel[] {
   const addressed = recipients.filter(({ skipped }) => skipped === null);
   const [only, ...others] = addressed;
@@ -18,14 +18,14 @@ export function channelsFor(recipients: readonly Recipient[]): MessageChannel[] 
 type ChannelFieldProps = {
   offered: readonly MessageChannel[];
   isForSeveral: boolean;
-  /** Null for each guest's own. */
+  /** Null for each guest's own channel. */
   value: MessageChannel | null;
   onChange: (channel: MessageChannel | null) => void;
 };
 
 const OWN = 'own';
 
-/** How the message goes; nothing where there is no choice. */
+/** Chooses the channel of a message; nothing without a choice. */
 export function ChannelField({ offered, isForSeveral, value, onChange }: ChannelFieldProps) {
   const { t } = useTranslation('booking');
   const names = messageTexts[useLanguage()].channels;
@@ -41,7 +41,7 @@ export function ChannelField({ offered, isForSeveral, value, onChange }: Channel
   );
 }
 
-/** Opens one's own WhatsApp with the text, for the one guest of a company that has no account for it. */
+/** Opens the person's own WhatsApp with the text, for a single guest, if the company has no account for it. */
 export function ByHand({ recipients, text }: { recipients: readonly Recipient[]; text: string }) {
   const { t } = useTranslation('booking');
   const [only, ...others] = recipients;

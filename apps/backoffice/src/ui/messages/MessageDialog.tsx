@@ -32,8 +32,8 @@ import classes from './Messages.module.css';
 type MessageDialogProps = { opened: boolean; bookings: readonly string[]; onClose: () => void };
 
 /**
- * Writes to the guests of bookings, once the recipients are loaded. Neither Escape nor a click outside loses the
- * text.
+ * The dialog for a message to the guests of bookings, once the recipients are loaded. Neither Escape nor a click
+ * outside loses the text.
  */
 export function MessageDialog({ opened, bookings, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['booking', 'app']);
@@ -69,7 +69,7 @@ export type MessageDraft = Record<Language, MessageText>;
 
 export const emptyDraft: MessageDraft = { en: { subject: '', text: '' }, es: { subject: '', text: '' } };
 
-/** A template in each language; a phone gets its short text. */
+/** A draft from a template in each language; a phone gets its short text. */
 export function draftFrom(template: MessageTemplate, isShort = false): MessageDraft {
   const written = (language: Language) => {
     const { subject, text, short } = messageTexts[language].templates[template];
@@ -78,7 +78,7 @@ export function draftFrom(template: MessageTemplate, isShort = false): MessageDr
   return { en: written('en'), es: written('es') };
 }
 
-/** How many get it in each of the languages that they speak. */
+/** The number of recipients by language. */
 export function readersByLanguage(recipients: readonly Recipient[]): { language: Language; readers: number }[] {
   return languages
     .map((language) => ({
@@ -96,7 +96,7 @@ export function isComplete(draft: MessageDraft, written: readonly Language[], ma
   });
 }
 
-/** What is sent: the languages that somebody reads. */
+/** The texts to send: those in the recipients' languages. */
 export function textsOf(draft: MessageDraft, written: readonly Language[]): Partial<MessageDraft> {
   return Object.fromEntries(written.map((language) => [language, draft[language]]));
 }
@@ -222,7 +222,7 @@ export function MessageEditor({ recipients, onDone }: MessageEditorProps) {
 
 const MAX_NAMED = 6;
 
-/** Who gets a message, and who gets none and why. */
+/** The recipients of a message, and those who get none, with the reason. */
 export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

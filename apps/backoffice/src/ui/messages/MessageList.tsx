@@ -23,7 +23,7 @@ type Page = Answer<Contract['bookingMessages']>;
 type MessageListProps = {
   of: UseQueryResult<Page>;
   zone: string;
-  /** Whether each is named with the booking that it is about. */
+  /** Whether each message names its booking. */
   withBooking?: boolean;
 };
 

@@ -10,10 +10,10 @@ import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 
-/** What a guest told staff: how to write to them, and how they agreed, which a mail does not need. */
+/** The channel that a guest told staff, and how they consented, which mail does not need. */
 export type ToldChannel = { channel: MessageChannel; way: StaffConsentWay };
 
-/** The channels to phones that the company has; empty until they are known. */
+/** The company's channels to phones; empty while loading. */
 export function useTextChannels(): readonly TextChannel[] {
   const { slug } = useWorkplace().company;
   const { data } = useQuery(queries(settingsEndpoints.guestSettings, { params: { slug } }));
@@ -22,12 +22,12 @@ export function useTextChannels(): readonly TextChannel[] {
 
 type ToldChannelFieldsProps = {
   value: ToldChannel;
-  /** Beside the mail. */
+  /** The channels besides mail. */
   offered: readonly TextChannel[];
   onChange: (choice: ToldChannel) => void;
 };
 
-/** How a guest wants to be written to, and how they agreed to messages on their phone. */
+/** The fields for a guest's channel, and for how they consented to messages on their phone. */
 export function ToldChannelFields({ value, offered, onChange }: ToldChannelFieldsProps) {
   const { t } = useTranslation('ui');
   const { channels, consentWays } = messageTexts[useLanguage()];

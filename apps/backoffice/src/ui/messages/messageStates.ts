@@ -10,7 +10,7 @@ import {
   IconHelpCircle,
 } from '@tabler/icons-react';
 
-/** How the state of a message looks. */
+/** Colour, icon and text of each state of a message. */
 export const messageStateSet: StatusSet<MessageState> = {
   color: {
     queued: 'blue',

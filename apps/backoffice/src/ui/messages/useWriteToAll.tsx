@@ -13,8 +13,8 @@ const MessageDialog = lazy(async () => {
 });
 
 /**
- * Writing to all parties of a departure at once: a button, and the dialog, which stands apart from it since the button may
- * be in what closes. The button is null for those who write to nobody.
+ * Writes to all parties of a departure: a button and the dialog, which are separate as the button may be inside
+ * something that closes. The button is null for people who may not write.
  */
 export function useWriteToAll(parties: readonly { _id: string }[], onWrite: () => void = () => {}) {
   const { t } = useTranslation('ui');

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './SortableRows.module.css';
 
 type SortableRowsProps<Item> = {
-  /** What is put in order, for those who do not see it. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
@@ -26,7 +26,10 @@ type SortableRowsProps<Item> = {
 /** Pixels that the pointer moves before a press is a drag. */
 const DRAG_PX = 4;
 
-/** The rows by how near their upper edge is to that of the dragged one: a centre misleads where heights differ much. */
+/**
+ * Sorts rows by the distance of their upper edge from that of the dragged one: centres mislead where heights differ
+ * much.
+ */
 const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
   droppableContainers
     .flatMap((row) => {
@@ -36,7 +39,7 @@ const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, dr
     })
     .toSorted((one, other) => one.data.value - other.data.value);
 
-/** Rows that are put in order by dragging, by the keyboard at their handle, or by their buttons. */
+/** Rows that can be reordered by dragging, by the keyboard at their handle, or by their buttons. */
 export function SortableRows<Item>(props: SortableRowsProps<Item>) {
   const { label, items, idOf, nameOf, onOrder, children } = props;
   const { t } = useTranslation('ui');
@@ -133,7 +136,7 @@ function Row({ id, name, onUp, onDown, children }: RowProps) {
   );
 }
 
-/** The items with one of them at another place. */
+/** Moves an item to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_item, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];

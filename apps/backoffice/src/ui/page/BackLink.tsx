@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** The way from a record's page back to where it belongs. */
+/** The link from a record's page back to its list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Button

@@ -5,7 +5,7 @@ import classes from './ListPage.module.css';
 
 type ListPageProps = { children: ReactNode };
 
-/** A page that is a list: the filters, the table and its foot, with the table taking the height that is left. */
+/** A page that is a list: filters, table and foot; the table takes the remaining height. */
 export function ListPage({ children }: ListPageProps) {
   return <div className={classes.page}>{children}</div>;
 }

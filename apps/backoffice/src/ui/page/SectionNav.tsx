@@ -5,13 +5,13 @@ import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useIsDesktop } from '../../core/layout.ts';
 import classes from './SectionNav.module.css';
 
-/** A page, with another address that it has. */
+/** A page, with its alias address if it has one. */
 export type SectionPage = { path: string; label: string; alias?: string | undefined };
 export type Section = { title: string; pages: readonly SectionPage[] };
 
 type SectionNavProps = { label: string; sections: readonly Section[] };
 
-/** The pages of an area such as the settings, in groups: a list at the side, a choice where the window is narrow. */
+/** The pages of an area such as the settings, in groups: a list at the side, a select in a narrow window. */
 export function SectionNav({ label, sections }: SectionNavProps) {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function SectionNav({ label, sections }: SectionNavProps) {
   );
 }
 
-/** Scrolls the list alone, so that the open page is seen in it. */
+/** Scrolls only the list, so that the open page is visible in it. */
 function useOpenInSight(open: string | undefined) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -64,7 +64,9 @@ function useOpenInSight(open: string | undefined) {
   return list;
 }
 
-/** The page that an address is of: its own, or the nearest above it, as `/settings/locations` for `/settings/locations/update`. */
+/**
+ * The page of an address: its own, or the nearest above it, as `/settings/locations` for `/settings/locations/update`.
+ */
 function pageAt(sections: readonly Section[], pathname: string): string | undefined {
   return sections
     .flatMap(({ pages }) => pages)

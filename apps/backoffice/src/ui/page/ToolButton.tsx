@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react';
 type ToolButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'ref'> & {
   icon: TablerIcon;
   label: string;
-  /** No room for words: the icon alone, which says them on hover and to those who do not see it. */
+  /** Whether it shows only the icon, with the label on hover and for screen readers. */
   isSmall: boolean;
 };
 
-/** A button over a list or report. It can be what a menu or popover opens from. */
+/** A button over a list or report. It can be the target of a menu or popover. */
 export function ToolButton({ icon: Icon, label, isSmall, ...target }: ToolButtonProps) {
   if (!isSmall) {
     return (

@@ -11,7 +11,7 @@ function footAt({ left, right, top, bottom }: Edges) {
   return { element, end: foot(element) };
 }
 
-/** The feet that nothing lies over, each found at its middle. */
+/** Makes these feet the topmost elements, each at its middle. */
 function onTop(...feet: { element: HTMLElement }[]): void {
   document.elementsFromPoint = (x, y) =>
     feet

@@ -1,14 +1,14 @@
-/** About where a toast stands: at the bottom, in the middle, and how far up it reaches. */
+/** The area of a toast: at the bottom, in the middle, with this height. */
 const HALF_WIDTH = 236;
 const REACH = 76;
 
 const feet = new Set<HTMLElement>();
 
-/** Keeps toasts clear of an element with buttons at the foot of the window, for as long as it is there: a `ref`. */
+/** A `ref` that keeps toasts clear of an element with buttons at the foot of the window, while it is mounted. */
 export function foot(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   feet.add(element);
-  // A drawer comes in from the side: it is where it will be when that is over.
+  // A drawer slides in: it has its position only after the transition.
   const dialog = element.closest('[role=dialog]');
   dialog?.addEventListener('transitionend', liftToasts);
   liftToasts();
@@ -19,7 +19,7 @@ export function foot(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Puts toasts above the buttons that stand where they would appear; asked when a toast does. */
+/** Lifts toasts above the buttons that they would cover; called when a toast appears. */
 export function liftToasts(): void {
   const { innerHeight, innerWidth } = window;
   const middle = innerWidth / 2;
@@ -32,7 +32,7 @@ export function liftToasts(): void {
   document.documentElement.style.setProperty('--toast-lift', `${Math.max(0, ...tops)}px`);
 }
 
-/** Whether nothing but a toast lies over it: buttons under a dialog need no way out. */
+/** Whether nothing but a toast covers it: buttons under a dialog need no space. */
 function isOnTop(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const under = document.elementsFromPoint(left + width / 2, top + height / 2);

@@ -31,20 +31,23 @@ const payoutOf = ({ isReceived, amount, method: type, ...rest }: PayoutDraft) =>
   type,
   amount: (isReceived ? -1 : 1) * (amount ?? 0),
 });
-/** The fields whose faults stand at them. */
+/** The fields that show their own errors. */
 const FIELD_PATHS = ['amount', 'type', 'accountId', 'image', 'description'];
 
 type PayoutFormProps = {
   endpoint: Endpoint<'payReseller'> | Endpoint<'payOwner'> | Endpoint<'payCrew'>;
   refreshes: readonly Endpoint[];
-  /** The reseller or the person of the crew, or the vessel whose owner is paid. */
+  /** The reseller or the crew member, or the vessel whose owner is paid. */
   paidId: string;
   /** The balance today, independent of the shown period; negative when they owe the company. */
   owed: readonly AmountsOwed[];
   onClose: () => void;
 };
 
-/** Money paid to a reseller, an owner or the crew, at first all that is owed; or received from one who has more than is theirs. */
+/**
+ * A payout to a reseller, an owner or the crew, by default the whole balance; or money received from one who was paid
+ * too much.
+ */
 export function PayoutForm({ endpoint, refreshes, paidId, owed, onClose }: PayoutFormProps) {
   const { t } = useTranslation(['ui', 'app']);
   const { company } = useWorkplace();

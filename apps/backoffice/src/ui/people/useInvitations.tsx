@@ -12,7 +12,7 @@ import { useNow } from '../useNow.ts';
 
 type Invited = { _id: string; active: boolean; isInvited: boolean; invitedUntil: string | null };
 
-/** How invitations of people in a list stand, and what can be done with them. */
+/** The states of invitations of people in a list, and the actions on them. */
 export function useInvitations(listed: Endpoint) {
   const { t } = useTranslation('ui');
   const words = t('invitation', { returnObjects: true });
@@ -32,7 +32,7 @@ export function useInvitations(listed: Endpoint) {
     return Date.parse(invitedUntil) > now ? 'open' : 'expired';
   };
   return {
-    /** In words; empty for a person who has signed in or may. */
+    /** The state in words; empty for a person who has signed in or may. */
     textOf: (person: Invited): string => {
       const state = stateOf(person);
       return state === null ? '' : words[state];

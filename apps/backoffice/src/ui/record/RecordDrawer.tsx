@@ -14,9 +14,9 @@ type RecordDrawerProps<Row> = {
     open: (id: string | null) => void;
     data: { rows: readonly Row[] | undefined };
   };
-  /** What a record is: 'Coupon'. */
+  /** The name of a kind of record: 'Coupon'. */
   label: string;
-  /** What the open one is called. */
+  /** The title of the open record. */
   titleOf: (record: Row) => string;
   newTitle: string;
   badge?: (record: Row) => ReactNode;
@@ -24,7 +24,7 @@ type RecordDrawerProps<Row> = {
   children: (record: Row | null) => ReactNode;
 };
 
-/** The open record of a list, or a new one. */
+/** The drawer of a list, with the open record or a new one. */
 export function RecordDrawer<Row>({ list, label, titleOf, newTitle, badge, children }: RecordDrawerProps<Row>) {
   const { t } = useTranslation('ui');
   const { openId, openRecord: record, isNew } = list;

@@ -19,7 +19,7 @@ import { useActiveSwitch } from './list/useActiveSwitch.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
 type RecordPageProps<Row extends Identified> = {
-  /** Under which name this browser remembers columns and filters. */
+  /** The name under which this browser stores columns and filters. */
   name: string;
   list: {
     endpoints: { list: Endpoint; update?: Endpoint<keyof Contract> };
@@ -39,36 +39,36 @@ type RecordPageProps<Row extends Identified> = {
     mayRemove: boolean;
     mayExport: boolean;
   };
-  /** The first is what a row is called. */
+  /** The first column names a row. */
   columns: readonly Column<Row>[];
   words: {
     /** Titles of the list, a record and a new record: 'Coupons', 'Coupon', 'New coupon'. */
     list: string;
     one: string;
     new: string;
-    /** What the search looks in. */
+    /** The label of the search. */
     search: string;
-    /** What becomes of a record that is removed, and of what it was used in. */
+    /** The consequences of removing a record, also for what used it. */
     removal: string;
-    /** What the list is for, while it has no entry. */
+    /** The purpose of the list, shown while it is empty. */
     empty?: { title: string; text: string };
   };
-  /** Beside the one for what is active. */
+  /** Filters besides the one for active records. */
   filters?: ReactNode;
-  /** What else leads on from the list, before the button for a new record. */
+  /** Links that lead on from the list, before the button for a new record. */
   links?: ReactNode;
   chips?: readonly FilterChip[];
   badge?: (row: Row) => ReactNode;
   actions?: (row: Row) => readonly RowAction[];
-  /** What becomes of a record that is removed, where that differs from one to another. */
+  /** The consequences of removing a record, if they differ between records. */
   removalOf?: (row: Row) => string;
-  /** The page of a row, if it has one; the drawer then only changes it. */
+  /** The page of a row, if it has one; the drawer then only edits it. */
   onOpen?: (row: Row) => void;
   /** The form of the open record, or of a new one. */
   children: (record: Row | null) => ReactNode;
 };
 
-/** A managed list as a page: search and filters, the table, the open record beside it, and removing one. */
+/** A managed list as a page: search and filters, the table, the drawer of the open record, and removing one. */
 export function RecordPage<Row extends Identified>(props: RecordPageProps<Row>) {
   const { name, list, columns, words, filters, links, chips, badge, actions, removalOf, onOpen, children } = props;
   const nameOf = (row: Row) => String(columns[0]?.text?.(row) ?? '');

@@ -10,11 +10,11 @@ import { hindranceWays } from './hindranceWays.ts';
 import classes from './HindranceList.module.css';
 
 type HindranceListProps = Pick<Setup, 'hindrances'> & {
-  /** They are mended on the page at hand, to which no link leads. */
+  /** Whether they are fixed on the current page, so that no links are needed. */
   isHere?: boolean;
 };
 
-/** What still hinders a first booking, each with the way to where it is mended. */
+/** The hindrances to a first booking, each with the link to where it is fixed. */
 export function HindranceList({ hindrances, isHere = false }: HindranceListProps) {
   const { t } = useTranslation('ui');
   const texts = bookingHindranceTexts[useLanguage()];

@@ -9,11 +9,11 @@ import { hindranceWays } from './hindranceWays.ts';
 import { useSaleText } from './useSaleText.tsx';
 
 type NotForSaleProps = Omit<LocationOffer, 'location'> & {
-  /** The page on which one is, to which no link leads. */
+  /** The current page, which gets no link. */
   here: string;
 };
 
-/** Says why nothing of an offer can be sold yet, with the way to where that is mended; nothing where something can. */
+/** Says why nothing of an offer can be sold yet, with the link to where that is fixed; nothing if something can. */
 export function NotForSale({ here, ...offer }: NotForSaleProps) {
   const { t } = useTranslation('ui');
   const { location } = useWorkplace();

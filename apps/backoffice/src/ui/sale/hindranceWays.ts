@@ -13,7 +13,7 @@ const location: Way = { to: '/settings/location', by: updateLocations };
 const services: Way = { to: '/settings/services', by: updateService };
 const accounts: Way = { to: '/settings/accounts', by: accountsEndpoints.createAccount };
 
-/** Where a hindrance is mended, and by which endpoint; null where no page mends it. */
+/** Where a hindrance is fixed, and by which endpoint; null if no page can. */
 export const hindranceWays: Record<BookingHindrance, Way | null> = {
   company_off: { to: paths.companies, by: companyEndpoints.switchCompany },
   location_off: location,

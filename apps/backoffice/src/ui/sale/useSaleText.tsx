@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 
-/** Why nothing of an offer at the location can be sold, in words; null where something can. */
+/** The reasons why nothing of an offer at the location can be sold; null if something can. */
 export function useSaleText(): (offer: Omit<LocationOffer, 'location'>) => string | null {
   const { t } = useTranslation('ui');
   const texts = saleHindranceTexts[useLanguage()];
@@ -19,7 +19,7 @@ export function useSaleText(): (offer: Omit<LocationOffer, 'location'>) => strin
   };
 }
 
-/** Shows in full why something is not for sale yet; a phone's row has no room for what goes without saying. */
+/** Shows in full why something is not for sale yet; a phone's row omits the usual state. */
 export function useSaleCell(): (text: string | null | undefined) => ReactNode {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();

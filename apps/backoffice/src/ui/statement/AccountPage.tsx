@@ -5,7 +5,7 @@ import drawer from '../dialogs/DetailDrawer.module.css';
 import classes from './AccountPage.module.css';
 
 type AccountPageProps = {
-  /** The list from which one comes. */
+  /** The list that the page belongs to. */
   back?: { to: string; label: string };
   who?: string | undefined;
   /** The text beside the name. */
@@ -13,7 +13,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** The page of somebody's account. */
+/** The page of a person's account. */
 export function AccountPage({ back, who, about, children }: AccountPageProps) {
   return (
     <div className={classes.page}>
@@ -30,7 +30,7 @@ export function AccountPage({ back, who, about, children }: AccountPageProps) {
 
 type AccountDrawerProps = { who: string; title: string | null; onClose: () => void; children: ReactNode };
 
-/** The form of an act on an account, beside it; without a title none. */
+/** The form of an action on an account, beside it; nothing without a title. */
 export function AccountDrawer({ who, title, onClose, children }: AccountDrawerProps) {
   return (
     <DetailDrawer opened={title !== null} onClose={onClose} label={title ?? ''}>

@@ -20,7 +20,7 @@ type OwnerLinesProps = {
 
 const figures = ['price', 'charges', 'commission', 'amount', 'balance'] as const;
 
-/** The movements of an owner's account, each with the balance after it; trips lead to their bookings. */
+/** The movements of an owner's account, each with the balance after it; trips link to their bookings. */
 export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
   const texts = statementTexts[useLanguage()];
   const { date, what } = texts.columns;
@@ -67,7 +67,7 @@ export function OwnerLines({ lines, bookingsAt, isMixed }: OwnerLinesProps) {
   );
 }
 
-/** What a phone has no room for; the statement on paper has it. */
+/** Columns that a phone has no room for; the printed statement has them. */
 function isDetail(column: string): true | undefined {
   return column === 'amount' || column === 'balance' ? undefined : true;
 }

@@ -14,9 +14,9 @@ import classes from './Statement.module.css';
 
 type OwnerStatementProps = {
   account: ReturnType<typeof useOwnerStatement>;
-  /** Where the bookings of its reader are. */
+  /** The address of the reader's bookings. */
   bookingsAt: '/booking' | '/user/booking';
-  /** What its reader may do with it. */
+  /** The actions that the reader may take. */
   actions?: ReactNode;
 };
 

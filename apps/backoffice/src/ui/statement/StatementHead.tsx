@@ -12,7 +12,7 @@ type BalanceProps = {
   sums: readonly (readonly [label: string, amount: number])[];
 };
 
-/** How an account comes from its opening to its closing balance, in one currency. */
+/** An account from its opening to its closing balance, in one currency. */
 export function Balance({ currency, sums }: BalanceProps) {
   return (
     <dl className={classes.balance}>
@@ -28,7 +28,7 @@ export function Balance({ currency, sums }: BalanceProps) {
   );
 }
 
-/** Saves a statement as a PDF, and says how far it is. */
+/** Downloads a statement as a PDF, and shows the progress. */
 export function SavePdfButton({ save }: { save: () => Promise<void> }) {
   const { t } = useTranslation('ui');
   return (

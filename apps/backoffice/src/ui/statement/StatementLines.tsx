@@ -28,7 +28,7 @@ type StatementLinesProps = {
   isMixed: boolean;
 };
 
-/** The movements of somebody's account, each with the balance after it; trips lead to their bookings. */
+/** The movements of a person's account, each with the balance after it; trips link to their bookings. */
 export function StatementLines({ label, lines, isMixed }: StatementLinesProps) {
   const { columns } = statementTexts[useLanguage()];
   return (

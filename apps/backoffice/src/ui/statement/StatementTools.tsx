@@ -8,13 +8,13 @@ type Days = { from: string; to: string };
 type StatementToolsProps = {
   label: string;
   statement: Days & { zone: string };
-  /** Null shows what is open. */
+  /** Called with null for the open period. */
   onDays: (days: Days | null) => void;
   save: (days: Days) => Promise<void>;
   children?: ReactNode;
 };
 
-/** The tools above a statement: period, PDF, and its reader's further acts. */
+/** The tools above a statement: period, PDF, and other actions. */
 export function StatementTools({ label, statement: { from, to, zone }, onDays, save, children }: StatementToolsProps) {
   return (
     <div className={classes.tools} data-noprint>

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { call, queries } from '../../core/api.ts';
 
 type Days = { from: string; to: string };
-/** Of staff, or the owner's own. */
+/** The statement for staff, or the owner's own. */
 type Endpoint = typeof ownersEndpoints.ownerStatement | typeof ownersEndpoints.ownStatement;
 
-/** The account of a vessel's owner over the chosen days, at first the open period. */
+/** The account of a vessel's owner over the chosen days, by default the open period. */
 export function useOwnerStatement(endpoint: Endpoint, vesselId: string) {
   const language = useLanguage();
   const [days, setDays] = useState<Days | null>(null);
@@ -24,7 +24,7 @@ export function useOwnerStatement(endpoint: Endpoint, vesselId: string) {
     error,
     retry: () => void refetch(),
     setDays,
-    /** Saves the statement of some days as a PDF. */
+    /** Downloads the statement of some days as a PDF. */
     save: async ({ from, to }: Days) => {
       const answer = await call(endpoint, { params, query: { from, to, format: 'pdf', language } });
       if (answer instanceof FileAnswer) saveAnswer(answer);

@@ -53,10 +53,10 @@ function Selecting() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How much room is left for what is drawn next, whatever takes it. */
+/** Sets the width that is available to the table. */
 const setRoom = (pixels: number) => vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(pixels);
 
-/** How wide each column is, and a table by those that it has. */
+/** Sets the width of each column, and of a table by its columns. */
 function setColumnWidth(pixels: number): void {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(pixels);
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function width(this: Element) {

@@ -18,7 +18,7 @@ import classes from './DataTable.module.css';
 const nothing: Selection = {};
 const unchanged = () => undefined;
 
-/** A list as a table on a screen and as rows of two lines on a phone, in each of its states. */
+/** A list in each of its states: as a table on a screen, as rows of two lines on a phone. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { name, columns, state, selection, empty, onExport, tools, action, buttonsIn } = props;
   const data = useExistingPage(props.data, state);
@@ -78,19 +78,19 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   );
 }
 
-/** Behind the last page, where an old link or a removal may lead, the last one is shown instead. */
+/** Shows the last page instead of one beyond it, which an old link or a removal may lead to. */
 function useExistingPage<Row>(data: TableData<Row>, { page, limit, setPage }: TableState): TableData<Row> {
   const last = Math.ceil(data.total / limit);
   const isBehind = data.rows?.length === 0 && !data.isStale && last > 0 && page > last;
   useEffect(() => {
     if (isBehind) setPage(last);
-    // The address alone decides: setPage is another function each time.
+    // Only the address matters: setPage is a new function each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isBehind, last]);
   return data.rows?.length === 0 && last > 0 ? { ...data, rows: undefined } : data;
 }
 
-/** What a list shows when nothing in it fits the filters. */
+/** Shown when nothing in a list matches the filters. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('ui');
   return (

@@ -6,7 +6,7 @@ import type { RowsProps } from './dataTableProps.ts';
 import { RowMenu, RowOpener, Totals } from './RowParts.tsx';
 import classes from './PhoneRows.module.css';
 
-/** Each row in two lines or three, as wide as the phone: nothing is hidden to the right. */
+/** Each row in two or three lines, as wide as the phone: nothing is hidden to the right. */
 export function PhoneRows<Row extends Identified>(props: RowsProps<Row>) {
   const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId, totalsSince } =
     props;

@@ -9,7 +9,7 @@ import classes from './DataTable.module.css';
 
 type RowMenuProps = { name: string; actions: readonly RowAction[] };
 
-/** What can be done with a row, besides opening it. */
+/** The actions on a row, besides opening it. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('ui');
   if (actions.length === 0) return null;
@@ -33,7 +33,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
 
 type RowOpenerProps = { isOpen: boolean; onOpen: () => void; children: ReactNode };
 
-/** What names a row, as the button that opens it; the arrow keys go to the rows above and below. */
+/** The name of a row, as the button that opens it; arrow keys go to the rows above and below. */
 export function RowOpener({ isOpen, onOpen, children }: RowOpenerProps) {
   return (
     <UnstyledButton className={classes.opener} data-row-opener aria-expanded={isOpen} onClick={onOpen} onKeyDown={walk}>
@@ -54,11 +54,11 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
 
 type TotalsProps<Row> = {
   columns: readonly Column<Row>[];
-  /** The first day that they are of. */
+  /** The first day that they cover. */
   since: string | undefined;
 };
 
-/** The sums of all pages, each with its heading, where no row of totals has room for them. */
+/** The totals of all pages, each with its heading, if there is no room for a row of totals. */
 export function Totals<Row>({ columns, since }: TotalsProps<Row>) {
   const { t } = useTranslation('ui');
   const totals = columns.filter(({ total }) => total !== undefined);

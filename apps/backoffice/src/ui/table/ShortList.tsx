@@ -4,15 +4,13 @@ import classes from './ShortList.module.css';
 
 const SHOWN = 2;
 
-/** Whether what is shown stands in a button, which opens the record: no other button fits in there. */
+/** Whether the content is inside a button that opens the record: no other button may be in it. */
 export const InOpener = createContext(false);
 
-/**
- * Names in one line, 'Luna, Sol +3'. The title and a press on the number show the others; screen readers read all.
- */
+/** Names in one line, 'Luna, Sol +3'. The title and a press on the number show the others; screen readers read all. */
 export function ShortList({ names }: { names: readonly string[] }) {
   const isInOpener = use(InOpener);
-  // One name takes no more room than its number would.
+  // One more name takes no more room than the number.
   if (names.length <= SHOWN + 1) return names.join(', ');
   const rest = names.slice(SHOWN);
   const number = `+${rest.length}`;

@@ -8,9 +8,9 @@ import classes from './DataTable.module.css';
 
 type TableFootProps = { total: number; isBounded?: boolean | undefined; state: TableState };
 
-/** Under a list: which rows of how many, how many a page, and the pages. */
+/** The foot of a list: the range of rows, the total, the page size, and the pages. */
 export function TableFoot({ total, isBounded, state }: TableFootProps) {
-  // More numbers would reach under the button that floats over a tablet's corner.
+  // More numbers would be covered by the floating button in a tablet's corner.
   const isNarrow = useIsNarrow();
   const { t } = useTranslation('ui');
   const { page, limit, pageSizes } = state;
@@ -50,16 +50,16 @@ export function TableFoot({ total, isBounded, state }: TableFootProps) {
 }
 
 type PagesProps = Omit<PaginationProps, 'total' | 'value' | 'getControlProps' | 'getItemProps'> & {
-  /** Rows in all, and on a page. */
+  /** Rows in total, and on a page. */
   total: number;
   limit: number;
-  /** Whether there are more rows than `total`: the last number leads on, not to the end. */
+  /** Whether there are more rows than `total`, so that the last number is not the end. */
   isBounded?: boolean | undefined;
   page: number;
   onChange: (page: number) => void;
 };
 
-/** The pages of a list by their numbers, each with its name; nothing where one page has all. */
+/** The pages of a list by number, each with its name; nothing for a single page. */
 export function TablePages({ total, limit, isBounded, page, ...more }: PagesProps) {
   const { t } = useTranslation('ui');
   if (total <= limit) return null;

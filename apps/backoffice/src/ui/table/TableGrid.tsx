@@ -9,7 +9,7 @@ import { RowMenu, RowOpener, Totals } from './RowParts.tsx';
 import type { TableState } from './useTableState.ts';
 import classes from './DataTable.module.css';
 
-/** The rows under heads that stay in sight, as does the first column. */
+/** The rows of a table; its heads and the first column stay visible. */
 export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
   const { label, columns, data, state, table, actions, selection, nameOf, onOpen, openId, startId, isNarrow } = props;
   const { totalsSince } = props;
@@ -130,17 +130,17 @@ export function TableGrid<Row extends Identified>(props: RowsProps<Row>) {
   );
 }
 
-/** For rows without a menu: a column of the menu's width, under which cells fade out to show that there is more. */
+/** For rows without a menu: a column as wide as the menu, in which cells fade out to show that there is more. */
 const edge = <Table.Td className={classes.edge} aria-hidden />;
 
-/** Scrolls the table alone, to the row under its heads. */
+/** Scrolls only the table, until the row is right under the heads. */
 function bringToTop(row: HTMLTableRowElement | null): void {
   const frame = row?.closest('table')?.parentElement;
   const head = row?.closest('table')?.tHead;
   if (row && frame && head && frame.scrollTop === 0) frame.scrollTop = row.offsetTop - head.offsetHeight;
 }
 
-/** Whether a click means the row: not on a button, link or field in it, and not at the end of a text selection. */
+/** Whether a click is meant for the row: not for a button, link or field in it, nor the end of a text selection. */
 function isPlain({ target }: { target: EventTarget }): boolean {
   const isOther = target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
   return !isOther && !window.getSelection()?.toString();
@@ -151,7 +151,9 @@ type SortHeadProps = {
   state: Pick<TableState, 'sorting' | 'setSorting'>;
 };
 
-/** The head of a column; where the server sorts by it, a button that does and turns round at the second press. */
+/**
+ * The head of a column; if the server sorts by it, a button that does so and reverses the order on the second press.
+ */
 export function SortHead({ column, state }: SortHeadProps) {
   const { key, header, sorts, firstOrder = 'asc', align } = column;
   const order = state.sorting?.sort === key ? state.sorting.order : null;

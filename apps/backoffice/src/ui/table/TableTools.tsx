@@ -11,7 +11,7 @@ import classes from './DataTable.module.css';
 type TableToolsProps<Row extends Identified> = {
   table: TableModel<Row>['table'];
   columns: readonly Column<Row>[];
-  /** How many of them there is no room for. */
+  /** The number of columns without room. */
   leftOut: number;
   state: TableState;
   onExport?: () => void;
@@ -21,7 +21,7 @@ type TableToolsProps<Row extends Identified> = {
   children: ReactNode;
 };
 
-/** Over a table: its own buttons, the columns and the export; on a phone, which has no heads, its order. */
+/** The tools over a table: its own buttons, the columns and the export; on a phone, which has no heads, the order. */
 export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) {
   const { table, columns, leftOut, state, onExport, isPhone, action, buttonsIn, children } = props;
   const { t } = useTranslation('ui');
@@ -72,11 +72,11 @@ export function TableTools<Row extends Identified>(props: TableToolsProps<Row>) 
 type ColumnMenuProps<Row extends Identified> = {
   table: TableModel<Row>['table'];
   columns: readonly Column<Row>[];
-  /** How many there is no room for. */
+  /** The number of columns without room. */
   leftOut: number;
 };
 
-/** Which columns are shown; the first one always is. */
+/** Chooses the visible columns; the first one always is. */
 export function ColumnMenu<Row extends Identified>({ table, columns, leftOut }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('ui');
   return (
@@ -112,7 +112,7 @@ export function ColumnMenu<Row extends Identified>({ table, columns, leftOut }: 
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** How many rows are selected and what can be done with them. */
+/** The number of selected rows and the actions on them. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('ui');
   return (

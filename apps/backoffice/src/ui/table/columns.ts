@@ -4,35 +4,35 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 
-/** A column of a table: what its cells show, and where that stands in the two lines of a phone. */
+/** A column of a table: the content of its cells, and its place in the lines of a phone. */
 export type Column<Row> = {
-  /** Its name in the address, where it sorts, and among the columns that somebody hid. */
+  /** Its name in the address when sorting, and among the hidden columns. */
   key: string;
   header: string;
-  /** Left out where it shows what `text` says. */
+  /** Omitted if it shows the `text`. */
   cell?: (row: Row) => ReactNode;
-  /** What an export writes; a column without it is not exported. */
+  /** The value in an export; a column without it is not exported. */
   text?: (row: Row) => string | number | null;
   /** Whether the server sorts by it. */
   sorts?: boolean;
-  /** Where one begins that sorts by it: dates with the latest. */
+  /** The first order when sorting by it: dates begin with the latest. */
   firstOrder?: 'asc' | 'desc';
   align?: 'right';
-  /** Not shown until somebody asks for it. */
+  /** Hidden until the person chooses it. */
   isHidden?: boolean;
-  /** Whether it is left out before others where not all columns fit, or never. */
+  /** Whether it is left out first when not all columns fit, or never. */
   givesWay?: 'first' | 'never';
   /** The sum of all pages, in the row of totals. */
   total?: ReactNode;
   /** Place on a phone: first line, its right end, second line, its right end, a third line. Others are left out. */
   phone?: 'title' | 'aside' | 'line' | 'end' | 'below';
-  /** Its cells say by themselves what they are: on a phone the header does not stand before them. */
+  /** Whether its cells need no header before them on a phone. */
   isWorded?: boolean;
 };
 
 /**
- * The keys of the columns to leave out where not all fit, first to last: columns marked so, columns without a place on
- * a phone, those of a phone's second line, then sums; within each of these from right to left. The first column, a status
+ * The keys of the columns to leave out when not all fit, first to last: columns marked so, columns without a place on a
+ * phone, those of a phone's second line, then sums; within each of these from right to left. The first column, a status
  * and the most important figure stay.
  */
 export function givingWay<Row>(columns: readonly Column<Row>[]): string[] {
@@ -46,38 +46,38 @@ export function givingWay<Row>(columns: readonly Column<Row>[]): string[] {
     .map(({ key }) => key);
 }
 
-/** What a cell shows. */
+/** The content of a cell. */
 export function cellOf<Row>({ cell, text }: Pick<Column<Row>, 'cell' | 'text'>, row: Row): ReactNode {
   return cell ? cell(row) : text?.(row);
 }
 
 /** The rows of a list, loading, stale, failed or complete. */
 export type TableData<Row> = {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   total: number;
   /** Whether there are more rows than `total`. */
   totalIsBounded?: boolean;
-  /** What stands there is of the question before. */
+  /** Whether the rows still belong to the previous query. */
   isStale: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** Something to do with a row. */
+/** An action on a row. */
 export type RowAction = { label: string; icon?: ReactNode; isGrave?: boolean; onClick: () => void };
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const noRows: never[] = [];
 const noChoice: Record<string, boolean> = {};
 
-/** Something with an id, as every row of a list is. */
+/** Anything with an id, as every row of a list has. */
 export type Identified = { _id: string };
-/** The ids of the rows that are selected, on this page or another. */
+/** The ids of the selected rows, on this page or another. */
 export type Selection = Readonly<Record<string, true>>;
 
 type ModelInput<Row extends Identified> = {
-  /** Under which name this browser remembers the columns that somebody chose. */
+  /** The name under which this browser stores the chosen columns. */
   name: string;
   columns: readonly Column<Row>[];
   /** The keys of the columns that do not fit. */
@@ -87,7 +87,7 @@ type ModelInput<Row extends Identified> = {
   onSelect: (selection: Selection) => void;
 };
 
-/** Which columns are shown and which rows are selected; order, pages and filters are the server's. */
+/** The visible columns and the selected rows; the server handles order, pages and filters. */
 export function useTableModel<Row extends Identified>(input: ModelInput<Row>) {
   const { name, columns, leftOut, rows, selection, onSelect } = input;
   const [chosen, choose] = useStored({

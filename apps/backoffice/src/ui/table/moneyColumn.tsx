@@ -4,7 +4,7 @@ import type { Currency } from '@marea/domain/core/money/money';
 import { MoneyCell } from '@marea/web/components/Money.tsx';
 import type { Column } from './columns.ts';
 
-/** Amounts, minor units in each row's own currency; in a file they are in units, and what is hidden stays empty. */
+/** Amounts, minor units in each row's own currency; a file has units, and hidden amounts stay empty. */
 export function moneyColumn<Row extends { currency: Currency }>(
   of: (row: Row) => number | null,
   { isDue = false }: { isDue?: boolean } = {},
@@ -20,8 +20,8 @@ export function moneyColumn<Row extends { currency: Currency }>(
 }
 
 /**
- * Columns under the headings of a feature's wording, in the order in which they are given: each heading has its column,
- * or null where the reader sees none.
+ * Columns under the headings of a feature's wording, in their given order: each heading has a column, or null if the
+ * person may not see it.
  */
 export function columnsOf<Row, Key extends string>(
   headings: Readonly<Record<Key, string>>,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../core/session/useSession.ts';
 import type { RowAction } from './columns.ts';
 
-/** The act of a row that leads to its account, for those who may read it. */
+/** The action of a row that links to its account, for people who may read it. */
 export function useAccountAction<Row extends { _id: string }>(
   endpoint: Endpoint,
   label: string,

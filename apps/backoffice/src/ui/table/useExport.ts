@@ -7,18 +7,18 @@ import { toastProgress } from '../../core/toasts.tsx';
 import type { Column } from './columns.ts';
 
 const PAGE = 100;
-/** More than anybody reads; a report is for what is larger. */
+/** More than anybody reads; larger exports are reports. */
 const MAX_ROWS = 20_000;
 
 type ExportInput<Row> = {
-  /** The file's name, without its ending. */
+  /** The file's name, without its extension. */
   name: string;
   columns: readonly Column<Row>[];
-  /** A page of what is filtered. */
+  /** Loads a page of the filtered list. */
   load: (page: number, limit: number) => Promise<{ docs: Row[]; total: number } | { data: Row[] }>;
 };
 
-/** Saves the rows of a list, all pages of what is filtered, as a CSV file; a toast says how it goes. */
+/** Exports the filtered rows of a list, all pages, as a CSV file; a toast shows the progress. */
 export function useExport<Row>({ name, columns, load }: ExportInput<Row>): () => void {
   const { t } = useTranslation('ui');
   const save = async () => {
@@ -34,14 +34,14 @@ export function useExport<Row>({ name, columns, load }: ExportInput<Row>): () =>
   return () => void toastProgress(save(), { doing: t('table.exporting'), done: t('table.exported') });
 }
 
-/** Rows as CSV, with those columns that can be written. */
+/** Rows as CSV, with the columns that have a text. */
 export function csvOf<Row>(columns: readonly Pick<Column<Row>, 'header' | 'text'>[], rows: readonly Row[]): string {
   const written = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
   const lines = [written.map(({ header }) => header), ...rows.map((row) => written.map(({ text }) => text(row)))];
   return BYTE_ORDER_MARK + lines.map(csvLine).join('\r\n');
 }
 
-/** What taking a list away as a file asks of a role: the same as reading it, and to export on one of its menus. */
+/** The permission to export a list: that to read it, and to export on one of its menus. */
 export function exportOf(list: Endpoint): Endpoint {
   if (!list.needs) return list;
   const menus = [...new Set(grantsOf(list.needs).flatMap((grant) => grant.menus))];

@@ -1,20 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels: less than this has a table on a tablet, or beside a section's menu and an open drawer. */
+/** Pixels: a table is narrower on a tablet, or beside a section's menu and an open drawer. */
 const LITTLE = 800;
 
 type Fit = {
-  /** Whether cells stand closer together, with long texts cut. */
+  /** Whether cells are closer together, with long texts cut. */
   isTight: boolean;
-  /** Whether texts are cut shorter still: no column is left that can go. */
+  /** Whether texts are cut even shorter, as no other column can be left out. */
   isShort: boolean;
   leftOut: readonly string[];
 };
 const roomy: Fit = { isTight: false, isShort: false, leftOut: [] };
 
 /**
- * What has to give so that a table needs no scrolling sideways: first room between the columns, then the columns in
- * `givingWay`, by key, then the ends of long texts. Measured before anything is painted, with other `rows`, and when the room for `ref` changes.
+ * How a table gives way to fit without scrolling sideways: first by the gaps between columns, then by the columns in
+ * `givingWay`, by key, then by the ends of long texts. Measured before painting, for other `rows`, and when the room
+ * for `ref` changes.
  */
 export function useFit(givingWay: readonly string[], rows: unknown) {
   const ref = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function useFit(givingWay: readonly string[], rows: unknown) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A typeface that loads late is narrower or wider than its fallback.
+    // A font that loads late is narrower or wider than its fallback.
     const again = () => setFit(roomy);
     const fonts = 'fonts' in document ? document.fonts : undefined;
     fonts?.addEventListener('loadingdone', again);
@@ -53,7 +54,7 @@ export function useFit(givingWay: readonly string[], rows: unknown) {
     if (excess <= 0) return;
     const left = keys.split(' ').filter((key) => !fit.leftOut.includes(key));
     const more = fit.isTight ? narrower(table, { excess, givingWay: left }) : [];
-    // What does not fit is known only to the layout of what was drawn.
+    // Only the layout of the rendered table shows what does not fit.
     // oxlint-disable-next-line react/set-state-in-effect
     if (!fit.isTight || more.length > 0) setFit({ ...fit, isTight: true, leftOut: [...fit.leftOut, ...more] });
     else if (!fit.isShort) setFit({ ...fit, isShort: true });
@@ -64,7 +65,7 @@ export function useFit(givingWay: readonly string[], rows: unknown) {
   return { ref, isNarrow, ...fit };
 }
 
-/** The fewest columns without which a table is narrower by `excess` pixels, or as much as can be. */
+/** The fewest columns whose removal makes a table narrower by `excess` pixels, or by as much as possible. */
 function narrower(table: HTMLTableElement, needs: { excess: number; givingWay: readonly string[] }): string[] {
   const heads = new Map([...(table.tHead?.rows[0]?.cells ?? [])].map((head) => [head.dataset.key, head.offsetWidth]));
   const leftOut: string[] = [];

@@ -25,7 +25,7 @@ const rum: Product = {
 const free: Product = { ...rum, price: null, expires: null, locationId: null };
 const headings = { name: 'Name', tags: 'Tags', price: 'Price', expires: 'Until', place: 'At', image: 'Picture' };
 
-/** What the columns make of a record, as a list: heading, what an export writes, what a screen shows. */
+/** The columns of a record as a list: heading, exported text, displayed cell. */
 function Told({ row }: { row: Product }) {
   const columns = useListColumns({ data: { rows: [row] }, sorts: ['name', 'active'] }, headings, {
     name: { isStrong: true },

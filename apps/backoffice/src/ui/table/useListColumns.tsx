@@ -16,12 +16,12 @@ import type { Column, TableData } from './columns.ts';
 import { ShortList } from './ShortList.tsx';
 import classes from '../fields/PictureField.module.css';
 
-/** What can be shown as it is: a text, a number, or several texts with commas between them. */
+/** A value that can be shown as it is: a text, a number, or several texts with commas between them. */
 type Plain = string | number | readonly string[] | null | undefined;
 
 /**
- * What a cell shows by its kind. Of the field that the column is named after: `money`, minor units of the company's
- * currency, and `day`. Of the record: whether it is in use (`active`), its `phone`, and where it is sold (`place`).
+ * The content of a cell by kind. For the field that the column is named after: `money`, minor units of the company's
+ * currency, and `day`. For the record: whether it is in use (`active`), its `phone`, and where it is sold (`place`).
  */
 type KindOf<Row, Name> =
   | (Row extends { active: boolean } ? 'active' : never)
@@ -36,17 +36,17 @@ type Picture<Row> = {
   of: (row: Row) => string | null | undefined;
   purpose: ImagePurpose;
   icon: TablerIcon;
-  /** Stands for the picture where there is none. */
+  /** Replaces a missing picture. */
   drawing?: (row: Row) => ReactNode;
 };
 
-/** Several texts are shown as a short list, and exported whole. */
+/** Several texts are shown as a short list, and exported in full. */
 type Text<Row> = (row: Row) => Plain;
 type Cell<Row> = (row: Row) => ReactNode;
 
-/** What a screen says of a column; without text, cell and kind it shows the field that it is named after. */
+/** A screen's declaration of a column; without text, cell and kind it shows the field that it is named after. */
 type ListColumn<Row, Name> = Omit<Column<Row>, 'key' | 'header' | 'sorts' | 'text' | 'cell'> & {
-  /** Stands before the text. */
+  /** Rendered before the text. */
   picture?: Picture<Row>;
   /** Whether its text is in bold. */
   isStrong?: boolean;
@@ -60,16 +60,16 @@ type ListColumn<Row, Name> = Omit<Column<Row>, 'key' | 'header' | 'sorts' | 'tex
 type PlainName<Row> = { [Name in keyof Row]-?: Row[Name] extends Plain ? Name : never }[keyof Row];
 
 type ListColumns<Row, Key extends string> = {
-  /** Null where the reader sees none. */
+  /** Null if the person may not see it. */
   readonly [Name in Key]: ListColumn<Row, Name> | null;
 } & { readonly active?: ListColumn<Row, 'active'> };
 
-/** A list as far as its columns follow from it: its rows, and the columns by which the server sorts. */
+/** The part of a list that its columns need: its rows, and the columns by which the server sorts. */
 export type ListRows<Row> = { data: Pick<TableData<Row>, 'rows'>; sorts: readonly string[] };
 
 /**
- * The columns of a managed list under the headings of its wording, in the order in which they are given; `active` has
- * its heading from the kit. The first is what a record is called, and its title on a phone.
+ * The columns of a managed list under the headings of its wording, in their given order; the heading of `active` comes
+ * from the kit. The first column names a record, and is its title on a phone.
  */
 export function useListColumns<Row, Key extends string>(
   { sorts }: ListRows<Row>,
@@ -110,7 +110,7 @@ type AnyColumn<Row> = Partial<Omit<Column<Row>, 'text'>> & {
   isStrong?: boolean;
 };
 
-/** A record as far as columns of some kind read it. */
+/** The part of a record that the kinds of columns read. */
 type AnyRecord = { [name: string]: unknown; active: boolean; phone: string | null; locationId: string | null };
 
 function useKinds(): Record<Kind, (key: string) => Partial<Column<AnyRecord>>> {
@@ -144,7 +144,7 @@ function useKinds(): Record<Kind, (key: string) => Partial<Column<AnyRecord>>> {
   };
 }
 
-/** Shows the values as they are, several texts as a short list. */
+/** Shows values as they are, several texts as a short list. */
 function plainColumn<Row>(values: (row: Row) => unknown): Partial<Column<Row>> {
   return {
     cell: (row) => {
@@ -179,7 +179,7 @@ function plainText(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** What a column shows of a status: its badge, and its word in an export. */
+/** The column of a status: a badge, and its text in an export. */
 export function useStatusCell<Row, Status extends string>(
   of: StatusSet<Status>,
   statusOf: (row: Row) => Status,

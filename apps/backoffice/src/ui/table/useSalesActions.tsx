@@ -7,7 +7,7 @@ import { useMayCall } from '../../core/session/useSession.ts';
 import { useReadableReports } from '../data/useReadableReports.ts';
 import type { RowAction } from './columns.ts';
 
-/** The acts of a row that lead to the bookings of a vessel or a reseller, and to the report of their sales. */
+/** The actions of a row that link to the bookings of a vessel or a reseller, and to the report of their sales. */
 export function useSalesActions<Row extends { _id: string }>(
   filter: 'resourceId' | 'resellerId',
   nameOf: (row: Row) => string,

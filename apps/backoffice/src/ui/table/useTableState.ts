@@ -6,19 +6,19 @@ import { queries } from '../../core/api.ts';
 import { useAddress } from '../useAddress.ts';
 import type { TableData } from './columns.ts';
 
-/** What a table shows of its list, kept in the address, and how that is changed. */
+/** The state of a table, kept in the address, and its setters. */
 export function useTableState<Key extends string, Filter extends string = never>(choices: TableChoices<Key, Filter>) {
   const { params, change } = useAddress();
   const read = readTable(params, choices);
   const { filters = [], firstPage = 1 } = choices;
   const names: readonly string[] = ['search', ...filters];
-  /** Another question starts at its first page. */
+  /** A new query starts at its first page. */
   const ask = (changes: Record<string, string | null>) => change({ ...changes, page: null }, { replace: true });
 
   return {
     ...read,
     filter: (name: Filter) => params.get(name) ?? '',
-    /** The filters that are set, as part of an address. */
+    /** The active filters, as part of an address. */
     filterValues: Object.fromEntries(
       names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
     ),
@@ -38,13 +38,13 @@ export type Sorting<Key extends string = string> = { sort: Key; order: Order };
 export type TableChoices<Key extends string, Filter extends string> = {
   /** Columns by which the server sorts. */
   sorts: readonly Key[];
-  /** How rows are sorted that nobody sorted otherwise; without it the server decides. */
+  /** The default order; without it the server decides. */
   sorting?: Sorting<Key> | undefined;
-  /** Names of the filters in the address, beside `search`. */
+  /** Names of the filters in the address, besides `search`. */
   filters?: readonly Filter[];
-  /** Rows a page that can be chosen; the first is the one at first. */
+  /** Rows a page on offer; the first is the default. */
   pageSizes?: readonly [number, ...number[]];
-  /** The page of an address that names none. */
+  /** The page of an address without one. */
   firstPage?: number;
 };
 
@@ -52,7 +52,7 @@ const MAX_SEARCH = 80;
 /** Rows a page of a managed list. */
 const MANAGED_PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** What a table shows of its list, as an address has it; what makes no sense there counts as not given. */
+/** Reads the state of a table from an address; ignores invalid values. */
 export function readTable<Key extends string, Filter extends string>(
   params: URLSearchParams,
   { sorts, sorting, pageSizes = MANAGED_PAGE_SIZES, firstPage = 1 }: TableChoices<Key, Filter>,
@@ -72,7 +72,7 @@ export function readTable<Key extends string, Filter extends string>(
 /** A page of a list, or a list that has no pages. */
 export type ListAnswer<Row> = { docs: Row[]; total: number; totalIsBounded?: true | undefined } | { data: Row[] };
 type RowOf<Answer> = Answer extends ListAnswer<infer Row> ? Row : never;
-/** A row of what a list endpoint answers. */
+/** A row in the response of a list endpoint. */
 export type ListRow<Name extends keyof Contract> = RowOf<Answer<Contract[Name]>>;
 
 /** Fetches a page of a list once `isReady`, and shows the previous page until the next one arrives. */

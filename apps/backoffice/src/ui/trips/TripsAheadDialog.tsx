@@ -8,7 +8,7 @@ import classes from './TripLinks.module.css';
 
 type TripsAheadDialogProps = { ahead: ReturnType<typeof useTripsAhead> };
 
-/** The coming trips that a change of the offer affects, each a link to its booking, with a confirmation. */
+/** The upcoming trips that a change of the offer affects, each linked to its booking, with a confirmation. */
 export function TripsAheadDialog({ ahead: { question, close } }: TripsAheadDialogProps) {
   const { t } = useTranslation(['ui', 'app']);
   const { trips = [], total = 0, answer } = question ?? {};
@@ -60,7 +60,7 @@ export function TripLinks({ trips, total }: TripsAhead) {
 /** A list of affected trips; without `answer` it is only for information. */
 type Question = TripsAhead & { answer?: (isWanted: boolean) => void };
 
-/** What a change makes of a request once somebody has seen the trips and wants it all the same. */
+/** What is added to a request after somebody has seen the trips and confirmed it. */
 type Confirmed = { confirmed?: true };
 export type Confirming = <Result>(change: (more: Confirmed) => Promise<Result>) => Promise<Result>;
 
@@ -81,9 +81,9 @@ export function useTripsAhead() {
   };
   return {
     question,
-    /** Makes a change, and repeats it when a person confirms the affected trips; rejects when they do not. */
+    /** Makes a change, and repeats it if the person confirms the affected trips; rejects otherwise. */
     confirming,
-    /** Shows the trips that a refusal names; false where it names none. */
+    /** Shows the trips that a refusal names; false if it names none. */
     tell: (error: unknown): boolean => {
       const refusal = tripsAhead(error);
       if (refusal) setQuestion(refusal);

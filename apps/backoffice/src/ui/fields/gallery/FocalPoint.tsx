@@ -17,17 +17,17 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** How a picture is cropped: on a page's head, a card and a phone. */
+/** The crops of a picture: on a page's head, a card and a phone. */
 const SHAPES = ['wide', 'square', 'tall'] as const;
 
-/** Chooses what of a picture stays in sight when a page crops it: by a click, or by the arrow keys. */
+/** Chooses the part of a picture that stays visible when a page crops it: by a click, or by the arrow keys. */
 export function FocalPoint({ item, onChange }: FocalPointProps) {
   const { t } = useTranslation('ui');
   const { image, focalX, focalY } = item;
   const percent = { x: Math.round(focalX * 100), y: Math.round(focalY * 100) };
 
   function place({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>): void {
-    // A press of the space bar is a click without a place.
+    // The space bar makes a click without a position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange(inside({ x: (clientX - left) / width, y: (clientY - top) / height }));
@@ -65,7 +65,7 @@ export function FocalPoint({ item, onChange }: FocalPointProps) {
   );
 }
 
-/** Where the picture inside stands when it is cropped. */
+/** The position of a cropped picture in its frame. */
 export function cropOf({ focalX, focalY }: Pick<GalleryItem, 'focalX' | 'focalY'>): CSSProperties {
   return { '--crop': `${focalX * 100}% ${focalY * 100}%` } as CSSProperties;
 }

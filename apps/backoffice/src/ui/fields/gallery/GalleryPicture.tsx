@@ -16,7 +16,7 @@ type GalleryPictureProps = {
   item: GalleryItem;
   index: number;
   name: string;
-  /** They put it in order. */
+  /** The controls that reorder the pictures. */
   controls: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
@@ -25,7 +25,7 @@ type GalleryPictureProps = {
 
 const WIDTH = 320;
 
-/** A picture of a gallery: a row, under which its texts, focal point and video open. */
+/** A picture of a gallery: a row that opens its texts, focal point and video. */
 export function GalleryPicture(props: GalleryPictureProps) {
   const { form, item, index, name, controls, isOpen, onToggle, onRemove } = props;
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Changes the value as it is by then, also for what ends later than the render that began it. */
+/** Applies a change to the latest value, even if the change started before the last render. */
 export function useLatestChange<Value>(value: Value, onChange: (value: Value) => void) {
   const latest = useRef(value);
   useEffect(() => {

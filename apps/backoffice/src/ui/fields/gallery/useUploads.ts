@@ -7,7 +7,7 @@ import { call } from '../../../core/api.ts';
 import { failureText } from '../../record/form/formFailure.ts';
 import { useFileProblem, shrinkPicture } from '../pictureFile.ts';
 
-/** Uploads pictures one after the other, in the order in which they were chosen. */
+/** Uploads pictures one after the other, in the order of the choice. */
 export function useUploads(onStored: (item: GalleryItem) => void) {
   const { t } = useTranslation('ui');
   const problemOf = useFileProblem();
@@ -33,7 +33,7 @@ export function useUploads(onStored: (item: GalleryItem) => void) {
   }
 
   return {
-    /** The names of the files that are not yet stored. */
+    /** The names of the files that are not stored yet. */
     waiting,
     problems,
     add: (files: readonly File[]) => {
@@ -41,7 +41,7 @@ export function useUploads(onStored: (item: GalleryItem) => void) {
       setWaiting((before) => [...before, ...files.map(({ name }) => name)]);
       for (const file of files) last.current = last.current.then(() => upload(file));
     },
-    /** Says of files that are no pictures why they are not taken. */
+    /** Says why files that are not pictures are refused. */
     refuse: (files: readonly File[]) =>
       files.forEach((file) => refuse(file, problemOf(file) ?? t('picture.noPicture'))),
   };

@@ -27,8 +27,8 @@ export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
 }
 
 /**
- * Holds up whoever leaves a form with unsaved changes: by its own close button, Escape, a link, Back
- * or closing the tab. `open` in the address is what keeps a form open; other parameters may change.
+ * Asks before a form with unsaved changes is left: by its close button, Escape, a link, Back or closing the tab. `open`
+ * in the address keeps a form open; other parameters may change.
  */
 export function useUnsavedChanges(isDirty: () => boolean) {
   const blocker = useBlocker(
@@ -49,7 +49,7 @@ export function useUnsavedChanges(isDirty: () => boolean) {
       isLeaving.current = true;
       blocker.proceed?.();
     },
-    /** Also called when the question closes because of the other answer. */
+    /** Also called when the question closes through the other answer. */
     keep: () => {
       if (!isLeaving.current) blocker.reset?.();
       isLeaving.current = false;

@@ -15,7 +15,7 @@ import { useDraftForm } from './useDraftForm.ts';
 
 const { updateCoupon: update } = couponEndpoints;
 const coupon = wire(aCoupon(company, { name: 'VERANO15', category: 'Web', version: 4 }));
-/** The form calls the name a code; what is sent calls it by its name. */
+/** The form's field is `code`; in the request it is `name`. */
 const sentOf = ({ code, category }: { code: string; category: string }) => ({ name: code, category });
 
 function Form({ onSent }: { onSent?: () => void }) {

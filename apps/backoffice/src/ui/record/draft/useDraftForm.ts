@@ -9,21 +9,21 @@ import { useForeignChanges } from '../list/useForeignChanges.ts';
 import type { RestoredDraft } from './useTypedDraft.ts';
 import { isSame, useStoredTyping, useTypedDraft } from './useTypedDraft.ts';
 
-/** The domain's schema of what is sent of a draft. */
+/** The domain's schema for the request of a draft. */
 type DraftRules<Draft> = { schema: z.ZodType; of: (draft: Draft) => object };
 
 type DraftChoices<Version extends { version: number }, Draft extends object, Answer> = {
-  /** What is changed, as others may change it too; for something new a record that is nobody's. */
+  /** The record to change, as others may change it too; `newRecord` for a new one. */
   record: Version;
   draftOf: (record: Version) => Draft;
-  /** Paths of what is sent whose faults stand at a field; without them all do. */
+  /** Paths in the request whose errors a field shows; without it every path is shown. */
   fieldPaths?: readonly string[];
   rules?: DraftRules<Draft>;
-  /** What else is wrong with what is typed, as codes by path. */
+  /** Other errors of the draft, as codes by path. */
   check?: (draft: Draft, base: Version) => Readonly<Record<string, unknown>>;
-  /** Sends what is typed over a version of the record. */
+  /** Sends the draft over a version of the record. */
   send: (draft: Draft, base: Version, idempotencyKeyOf: (content: unknown) => string) => Promise<Answer>;
-  /** After it was sent, when it may be left without a question. */
+  /** Called after sending, when the form may be left without a question. */
   onSent?: (draft: Draft, answer: Answer) => void;
 };
 
@@ -35,16 +35,16 @@ export type DraftForm = {
   isDirty: () => boolean;
   restored: RestoredDraft | null;
 };
-/** A version that nobody else changes. */
+/** A new, unsaved record, which nobody else can change. */
 export const newRecord = { version: 0 };
 
 /** The path above all fields. */
 const WHOLE = '';
 
 /**
- * A form: what is typed, what is wrong with it by the paths of what is sent, and what others changed meanwhile. A field
- * is checked once it was left, all of them once somebody tried to send it. The form of a list's record is
- * `useRecordForm`, on top of this one.
+ * A form: its draft, its errors by the paths of the request, and the changes that others made meanwhile. A field is
+ * checked when it is left, all of them on the first attempt to send. `useRecordForm` builds on this for the records of
+ * a list.
  */
 export function useDraftForm<Version extends { version: number }, Draft extends object, Answer>(
   choices: DraftChoices<Version, Draft, Answer>,
@@ -76,11 +76,11 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
         return true;
       },
     );
-  /** Takes back what was refused at some paths, below and above them; its cause is gone. */
+  /** Clears the server's errors at some paths, below and above them, as their cause is gone. */
   const clearServerErrors = (paths: readonly string[]) =>
     setRefused((before) => pickPaths(before, (at) => !paths.some((path) => isWithin(at, path) || isWithin(path, at))));
   const saveAndShow = (version: Version) => void save(version).catch(() => {});
-  /** Begins again with the record as it is stored. */
+  /** Starts again with the stored record. */
   const restarting = (discard: () => void) => () => {
     discard();
     setRefused({});
@@ -95,18 +95,18 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
       shared.change(changes);
       clearServerErrors(Object.keys(changes));
     },
-    /** The same for a path inside the draft: `prices.0.price`. */
+    /** Like `change`, for a path inside the draft: `prices.0.price`. */
     changeAt: (path: string, value: unknown) => {
       shared.setDraft((before) => withValueAt(before, path, value));
       clearServerErrors([path]);
     },
-    /** From now on says what is wrong at a path and below it. */
+    /** Shows errors at a path and below it from now on. */
     checkAt: (path: string) => setCheckedPaths((before) => (before.includes(path) ? before : [...before, path])),
     errors,
     errorCount: Object.keys(errors).length,
-    /** Paths at which something is still missing or wrong, shown or not. */
+    /** Paths with a missing or invalid value, shown or not. */
     faultyPaths: Object.keys(wrong),
-    /** What is wrong at no field. */
+    /** The errors that belong to no field. */
     problems: fieldPaths ? problemsBeside(errors, fieldPaths) : [],
     clearServerErrors,
     isSending,
@@ -115,7 +115,7 @@ export function useDraftForm<Version extends { version: number }, Draft extends 
     conflict: shared.conflict,
     takeTheirs: restarting(shared.takeTheirs),
     restored: restored && { ...restored, discard: restarting(restored.discard) },
-    /** Sends it as it is; rejects when it was refused, which is shown. */
+    /** Sends the draft; rejects when it was refused, after showing why. */
     send: () => save(base),
     submit: (event?: FormEvent) => {
       event?.preventDefault();
@@ -150,10 +150,7 @@ function pickPaths(errors: Record<string, string>, isPicked: (path: string) => b
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isPicked(path)));
 }
 
-/**
- * What somebody types over a record that others go on changing, for a form that checks nothing by itself. It survives a
- * reload.
- */
+/** A draft of a record that others can change meanwhile, for a form without checks of its own. It survives a reload. */
 export function useSharedDraft<Version extends { version: number }, Draft extends object>(
   record: Version,
   draftOf: (record: Version) => Draft,
@@ -175,7 +172,7 @@ export function useSharedDraft<Version extends { version: number }, Draft extend
     setDraft,
     change: (over: Partial<Draft>) => setDraft((before) => ({ ...before, ...over })),
     isChanged: !isSame(draft, stored),
-    /** What was typed before a reload, which the draft begins with; null once it is discarded or sent. */
+    /** The input from before a reload, with which the draft begins; null after it is discarded or sent. */
     restored: typed.restoredAt === null ? null : { at: typed.restoredAt, discard },
     forgetTyped: typed.forget,
   };

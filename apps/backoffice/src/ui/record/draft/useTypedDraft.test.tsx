@@ -42,7 +42,7 @@ function Form({ record = coupon }: { record?: Coupon }) {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const notice = () => screen.queryByText(/^This is what you typed on/);
 
-/** Types a name and ends the page, as a reload does. */
+/** Types a name and unmounts the page, like a reload. */
 async function typeAndReload(text: string): Promise<void> {
   const { user, unmount } = renderScreen(<Form />);
   await user.clear(name());

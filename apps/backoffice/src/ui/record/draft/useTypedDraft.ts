@@ -9,11 +9,11 @@ const MAX_DRAFTS = 20;
 /** Names of fields whose values are stored nowhere. */
 const SECRET = /password|secret|token|credential|apikey|^key$/i;
 
-/** What somebody typed, when, epoch milliseconds, and over which values, as JSON: it is of use over no others. */
+/** A stored draft: its time, epoch milliseconds, and the values it was typed over, as JSON; it fits no others. */
 export type TypedDraft = { at: number; over: string; values: object };
 type DraftsOfPerson = { userId: string; drafts: Record<string, TypedDraft> };
 
-/** The drafts of one person in this tab; those of somebody else go with the first that is stored. */
+/** Stores the drafts of one person in this tab; the first draft of another person replaces them. */
 export function createTypedDrafts(storage: Store, now: () => number) {
   function draftsOf(userId: string): DraftsOfPerson['drafts'] {
     try {
@@ -39,7 +39,7 @@ export function createTypedDrafts(storage: Store, now: () => number) {
       const draft = draftsOf(userId)[name];
       return draft?.over === over && draft.at > now() - MAX_AGE_MS ? draft : null;
     },
-    /** Removes the drafts whose names begin so. */
+    /** Removes the drafts whose names begin with a text. */
     remove(userId: string, beginning: string): void {
       const drafts = Object.entries(draftsOf(userId));
       const others = drafts.filter(([name]) => !name.startsWith(beginning));
@@ -54,7 +54,7 @@ export function withoutSecrets<Values extends object>(values: Values): Partial<V
   return JSON.parse(text) as Partial<Values>;
 }
 
-/** Of this tab; they go when their author signs out. */
+/** The drafts of this tab; cleared when their author signs out. */
 export const typedDrafts = createTypedDrafts(tabStorage, () => Date.now());
 
 session.subscribe(() => {
@@ -63,12 +63,12 @@ session.subscribe(() => {
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** What the frame around a form says of a draft that was restored. */
+/** A restored draft, as the frame of a form announces it. */
 export type RestoredDraft = { at: number; discard: () => void };
 
 /**
- * The draft of a form that a reload ended, if it was typed over the same values. A form is known by its page, the records
- * in the address, its own record and its fields.
+ * The draft of a form that a reload interrupted, if it was typed over the same values. A form is identified by its
+ * page, the records in the address, its own record and its fields.
  */
 export function useTypedDraft<Values extends object>(start: Values, record: object) {
   const [place] = useState(() => ({
@@ -81,7 +81,7 @@ export function useTypedDraft<Values extends object>(start: Values, record: obje
   return {
     restoredAt: storedDraft?.at ?? null,
     restored: storedDraft && { ...start, ...(storedDraft.values as Partial<Values>) },
-    /** Stores what is typed over the values that are stored now. */
+    /** Stores the draft and the stored values that it is based on. */
     store: (values: Values, stored: Values): void => {
       if (!userId) return;
       const typed = withoutSecrets(values);
@@ -96,7 +96,7 @@ export function useTypedDraft<Values extends object>(start: Values, record: obje
   };
 }
 
-/** Stores a form's values with each change. */
+/** Stores a form's values on each change. */
 export function useStoredTyping<Values extends object>(
   { store }: Pick<ReturnType<typeof useTypedDraft<Values>>, 'store'>,
   values: Values,
@@ -106,12 +106,12 @@ export function useStoredTyping<Values extends object>(
   useEffect(() => {
     const [typed, base] = JSON.parse(text) as [Values, Values];
     store(typed, base);
-    // Typing alone stores: a form that was sent stays as it is until it closes.
+    // Only typing stores: after sending, the form stays as it is until it closes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
 }
 
-/** Forgets what was typed on this page, once somebody leaves it and said so. */
+/** Removes the drafts of this page, after somebody confirmed leaving it. */
 export function forgetTypedHere(): void {
   const userId = session.get().user?._id;
   if (userId) typedDrafts.remove(userId, `${window.location.pathname}|`);
@@ -124,7 +124,7 @@ function nameOf(start: object, record: object): string {
   return [pathname, ...ids, own, Object.keys(start).toSorted().join(',')].join('|');
 }
 
-/** Whether two values of a field say the same; they are JSON, as the API sent them. */
+/** Whether two values of a field are equal; they are JSON, as the API sent them. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

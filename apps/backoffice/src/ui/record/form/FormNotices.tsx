@@ -7,7 +7,7 @@ import type { RestoredDraft } from '../draft/useTypedDraft.ts';
 import type { ForeignChange } from '../list/useForeignChanges.ts';
 import classes from './ConflictNotice.module.css';
 
-/** What the server found wrong beside the fields that a form shows. */
+/** The server's errors that belong to no field of the form. */
 export function FormProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function FormProblems({ problems }: { problems: readonly string[] }) {
   );
 }
 
-/** Says that a form shows what was typed before a reload, and takes it away again. */
+/** Says that the form restored the input from before a reload, and can discard it. */
 export function RestoredNotice({ restored }: { restored: RestoredDraft | null }) {
   const { t } = useTranslation('ui');
   if (!restored) return null;
@@ -35,21 +35,24 @@ export function RestoredNotice({ restored }: { restored: RestoredDraft | null })
   );
 }
 
-/** How values of fields read that are not plain text. */
+/** Formats values of fields that are not plain text. */
 export type ValueTexts<Values> = { readonly [Name in keyof Values]?: (value: NonNullable<Values[Name]>) => string };
 
 type ConflictNoticeProps<Values extends object> = {
   changes: readonly ForeignChange<Values>[];
-  /** The form as it stands. */
+  /** The current values of the form. */
   values: Values;
   label: (name: keyof Values & string) => string;
   show?: ValueTexts<Values>;
-  /** Given the form with one of the two versions in a field. */
+  /** Called with the form's values after the choice of a version. */
   onChoose: (values: Values) => void;
   onTakeTheirs: () => void;
 };
 
-/** What somebody else changed while the form was open; where both changed the same, both versions and a choice. */
+/**
+ * The changes that somebody else made while the form was open; for a field that both changed, both versions and a
+ * choice.
+ */
 export function ConflictNotice<Values extends object>({
   changes,
   values,

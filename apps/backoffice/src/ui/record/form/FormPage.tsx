@@ -8,7 +8,7 @@ import { forgetTypedHere } from '../draft/useTypedDraft.ts';
 import classes from './FormPage.module.css';
 
 type FormPageProps<Row, Saving> = {
-  /** Of `useFormAttempts`. */
+  /** The result of `useFormAttempts`. */
   one: {
     record: Row | undefined;
     error: Error | null;
@@ -20,7 +20,7 @@ type FormPageProps<Row, Saving> = {
   children: (record: Row, saving: Saving) => ReactNode;
 };
 
-/** A page that is the form of one record: it starts again with the record as it is stored once it is saved or given up. */
+/** A page that is the form of one record. After saving or discarding it starts again with the stored record. */
 export function FormPage<Row, Saving>({ one, children }: FormPageProps<Row, Saving>) {
   if (one.error && !one.record) return <ErrorState error={one.error} onRetry={one.retry} />;
   return (
@@ -42,8 +42,8 @@ export function FormPage<Row, Saving>({ one, children }: FormPageProps<Row, Savi
 }
 
 /**
- * A record for a page that is its form: each time it is saved or given up, the form begins again. Called where the
- * record is read, so that the page has it as it is stored by then.
+ * A record for a page that is its form, which starts again after each save or discard. Call it where the record is
+ * read, so that the page has the stored one by then.
  */
 export function useFormAttempts<Saving extends { close: () => void }, One extends { saving: Saving }>(
   one: One & { saving: Saving },

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './FormSections.module.css';
 
 type FormSectionsProps = {
-  /** The name of each is spelled as in the code, its title as on the screen. */
+  /** Each section's name is spelled as in the code, its title as on the screen. */
   sections: readonly { name: string; title: string; fields: ReactNode }[];
 };
 
-/** The parts of a long form in one scroll, and above them, always in sight, the way to each. */
+/** The parts of a long form in one scroll, with links to each above them, always visible. */
 export function FormSections({ sections }: FormSectionsProps) {
   const { t } = useTranslation('ui');
   const id = useId();

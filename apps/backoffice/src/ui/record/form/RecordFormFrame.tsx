@@ -10,14 +10,16 @@ import classes from '../../dialogs/DetailDrawer.module.css';
 type RecordFormFrameProps<Values extends object> = {
   form: RecordForm<Values>;
   show?: ValueTexts<NoInfer<Values>>;
-  /** What else can be done with the record, left of the buttons. */
+  /** Other actions on the record, left of the buttons. */
   actions?: ReactNode;
-  /** Follows the fields, also for those who may only read them. */
+  /** Rendered below the fields, and enabled even for read-only users. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** Around the fields of a record: what stands in the way of saving it, the buttons, and the question on leaving. */
+/**
+ * The form around the fields of a record: the problems that prevent saving, the buttons, and the question on leaving.
+ */
 export function RecordFormFrame<Values extends object>({
   form,
   show,

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
-/** The values of a form. An empty field is null, also where the schema requires a value on saving. */
+/** The values of a form. An empty field is null, even if the schema requires a value on saving. */
 export type Draft<Entry extends z.ZodObject> = {
   [Name in keyof z.input<Entry>]-?: Exclude<z.input<Entry>[Name], undefined> | null;
 };
 
-/** The fields of a record that a form has. */
+/** The form's fields of a record. */
 export function fieldsOf<Values extends object>(record: object, names: Values): Values {
   const source = record as Record<string, unknown>;
   return Object.fromEntries(Object.entries(names).map(([name, value]) => [name, source[name] ?? value])) as Values;
@@ -22,14 +22,14 @@ export function ruleAt(schema: z.ZodType | undefined, path: string): z.ZodType |
   return rule;
 }
 
-/** The schema of a value that may be null or left out, once it is given. */
+/** The inner schema of a value that may be null or missing. */
 function withoutEmpty(schema: z.ZodType | undefined): z.ZodType | undefined {
-  // A list can be unwrapped too: to its elements.
+  // A list can be unwrapped too, into its elements.
   const isWrapped = schema && 'unwrap' in schema && !('element' in schema);
   return isWrapped && typeof schema.unwrap === 'function' ? withoutEmpty(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** Where a schema ends a text, if it does. */
+/** The maximum length of a text in a schema, if any. */
 export function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
   const innerSchema = withoutEmpty(schema);
   return innerSchema && 'maxLength' in innerSchema && typeof innerSchema.maxLength === 'number'
@@ -37,12 +37,12 @@ export function maxLengthOf(schema: z.ZodType | undefined): number | undefined {
     : undefined;
 }
 
-/** Whether a field has to be filled: its schema takes it neither empty nor null. */
+/** Whether a field is required: its schema accepts neither an empty value nor null. */
 export function isRequired(schema: z.ZodType | undefined): boolean {
   return schema !== undefined && ['', null, undefined].every((empty) => !schema.safeParse(empty).success);
 }
 
-/** A form's values without the empty ones that a schema wants left out rather than null. */
+/** A form's values without the empty ones that a schema wants omitted rather than null. */
 export function sendable(rules: z.ZodObject, values: object): Record<string, unknown> {
   const isMissing = ([name, value]: [string, unknown]) => {
     const rule = rules.shape[name] as z.ZodType | undefined;
@@ -51,14 +51,14 @@ export function sendable(rules: z.ZodObject, values: object): Record<string, unk
   return Object.fromEntries(Object.entries(values).filter((entry) => !isMissing(entry)));
 }
 
-/** What an input tells of its value: a change event, or the value itself. */
+/** The value from an input's callback: of a change event, or the value itself. */
 export function inputValueOf(typed: unknown): unknown {
   if (typeof typed !== 'object' || typed === null || !('currentTarget' in typed)) return typed;
   const input = typed.currentTarget as HTMLInputElement;
   return input.type === 'checkbox' ? input.checked : input.value;
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if missing. */
 export function valueAt(whole: unknown, path: string): unknown {
   return path.split('.').reduce((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], whole);
 }

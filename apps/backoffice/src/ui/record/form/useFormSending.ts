@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIdempotencyKey } from '../../data/useChange.ts';
 import { fieldErrors } from './formFailure.ts';
 
-/** What all forms do: send what is typed, show what the server refuses at its fields, and go to the first of them. */
+/** The shared behaviour of forms: sends, shows the server's errors at the fields, and focuses the first of them. */
 export function useFormSending(show: (errors: Record<string, string>) => void) {
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
@@ -13,15 +13,15 @@ export function useFormSending(show: (errors: Record<string, string>) => void) {
   return {
     formRef,
     focusFirstError,
-    /** The same content sent again is the same request. */
+    /** The same content sent again has the same key. */
     idempotencyKeyOf,
     isSending,
-    /** Read when somebody leaves, which may be in the same moment in which it was sent. */
+    /** A ref, since somebody may leave in the same moment as the form is sent. */
     isSent: () => isSent.current,
     noteSent: () => {
       isSent.current = true;
     },
-    /** Rejects with what `act` does, once it is shown, unless `recovers` from it. */
+    /** Rejects with the error of `act` after showing it, unless `recovers` handles it. */
     send: async (act: () => Promise<unknown>, recovers: (error: unknown) => boolean): Promise<void> => {
       setSending(true);
       try {
@@ -38,7 +38,7 @@ export function useFormSending(show: (errors: Record<string, string>) => void) {
   };
 }
 
-/** Brings the first field that is wrong into sight and puts the cursor there, once it is marked. */
+/** Scrolls to the first invalid field and focuses it, after it is marked. */
 export function useErrorFocus() {
   const formRef = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -46,13 +46,13 @@ export function useErrorFocus() {
     const field = attempts > 0 && formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!field) return;
     field.focus({ preventScroll: true });
-    // In the middle, so that no sticky buttons cover what is said below it.
+    // Centred, so that sticky buttons do not cover the error below it.
     (field.closest('.mantine-InputWrapper-root') ?? field).scrollIntoView({ block: 'center' });
   }, [attempts]);
   return { formRef, focusFirstError: () => setAttempts((count) => count + 1) };
 }
 
-/** What is wrong by field, as codes, in words; what is in words already stays as it is. */
+/** Turns error codes by field into texts; texts stay as they are. */
 export function fieldMessages(codes: Readonly<Record<string, unknown>>, language: Language): Record<string, string> {
   return Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, fieldText(language, String(code))]));
 }

@@ -19,7 +19,7 @@ import { problemsBeside } from './formFailure.ts';
 
 /** How a form saves its record. A list and a single record each have their own way. */
 export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
-  /** Makes a new record where the id is null, or else changes the fields that are given. */
+  /** Creates a record if the id is null, else changes the given fields. */
   save: (
     fields: z.input<Definition['entry']> | (Partial<z.input<Definition['entry']>> & { version?: number }),
     id: string | null,
@@ -28,30 +28,30 @@ export type SavingOf<Definition extends { entry: z.ZodObject }, Row> = {
   close: () => void;
 };
 
-/** What the form of a list's record is given: how it is saved, and the record, null for a new one. */
+/** The props of a list's record form: how it saves, and the record, null for a new one. */
 export type RecordFormProps<Definition extends { entry: z.ZodObject; row: z.ZodType }> = {
   saving: SavingOf<Definition, Wire<RecordOf<Definition>>>;
   record: Wire<RecordOf<Definition>> | null;
 };
 
-/** Those of the given fields that the definition has, as a form holds them. */
+/** The given fields that the definition has, as the form's values. */
 type DraftPart<Entry extends z.ZodObject, Given> = Pick<Draft<Entry>, keyof Given & keyof Draft<Entry>>;
 
 type FormChoices<Entry extends z.ZodObject, Values, Saved> = {
   saving: SavingOf<{ entry: Entry }, Saved>;
   /** Null for a new one. */
   record: { _id: string; version: number } | null;
-  /** The domain's definition of the list, whose rules the form follows. */
+  /** The domain's definition of the list, with the form's rules. */
   of: { entry: Entry; changes: z.ZodObject; check?(record: object): WrongField | null };
-  /** The form's fields, as a new record has them. */
+  /** The form's fields, with the values of a new record. */
   initial: Values;
   label: (name: keyof Values & string) => string;
   onSaved?: (record: Saved) => void;
 };
 
 /**
- * The form of one record, by the domain's definition of its list: saved as a new record or as a change of those fields
- * that were changed, and closed when that is done.
+ * The form of one record, by the domain's definition of its list: saves a new record or the changed fields, then
+ * closes.
  */
 export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<Draft<Entry>>, Saved>(
   choices: FormChoices<Entry, Given, Saved>,
@@ -104,11 +104,11 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
     values: draft,
     setValue: <Field extends keyof Values & string>(name: Field, value: Values[Field]) => form.changeAt(name, value),
     setValues: form.change,
-    /** What an input needs: label, value, rule and error of a field. */
+    /** The props of an input: label, value, rule and error of a field. */
     field: (name: Name) => inputOf(name, label(name)),
-    /** The same for a part of a field: `displayName.en`, `ingredients.0.cantidad`. */
+    /** Like `field`, for a part of a field: `displayName.en`, `ingredients.0.cantidad`. */
     part: (path: `${Name}.${string}`, partLabel: string) => inputOf(path, partLabel),
-    /** The same for what is ticked or switched. */
+    /** Like `field`, for a checkbox or switch. */
     tick: (name: Name) => ({
       ...bindingOf(name),
       label: label(name),
@@ -129,7 +129,7 @@ export function useRecordForm<Entry extends z.ZodObject, Given extends Partial<D
   };
 }
 
-/** Which input shows a field, and so what its value may be, is for the form to know. */
+/** The form knows which input shows a field, and so the type of its value. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type InputValue = any;
 
@@ -143,7 +143,7 @@ type FieldProps = {
   onChange: (typed: InputValue) => void;
   onBlur: () => void;
 };
-/** The form of a record as far as it has certain fields, for inputs that several forms share. */
+/** The part of a record's form with certain fields, for inputs that several forms share. */
 export type FormFields<Name extends string> = {
   field: (name: Name) => FieldProps;
   part: (path: `${Name}.${string}`, label: string) => FieldProps;
@@ -170,7 +170,7 @@ export type RecordForm<Values extends object> = Pick<
   label: (name: keyof Values & string) => string;
 };
 
-/** The fields that were changed, with the version that the change is based on. */
+/** The changed fields, with the version that they are based on. */
 function changesOf<Entry extends object>(entry: Entry, base: { version: number }) {
   const before = base as Record<string, unknown> & { version: number };
   const changed = Object.entries(entry).filter(([name, value]) => !isSame(value, before[name]));

@@ -13,15 +13,15 @@ type SingleRecord<Name extends keyof Contract, Row, Changes> = {
   query: { error: Error | null; refetch: () => Promise<unknown> };
   record: Row | undefined;
   storedBy: Endpoint<Name>;
-  /** Queries to refetch once it is stored. */
+  /** Queries to refetch after saving. */
   refreshes?: readonly Endpoint[];
-  /** What is sent for what was changed in the form. */
+  /** The request for the changes of the form. */
   inputOf: (changes: Changes) => ChangeInput<Name>;
-  /** Puts the answer where the query has it, and gives the record in it. */
+  /** Writes the response into the query's cache, and returns the record in it. */
   keep: (answer: Answer<Contract[Name]>) => Row;
 };
 
-/** A record that is alone of its kind, as `FormPage` takes it. */
+/** A record without a list, as `FormPage` takes it. */
 export function useSingleRecord<Name extends keyof Contract, Row, Changes>(single: SingleRecord<Name, Row, Changes>) {
   const { query, record, storedBy, refreshes = [], inputOf, keep } = single;
   const { t } = useTranslation('ui');

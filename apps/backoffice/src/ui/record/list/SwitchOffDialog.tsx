@@ -7,7 +7,7 @@ type SwitchOffDialogProps<Row> = {
   nameOf: (row: Row) => string;
 };
 
-/** Says what becomes of whoever depends on a record before it is switched off. */
+/** Explains the consequences of deactivating a record before it happens. */
 export function SwitchOffDialog<Row>({ switchOff: { question, answer }, nameOf }: SwitchOffDialogProps<Row>) {
   const { t } = useTranslation('ui');
   return (
@@ -26,12 +26,12 @@ export function SwitchOffDialog<Row>({ switchOff: { question, answer }, nameOf }
 
 type Question<Row> = { row: Row; text: string; answer: (isWanted: boolean) => void };
 
-/** Asks before a record is switched off that somebody or something depends on; `effectOf` says what becomes of them. */
+/** Asks before deactivating a record that something depends on; `effectOf` explains the consequences. */
 export function useSwitchOffQuestion<Row>(effectOf: (row: Row) => string | null = () => null) {
   const [question, setQuestion] = useState<Question<Row> | null>(null);
   return {
     question,
-    /** Whether the record is to be switched off; without an effect nothing is asked. */
+    /** Resolves to whether the record is to be deactivated; without an effect it does not ask. */
     isWanted: (row: Row): Promise<boolean> => {
       const text = effectOf(row);
       if (!text) return Promise.resolve(true);
@@ -44,5 +44,5 @@ export function useSwitchOffQuestion<Row>(effectOf: (row: Row) => string | null 
   };
 }
 
-/** Rejects a change that somebody thought better of; its form stays open and nothing is reported. */
+/** Rejects a change that the person decided against; the form stays open and no error is shown. */
 export class NotWantedError extends Error {}

@@ -8,29 +8,29 @@ import type { Identified } from '../../table/columns.ts';
 
 type Page = { docs: Identified[]; total: number } | { data: Identified[] };
 
-/** Lists as this browser has them, changed in place when one of their records is. */
+/** The cached pages of a list, updated in place when a record changes. */
 export function listCache(queryClient: QueryClient, list: Endpoint) {
   const queryKey = queryKeyOf(list);
   const change = (key: readonly unknown[], changed: (rows: Identified[]) => Identified[]) =>
     queryClient.setQueriesData<Page>({ queryKey: key }, (page) => page && withRows(page, changed));
   return {
-    /** The record as it was last seen on some page of the list. */
+    /** The record as last seen on any page of the list. */
     find(id: string): Identified | undefined {
       return queryClient
         .getQueriesData<Page>({ queryKey })
         .flatMap(([, page]) => (page ? rowsOf(page) : []))
         .find(({ _id }) => _id === id);
     },
-    /** Shows a new record on the page that is open; other pages are asked for again when somebody turns to them. */
+    /** Shows a new record on the open page; other pages are refetched when they open. */
     add(record: Identified, input: unknown, where: 'first' | 'last'): void {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       change([...queryKey, input], (rows) => (where === 'first' ? [record, ...rows] : [...rows, record]));
     },
-    /** What only the list says of a record stays as it was. */
+    /** Replaces a record, keeping the fields that only the list has. */
     replace(record: Identified): void {
       change(queryKey, (rows) => rows.map((row) => (row._id === record._id ? { ...row, ...record } : row)));
     },
-    /** Takes a record off, and asks for what moves up onto its page. */
+    /** Removes a record, and refetches what moves up onto its page. */
     remove(id: string): void {
       change(queryKey, (rows) => rows.filter(({ _id }) => _id !== id));
       void queryClient.invalidateQueries({ queryKey });
@@ -49,8 +49,8 @@ function withRows(page: Page, changed: (rows: Identified[]) => Identified[]): Pa
 type Act = 'create' | 'update' | 'delete';
 
 /**
- * The endpoints of a managed list by what they do. Those of one record are called after it: of one `Coupon`,
- * `createCoupon`, `updateCoupon` and `deleteCoupon`. A name that there is not does not compile.
+ * The endpoints of a managed list by action. Those of a record are named after it: for a `Coupon`, `createCoupon`,
+ * `updateCoupon` and `deleteCoupon`. An unknown name does not compile.
  */
 export function listEndpointsOf<
   List extends string,
@@ -73,19 +73,19 @@ type Parts = {
   idempotencyKey?: string | undefined;
 };
 
-/** The record that an endpoint answers. */
+/** The record in an endpoint's response. */
 export type CachedRecord<N extends Name> =
   Answer<Contract[N]> extends { data: infer Row extends Identified } ? Row : never;
 
 /**
- * The input of an endpoint that is a parameter of its caller. The compiler cannot put such an input together; it checks
- * what goes into it where the endpoint is named.
+ * The input of an endpoint that the caller has as a parameter. The compiler cannot build such an input; it checks the
+ * parts where the endpoint is named.
  */
 export function inputOf<N extends Name>(_endpoint: Endpoint<N>, parts: Parts): ChangeInput<N> {
   return parts as ChangeInput<N>;
 }
 
-/** The record in the answer of such an endpoint. */
+/** The record in the response of such an endpoint. */
 export function recordIn<N extends Name>(_endpoint: Endpoint<N>, answer: Answer<Contract[N]>): CachedRecord<N> {
   return (answer as { data: CachedRecord<N> }).data;
 }

@@ -14,8 +14,8 @@ import { listCache, inputOf } from './listCache.ts';
 type Switchable = { version: number; active: boolean };
 
 /**
- * The act that takes a row off offer or puts it back, where rows can be inactive; it can be undone from its toast. What
- * trips may need is switched `confirming` that it is wanted all the same; `isWanted` asks before it goes off offer.
+ * The action that deactivates or activates a row, if rows can be inactive, with an undo in its toast. `confirming` asks
+ * again when trips need the record; `isWanted` asks before it is deactivated.
  */
 export function useActiveSwitch<Row extends Identified>(
   { list, update }: { list: Endpoint; update?: Endpoint<keyof Contract> },

@@ -11,7 +11,7 @@ const { settings, updateSettings, guestSettings } = settingsEndpoints;
 export type CompanySettings = Wire<Settings> & { _id: string };
 export type SettingsChanges = { [Name in keyof typeof settingsFields]?: Settings[Name] } & { version?: number };
 
-/** The settings of the company where one works, as forms take them; undefined for whoever reads only what guests may. */
+/** The current company's settings, as forms take them; undefined for people who read only what guests may. */
 export function useCompanySettings() {
   const { _id: companyId } = useWorkplace().company;
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { conflictingRecord } from '../form/formFailure.ts';
 type DraftChanges<Draft> = {
   draft: Draft;
   setDraft: (draft: Draft) => void;
-  /** One's own change comes back as a newer version before it is answered. */
+  /** While saving, the person's own change arrives as a newer version before the response. */
   isSaving: boolean;
 };
 
@@ -42,14 +42,14 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
   return {
     /** The version that a change is based on. */
     base,
-    /** What others changed while one typed, or null. */
+    /** The changes of others during typing, or null. */
     conflict,
-    /** Takes over the newer version from a refusal. Saves again if none of the fields here differ in it. */
+    /** Takes the newer version from a refusal. Saves again if it differs in none of the fields here. */
     refused: (error: unknown, saveOn: (current: Version) => void) => {
       const current = conflictingRecord(error) as Version | null;
       if (current && !takeOver(current, true)) saveOn(current);
     },
-    /** Gives up what was typed. */
+    /** Discards the input. */
     takeTheirs: () => {
       setDraft(draftOf(base));
       setConflict(null);
@@ -57,20 +57,20 @@ export function useForeignChanges<Version extends { version: number }, Draft ext
   };
 }
 
-/** A field that somebody else has changed while a form was open. */
+/** A field that somebody else changed while a form was open. */
 export type ForeignChange<Values, Name extends keyof Values = keyof Values & string> = {
   name: Name;
   before: Values[Name];
   after: Values[Name];
-  /** As it stands in the form. */
+  /** The value in the form. */
   mine: Values[Name];
-  /** Whether the person at the form has changed it too, to something else. */
+  /** Whether the person at the form has changed it too, to another value. */
   isDisputed: boolean;
 };
 
 /**
- * What somebody else made of a record, field by field, and the values of a form that takes over
- * what they changed and leaves alone what was changed in it.
+ * The changes that somebody else made to a record, field by field, and the form's values with them. Fields changed in
+ * the form keep their value.
  */
 export function mergeForeignChanges<Values extends object>({
   base,
@@ -84,14 +84,14 @@ export function mergeForeignChanges<Values extends object>({
     if (isSame(before, after)) continue;
     const isMine = !isSame(value, before);
     if (!isMine || isAlike(value, after)) merged[name] = after;
-    // One's own change, as it was saved.
+    // The person's own change, as saved.
     if (isMine && isAlike(value, after)) continue;
     changes.push({ name, before, after, mine: value, isDisputed: isMine });
   }
   return { changes, merged };
 }
 
-/** Whether two values say the same but for the blanks around their texts, which are not stored. */
+/** Whether two values are equal except for blanks around their texts, which are not stored. */
 function isAlike(one: unknown, other: unknown): boolean {
   const trimmed = (value: unknown) =>
     JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? part.trim() : part));

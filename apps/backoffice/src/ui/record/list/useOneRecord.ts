@@ -18,11 +18,11 @@ type OneEndpoints<Read extends Name, Update extends Name, Remove extends Name> =
   read: Endpoint<Read>;
   update: Endpoint<Update>;
   remove: Endpoint<Remove>;
-  /** The lists that it stands in. */
+  /** The lists that contain it. */
   lists: readonly Endpoint[];
 };
 
-/** A record with its own page: shown, changed by the form that `?open=` in the address opens, and removed. */
+/** A record with its own page: shown, edited in the form that `?open=` in the address opens, and removed. */
 export function useOneRecord<Read extends Name, Update extends Name, Remove extends Name>(
   { read, update, remove, lists }: OneEndpoints<Read, Update, Remove>,
   id: string,
@@ -52,9 +52,9 @@ export function useOneRecord<Read extends Name, Update extends Name, Remove exte
     mayUpdate: mayCall(update),
     mayRemove: mayCall(remove),
     remove: () => removing.mutateAsync(inputOf(remove, { params: { id } })),
-    /** What is asked of trips that a change of the record touches. */
+    /** The questions about trips that a change of the record affects. */
     ahead,
-    /** As the form of the record takes it. */
+    /** The input of the record's form. */
     saving: {
       close: () => address.change({ open: null }, { replace: true }),
       mayWrite: mayCall(update),

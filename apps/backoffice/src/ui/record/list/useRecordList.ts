@@ -18,7 +18,7 @@ import { isTakenByForm } from '../form/formFailure.ts';
 import { listCache, inputOf, recordIn, type CachedRecord } from './listCache.ts';
 import { NotWantedError, useSwitchOffQuestion } from './SwitchOffDialog.tsx';
 
-/** The endpoints of a list. One that is left out is an act that the screen does not offer. */
+/** The endpoints of a list. The screen does not offer an action whose endpoint is missing. */
 type ListEndpoints<List extends Name, Create extends Name, Update extends Name, Remove extends Name> = {
   list: Endpoint<List>;
   create?: Endpoint<Create>;
@@ -34,17 +34,17 @@ type SortOf<List extends Name> =
 type ListChoices<Key extends string, Filter extends string> = {
   /** The list's place: `{ id }` of the location. */
   params?: Record<string, string>;
-  /** Id of the location whose records these are, in place of `params`: new ones belong to it. */
+  /** Id of the location of the records, in place of `params`: new ones belong to it. */
   at?: string;
-  /** Without it a list is sorted by the first of its columns that sort, upwards. */
+  /** Without it the list is sorted by the first sortable column, ascending. */
   sorting?: Sorting<Key>;
-  /** Where entries can be inactive: what the list shows before somebody asks for the others. */
+  /** The initial list, where entries can be inactive. */
   beginsWith?: 'active' | 'all';
-  /** Parts of the query that somebody chooses, in the address under the same names. */
+  /** Parts of the query that the person chooses, in the address under the same names. */
   filters?: readonly Filter[];
-  /** Parts of the query that the screen itself gives. */
+  /** Parts of the query that the screen sets. */
   query?: Record<string, string>;
-  /** Where a new record appears: at the end, or first for customers, resellers and expenses. */
+  /** The position of a new record: at the end, or first for customers, resellers and expenses. */
   newRecord?: 'first' | 'last';
   pageSizes?: readonly [number, ...number[]];
   /** Queries to refetch after a change of the list, such as its totals. */
@@ -54,8 +54,8 @@ type ListChoices<Key extends string, Filter extends string> = {
 const NEW = 'new';
 
 /**
- * A managed list with its records: the page that the address asks for, the record that is open
- * (`?open=` in the address), and making, changing and removing one.
+ * A managed list with its records: the page in the address, the open record (`?open=` in the address), and creating,
+ * changing and removing one.
  */
 export function useRecordList<
   List extends Name,
@@ -67,7 +67,7 @@ export function useRecordList<
 >(
   endpoints: ListEndpoints<List, Create, Update, Remove>,
   choices: ListChoices<Key, Filter> & {
-    /** What becomes of whoever depends on a record that is switched off, which is asked before; null for nobody. */
+    /** The consequences of deactivating a record, shown before; null if nothing depends on it. */
     switchOffEffect?: (row: ListRow<List>) => string | null;
   } = {},
 ) {
@@ -114,19 +114,19 @@ export function useRecordList<
     data,
     ...opened,
     isNew,
-    /** A page of what is filtered, for an export. */
+    /** Loads a page of the filtered list, for an export. */
     load: (page: number, limit: number) =>
       call(list, pageInput(page, limit)) as Promise<{ docs: Row[]; total: number }>,
     mayExport: mayCall(exportOf(list)),
     mayCreate,
     mayRemove: remove !== undefined && mayCall(remove),
-    /** As the form of one of its records takes it. */
+    /** Saves a record, as its form needs. */
     save,
     mayWrite: isNew ? mayCreate : update !== undefined && mayCall(update),
     close: () => opened.open(null),
     /** The dialogs about trips that a change of the record affects. */
     ahead,
-    /** What is asked before a record is switched off. */
+    /** The question before a record is deactivated. */
     switchOff,
     /** Removes the record. Rejects when the API refuses; a toast shows the reason unless the refusal names trips. */
     remove: drop,
@@ -137,7 +137,7 @@ type FieldsOf<Create extends Name, Update extends Name> =
   | CallInput<Contract[Create]>['body']
   | CallInput<Contract[Update]>['body'];
 
-/** Makes, changes and removes records of a list: in the API, and in what is shown of the list. */
+/** Creates, changes and removes records of a list, at the API and in the cache. */
 function useListChanges<List extends Name, Create extends Name, Update extends Name, Remove extends Name>(
   { list, create, update, remove }: ListEndpoints<List, Create, Update, Remove>,
   { at, newRecord = 'last', refreshes }: Pick<ListChoices<string, string>, 'at' | 'newRecord' | 'refreshes'>,
@@ -190,7 +190,7 @@ function useListChanges<List extends Name, Create extends Name, Update extends N
   return { cache, ahead, make, change, drop };
 }
 
-/** The record of `?open=` in the address. It stays open, with what is typed, though others take it off the page. */
+/** The record of `?open=` in the address. It stays open, with its input, even if others remove it from the page. */
 function useOpenRecord<Row extends { _id: string }>(find: (id: string) => Row | undefined) {
   const address = useAddress();
   const openId = address.params.get('open');
@@ -199,7 +199,7 @@ function useOpenRecord<Row extends { _id: string }>(find: (id: string) => Row | 
   if (found && found !== seen) setSeen(found);
   return {
     openId,
-    /** Null while a new one is being made or none is open. */
+    /** Null while a new one is created or none is open. */
     openRecord: found ?? (seen?._id === openId ? seen : undefined) ?? null,
     isNew: openId === NEW,
     open: (id: string | null) => address.change({ open: id }, { replace: id === null }),
@@ -207,7 +207,7 @@ function useOpenRecord<Row extends { _id: string }>(find: (id: string) => Row | 
   };
 }
 
-/** How a list is asked for one location: in its path where that names one, else by a filter. */
+/** The location in a list's request: in its path if that has a parameter, else as a filter. */
 function placeOf(list: Endpoint, at: string | undefined) {
   if (at === undefined) return {};
   const [, name] = /\{(\w+)\}/.exec(list.path) ?? [];
